@@ -6,7 +6,7 @@ import { Seed } from './seed/seed.ts';
 import { installClock } from './support/clock.ts';
 import { ContextPool } from './support/contextPool.ts';
 
-export type VisitOptions = BrowserContextOptions & {
+type VisitOptions = BrowserContextOptions & {
   /** A new context with an empty HTTP cache. */
   readonly isNew?: boolean;
   /** A new context whose clock is controlled by `page.clock`. */

@@ -24,7 +24,10 @@ const oneOf = (names: readonly string[], value: string, salt: number) =>
 /** A last name; one in four is a double name. */
 const lastName = (value: string, salt: number) =>
   sql`
-    ${oneOf(families, value, salt)} || case when ${draw(value, salt + 1, 4)} = 0 then '-' || ${oneOf(families, value, salt + 2)} else '' end
+    ${oneOf(families, value, salt)} || case
+      when ${draw(value, salt + 1, 4)} = 0 then '-' || ${oneOf(families, value, salt + 2)}
+      else ''
+    end
   `;
 const studentFirstName = (value: string) =>
   sql`case when ${sql.raw(value)} % 2 = 0 then ${oneOf(girls, value, 10)} else ${oneOf(boys, value, 11)} end`;

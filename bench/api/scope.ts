@@ -8,7 +8,7 @@ const rounds = 5;
 const requestsPerRound = 400;
 const concurrency = 4;
 
-export type ScopeRow = { path: string; 'scoped µs': number; 'unscoped µs': number; '×': number };
+type ScopeRow = { path: string; 'scoped µs': number; 'unscoped µs': number; '×': number };
 
 /**
  * Cost of row-level security: compares lists on our server with lists on a server connected as the owner of the tables.

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 /** Size for which the figures are published. */
 const size = { sessions: 20, tablets: 30, schools: 4, cards: 15 };
 
-export type StudentTablet = { studentId: number; secret: string };
+type StudentTablet = { studentId: number; secret: string };
 /** A class to open a session for; `token` is that of its teacher. */
 export type SeededClass = { classId: number; token: string; students: StudentTablet[] };
 type Seed = ReturnType<typeof createSeed>;

@@ -1,6 +1,6 @@
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
 
-export type Mood = 'wonderful' | 'good' | 'training' | 'demanding' | 'byHand' | 'none' | 'nonePast' | 'holiday';
+type Mood = 'wonderful' | 'good' | 'training' | 'demanding' | 'byHand' | 'none' | 'nonePast' | 'holiday';
 
 /**
  * How a week went, by the share of right answers. Without answers, it depends on whether staff placed cards by hand,

@@ -24,7 +24,7 @@ test('shows each class with its open session or a button to open one, then the c
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('keeps the room of the last session while it is loading, so that the button below stays in its place', async () => {
+test('while the last session is loading, a placeholder of its height keeps the button below in place', async () => {
   render(<LastSessionLoading />);
   const idle = await screen.findByRole('region', { name: 'CE2 B' });
   const room = idle.querySelector('.mc-skeleton')!;

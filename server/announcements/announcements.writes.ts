@@ -122,8 +122,8 @@ async function updateNotifications(trx: Db, id: number): Promise<void> {
     update notifications
     set content = announcements.content_fr,
       params = notifications.params || jsonb_build_object(
-        'text', announcements.content_fr, 'text_en',
-        coalesce(announcements.content_en, announcements.content_fr)
+        'text', announcements.content_fr,
+        'text_en', coalesce(announcements.content_en, announcements.content_fr)
       )
     from announcements
     where announcements.id = ${id} and ${own}

@@ -60,9 +60,9 @@ async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures>
 
 const instant = (date: unknown) => new Date(date as string).getTime();
 
-/** What Anki does not show, but an import of the package reads [cards.export]. */
+/** Data that an import of the package reads, but Anki does not show [cards.export]. */
 const hiddenOf = (row: CardRow) =>
-  hide('settings', escaped(writeSettings(row))) + hide('answers', row.accepted_answers.map(escaped).join('<br>'));
+  hide('settings', escaped(writeSettings(row))) + hide('answers', row.accepted_answers.map(escaped).join('&#10;'));
 
 const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
   key: `${origin}/cards/${row.id}`,

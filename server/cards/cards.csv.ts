@@ -17,7 +17,10 @@ export const cardTypeWords: Record<CardType, string> = {
 
 const text = (side: CardSide) => linesOf(side).join('\n');
 
-/** Columns that an import reads, then columns that it ignores [cards.export]. */
+/**
+ * Columns that an import reads, then other columns. Of these it reads only the alternative texts of images, to list the
+ * images as missing [cards.export].
+ */
 export const cardsCsv: Export<Card> = {
   name: 'cartes',
   columns: [

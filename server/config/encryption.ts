@@ -8,7 +8,7 @@ const ivLength = 12;
 const tagLength = 16;
 
 /** Purposes of keys; each purpose has its own key. */
-export type KeyUse = 'second-factor' | 'recovery-codes' | 'device-secret' | 'slip-codes' | 'unsubscribe';
+type KeyUse = 'second-factor' | 'recovery-codes' | 'device-secret' | 'slip-codes' | 'unsubscribe';
 
 /** Derives the key of a purpose from `SECRETS_KEY`. */
 export const deriveKey = ({ secretsKey }: Pick<Config, 'secretsKey'>, use: KeyUse): Buffer =>

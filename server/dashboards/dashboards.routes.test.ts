@@ -77,7 +77,7 @@ test('superadmin: counts schools by offer, trials that end within 60 days, stude
   expect(body.sessions_by_day.at(-1)!.nb).toBe(1);
 });
 
-test('superadmin: lists the trials of independent teachers that end soon too [schools.trial-ends-soon]', async () => {
+test('superadmin: also lists the trials of independent teachers that end soon [schools.trial-ends-soon]', async () => {
   const { id } = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: inDays(4) });
   const superadmin = await server.seed.superadmin();
   const { body } = await server.as(superadmin).call(dashboards.superadmin);

@@ -9,7 +9,7 @@ import { findNextPacks } from './packs.queries.ts';
 import { findTeacherActivity } from './teacher.activity.ts';
 import { findCalendarEnd, findClasses, findDifficulties, hasPack } from './teacher.queries.ts';
 
-/** Limits: the five students who struggled most in the last two weeks. */
+/** Lists the five students who struggled most in the last two weeks. */
 const difficulties = 5;
 const difficultyDays = 14;
 

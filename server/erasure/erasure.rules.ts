@@ -144,7 +144,10 @@ const contains = (
         from (select distinct ${text} as text from ${rows}) distinct_texts offset 0
       ) texts,
         unnest(${values}::text[], ${values.map(patternOf)}::text[]) searched(value, pattern)
-      where case when position(lower(searched.value) in texts.lowered) > 0 then texts.text ~* searched.pattern else false end
+      where case
+        when position(lower(searched.value) in texts.lowered) > 0 then texts.text ~* searched.pattern
+        else false
+      end
     )
   `;
 

@@ -15,7 +15,13 @@ type Test = RawBuilder<unknown>;
 export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
 
 const perBox = (more: Test) => sql<BoxCounts>`
-  array[ count(*) filter (where cards_students.box = 1 ${more}), count(*) filter (where cards_students.box = 2 ${more}), count(*) filter (where cards_students.box = 3 ${more}), count(*) filter (where cards_students.box = 4 ${more}), count(*) filter (where cards_students.box = 5 ${more})]::int[]
+  array[
+    count(*) filter (where cards_students.box = 1 ${more}),
+    count(*) filter (where cards_students.box = 2 ${more}),
+    count(*) filter (where cards_students.box = 3 ${more}),
+    count(*) filter (where cards_students.box = 4 ${more}),
+    count(*) filter (where cards_students.box = 5 ${more})
+  ]::int[]
 `;
 
 /** Cards in each box. Those in box 5 are acquired, the others in progress: no card is counted twice. */

@@ -7,7 +7,7 @@ import { asText, greet, writeMail } from '../mails/write-mail.ts';
 type Addressee = { firstname: string; lastname: string; email: string };
 
 /**
- * Sender and school of the invitation, if known. `isOfTeam`: the sender is a superadmin, who is not of the school.
+ * Sender and school of the invitation, if known. `isOfTeam`: the sender is a superadmin, who has no school.
  * `isSlip`: the person requested it with the code of a slip.
  */
 export type Sender = { sender?: string; school?: string; isOfTeam?: boolean; isSlip?: boolean };

@@ -68,7 +68,10 @@ const listToRemind = ({ db }: Services, day: typeof parisToday) =>
     .where('buyers.mail', 'is not', null)
     .where(
       sql<boolean>`
-        invoices.date_due + case invoices.nb_reminders when 0 then ${reminderDays[0]}::int else ${reminderDays[1]}::int end <= ${day}
+        invoices.date_due + case invoices.nb_reminders
+          when 0 then ${reminderDays[0]}::int
+          else ${reminderDays[1]}::int
+        end <= ${day}
       `,
     )
     .where('invoices.nb_reminders', '<', reminderDays.length)

@@ -195,7 +195,13 @@ export async function countInvoices(db: Db): Promise<Record<'drafts' | 'to_pay' 
   `;
   const toPay = sql<boolean>`invoices.status = 'ISSUED' and invoices.kind = 'INVOICE'`;
   const { rows } = await sql<{ tab: string; count: number; cents: string }>`
-    ${part('drafts', sql`invoices.status = 'DRAFT'`)} union all ${part('to_pay', toPay)} union all ${part('late', isLate)} union all ${part('paid', sql`invoices.status = 'PAID'`)}
+    ${part('drafts', sql`invoices.status = 'DRAFT'`)}
+    union all
+    ${part('to_pay', toPay)}
+    union all
+    ${part('late', isLate)}
+    union all
+    ${part('paid', sql`invoices.status = 'PAID'`)}
   `.execute(db);
 
   const of = (tab: string): Amounts => {

@@ -10,10 +10,12 @@ import { notifications } from '@memocartes/contract/notifications/notifications.
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
+import { buildApp } from '../app/app.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { callerOf, type TestServer, testServer } from '../testing/server.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { invoiceFilesJob, remindLate } from './invoices.jobs.ts';
 
 const seller: Seller = {
@@ -468,6 +470,24 @@ test('what a superadmin does with the invoices of a school is in the audit log o
   expect(await listed(other.id)).toEqual(issuing);
   const permissions = (await eventsOf(other.id)).map(({ details }) => details.permission);
   expect(permissions).toEqual(['invoice:manage', 'invoice:manage']);
+});
+
+test('a deletion whose superadmin leaves before the empty response is in the audit log too [audit.events]', async () => {
+  const school = await payingSchool();
+  const id = await draft(school.id);
+  const leaving = await buildApp({ db: server.scoped, config: server.config, listen: server.listen });
+  leaving.addHook('preHandler', async ({ socket }) => void socket.destroy());
+  const origin = await leaving.listen({ host: '127.0.0.1', port: 0 });
+  const caller = callerOf(origin, { authorization: `Bearer ${superadmin.token}` });
+  await expect(caller.call(invoices.remove, { id })).rejects.toThrow('fetch failed');
+  await waitFor(
+    async () => {
+      const { events } = (await call().call(audit.list, { query: { school_id: school.id } })).body;
+      return events.some(({ details }) => details.route === 'DELETE /api/invoices/:id');
+    },
+    { timeoutMs: 4_000, describe: () => 'the deletion is not in the audit log' },
+  );
+  await leaving.close();
 });
 
 test('an issued invoice can’t be deleted by a call, and can’t be changed or deleted by SQL of the application [invoices.kept]', async () => {

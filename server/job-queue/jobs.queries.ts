@@ -6,7 +6,7 @@ import { deadLetters, type Definition, definitions, type JobName } from './defin
 
 type State = 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
 
-export type JobSummary = {
+type JobSummary = {
   name: string;
   /** Cron expression in Paris time; null for a job that runs when it is sent. */
   cron: string | null;
@@ -65,7 +65,7 @@ export async function countUnfinished(db: Db, name: JobName): Promise<number> {
   return (await inEverySchool(() => query.execute(db))).rows[0]!.count;
 }
 
-export type DeadJob = {
+type DeadJob = {
   /** Id of the dead letter, for `retryJob`. */
   id: string;
   name: string;

@@ -19,11 +19,11 @@ type LastMessage = PersonRow & { message_id: number; excerpt: string; is_removed
 const lastMessage = sql<LastMessage | null>`
   (
     select jsonb_build_object(
-      'message_id', messages.id, 'excerpt', left(messages.content, ${sql.lit(excerptLength)}), 'is_removed',
-      messages.date_remove is not null, 'date_create', messages.date_create, 'id', authentications.id,
-      'firstname', authentications.firstname, 'lastname', authentications.lastname, 'role',
-      authentications.role, 'relation', users_students.relation, 'relation_other',
-      users_students.relation_other
+      'message_id', messages.id, 'excerpt', left(messages.content, ${sql.lit(excerptLength)}),
+      'is_removed', messages.date_remove is not null, 'date_create', messages.date_create,
+      'id', authentications.id, 'firstname', authentications.firstname, 'lastname', authentications.lastname,
+      'role', authentications.role, 'relation', users_students.relation,
+      'relation_other', users_students.relation_other
     )
     from messages
       left join authentications on authentications.id = messages.authentications_id

@@ -26,7 +26,12 @@ type Person = { id: number; firstname: string; lastname: string; role: Role } | 
 
 const person = (account: 'author' | 'reporter') =>
   sql<Person>`
-    case when ${sql.ref(`${account}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${account}.id`)}, 'firstname', ${sql.ref(`${account}.firstname`)}, 'lastname', ${sql.ref(`${account}.lastname`)}, 'role', ${sql.ref(`${account}.role`)}) end
+    case when ${sql.ref(`${account}.id`)} is not null then jsonb_build_object(
+      'id', ${sql.ref(`${account}.id`)},
+      'firstname', ${sql.ref(`${account}.firstname`)},
+      'lastname', ${sql.ref(`${account}.lastname`)},
+      'role', ${sql.ref(`${account}.role`)}
+    ) end
   `;
 
 /** Reports of the actor's school. */

@@ -1,5 +1,6 @@
--- Notifications are created by events (server/notifications/notifications.rules.ts). `title` and `content` contain the French text;
--- `kind` and `params` render it in another language. The text of a row without a kind is not rendered again.
+-- Notifications are created by events (server/notifications/notifications.rules.ts). `title` and `content` contain the
+-- French text; `kind` and `params` render it in another language. The text of a row without a kind is not rendered
+-- again.
 alter table notifications
   add column kind text,
   add column params jsonb not null default '{}',

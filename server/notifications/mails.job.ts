@@ -92,8 +92,8 @@ const findDue = (trx: Db) =>
       array_agg(notifications_users.id) as ids,
       jsonb_agg(
         jsonb_build_object(
-          'kind', notifications.kind, 'title', notifications.title, 'content', notifications.content, 'link',
-          notifications.link, 'params', notifications.params
+          'kind', notifications.kind, 'title', notifications.title, 'content', notifications.content,
+          'link', notifications.link, 'params', notifications.params
         ) order by notifications.id
       ) as made
     from notifications_users

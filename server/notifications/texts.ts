@@ -56,7 +56,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     ACCESS_ENDS: {
       title: 'L’accès de «\u00a0{{school}}\u00a0» prend fin le {{date}}',
       content:
-        'Sans prolongation, le personnel et les familles ne pourront plus se connecter ensuite. Rien ne sera effacé.',
+        'Sans prolongation, le personnel et les familles ne pourront plus se connecter ensuite. La fin de l’accès n’efface rien.',
     },
     PRINT_READY: {
       title: 'Votre impression est prête',
@@ -130,7 +130,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     ACCESS_ENDS: {
       title: 'The access of “{{school}}” ends on {{date}}',
       content:
-        'Unless it is extended, staff and families will then no longer be able to sign in. Nothing will be erased.',
+        'Unless it is extended, staff and families will then no longer be able to sign in. The end of access erases nothing.',
     },
     PRINT_READY: {
       title: 'Your print is ready',

@@ -7,7 +7,7 @@ const name = 'oidc';
 const lifetime = 600; // in seconds; long enough to sign in at the GAR
 
 /** Binds a sign-on to the browser that started it: the nonce, and the hash of a linking code, if any. */
-export type SignOnStart = { nonce: string; linkHash: Buffer | null };
+type SignOnStart = { nonce: string; linkHash: Buffer | null };
 
 // Lax, since the browser returns by a redirect from another site. The call that then consumes the cookie is same-site.
 const options = (config: Config) => ({ ...cookieOptions(config), sameSite: 'lax' as const, path: '/api/oidc' });

@@ -7,7 +7,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Notifies about schools whose access ends soon; the next run sends a missed notice [schools.end-mails]. */
+/** Notifies about schools whose access ends soon; the next run makes up for a missed one [schools.end-mails]. */
 export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): Promise<void> {
   const { rows } = await sql<{ id: number; days: number }>`
     select id, days
@@ -28,10 +28,10 @@ export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): 
 }
 
 /**
- * Deletes notices of an end that is no longer the end of the school's access, with their mails that are not yet sent.
- * Call within the transaction of the change [schools.end-mails].
+ * Deletes the notifications of an earlier end of a school's access, with their mails that are not yet sent. Call within
+ * the transaction that moves the end [schools.end-mails].
  */
-export const deleteOutdatedNotices = (trx: Db, schoolId: number): Promise<void> =>
+export const deleteOutdatedNotifications = (trx: Db, schoolId: number): Promise<void> =>
   inEverySchool(async () => {
     const { rows } = await sql<{ account_id: number }>`
       with outdated as (

@@ -11,7 +11,7 @@ import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { firstEnd, firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
-import { deleteOutdatedNotices } from './access-ends.jobs.ts';
+import { deleteOutdatedNotifications } from './access-ends.jobs.ts';
 
 type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
@@ -54,7 +54,7 @@ export async function changeSchool(db: Db, id: number, offer: number, changed: C
   };
   if (Object.values<unknown>(changes).every((value) => value === undefined)) return;
   await db.updateTable('schools').set(changes).where('id', '=', id).execute();
-  if ('date_expiration' in changes) await deleteOutdatedNotices(db, id);
+  if ('date_expiration' in changes) await deleteOutdatedNotifications(db, id);
 }
 
 /**

@@ -19,7 +19,8 @@ export const archiveTrials = (db: Db, now = new Date().toISOString()) =>
       from schools
       where status <> 'ARCHIVED'
         and offers_id in (${sql.join(trialOffers)})
-        and date_expiration at time zone 'Europe/Paris' + make_interval(days => ${keptDays}) <= ${now}::timestamptz at time zone 'Europe/Paris'
+        and date_expiration at time zone 'Europe/Paris' + make_interval(days => ${keptDays})
+          <= ${now}::timestamptz at time zone 'Europe/Paris'
       for update
     ), archived as (
       update schools

@@ -128,7 +128,7 @@ test('from trial to paid: students, classes and staff stay, the end is cleared, 
 });
 
 test.each(['ACTIVE', 'INACTIVE', 'BANNED'] as const)(
-  'from trial to paid, the account (%s) of an independent teacher has no end any more; one that expired is active again [schools.trial-to-paid]',
+  'from trial to paid, the account (%s) of an independent teacher no longer has an end; an expired account is active again [schools.trial-to-paid]',
   async (status) => {
     const { id } = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: inMs(day) });
     const account = { status, date_expiration: inMs(status === 'ACTIVE' ? day : -day) };

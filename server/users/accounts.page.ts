@@ -20,7 +20,7 @@ const columns = {
 /** Columns whose nulls come last in descending order, unless `nullsFirst` is true. */
 const nullableColumns = new Set(['email', 'date_expiration']);
 
-export type AccountFilters = PageQuery & {
+type AccountFilters = PageQuery & {
   order_by: keyof typeof columns;
   order_dir: 'asc' | 'desc';
   roles?: readonly Role[];

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { refuse } from '../http/errors.ts';
 import type { WorkerMessage, WorkerTask } from './answer.ts';
 
-export type RunnerOptions = {
+type RunnerOptions = {
   /** The worker's module, which runs a task with `answerTask`. */
   url: URL;
   /** Maximum concurrent workers. */
@@ -20,7 +20,7 @@ export type RunnerOptions = {
   onFailure: () => Error;
 };
 
-export type RunOptions = {
+type RunOptions = {
   /** Called with the progress that the task reports. */
   onProgress?: (done: number) => void;
   /** Ends the worker when aborted. */

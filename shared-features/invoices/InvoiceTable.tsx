@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import './invoice.css';
 
-export type InvoiceTableProps = {
+type InvoiceTableProps = {
   /** Name of the table for screen readers. */
   readonly caption?: string;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type UnsavedOptions<V extends object> = {
+type UnsavedOptions<V extends object> = {
   /** The draft, stored when the login session ends and restored after sign-in. */
   readonly draft?: Draft<V>;
   /** Called when the form is left; closes the side panel by default. */

@@ -21,7 +21,7 @@ test('has one title and a breadcrumb', () => {
   ).toEqual(['Mes classes', 'CE1']);
 });
 
-test('on a phone only a page that is a list has no intro, since a list further down appears later', () => {
+test('on a phone only a list at the top hides the intro, since a list further down appears later', () => {
   const css = readFileSync(join(__dirname, 'page.css'), 'utf8');
   expect(css).toMatch(
     /\.mc-page:has\(> \.mc-tools, > \* > \.mc-tools\) > \.mc-page__head \.mc-page__intro \{\s*display: none;/,

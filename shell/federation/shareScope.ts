@@ -18,7 +18,7 @@ export type Share = {
 };
 
 /** The host's shared modules by import name, then by version. */
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, Share>>>>;
+type ShareScope = Readonly<Record<string, Readonly<Record<string, Share>>>>;
 
 function share({ version, get }: Provided): Share {
   const created: Share = {

@@ -20,9 +20,9 @@ export type Decision =
  * redirected to the card's public page [interface.guard] [interface.not-found] [portal.disabled-remote].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
-  const served = remoteOfPath(path, session.state === 'open' ? toMe(session.user) : undefined, registry);
-  if (served.status === 'ok') return { to: 'screen', remote: served.remote, route: served.route };
-  if (served.status === 'unknown' || served.status === 'disabled') return { to: served.status };
+  const outcome = remoteOfPath(path, session.state === 'open' ? toMe(session.user) : undefined, registry);
+  if (outcome.status === 'ok') return { to: 'screen', remote: outcome.remote, route: outcome.route };
+  if (outcome.status === 'unknown' || outcome.status === 'disabled') return { to: outcome.status };
   const cardPath = pathOfOldCardLink(path, search);
   if (cardPath) return { to: 'leave', address: cardPath };
   if (session.state === 'open') return { to: 'forbidden' };

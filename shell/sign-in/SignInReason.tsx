@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Why a user has to sign in (again), or that the account was deleted [accounts.deleted], until a sign-in fails: the
- * error is then shown instead.
+ * Why a user has to sign in, or that the account was deleted [accounts.deleted]. A failed sign-in shows its own error
+ * instead; only the note that a page was requested stays.
  */
 export function SignInReason({ isRefused }: { readonly isRefused: boolean }) {
   const { t } = useTranslation('public');

@@ -9,7 +9,7 @@ import { publicPath } from '../boot/publicPath.ts';
 import { PublicApp } from '../public/PublicApp.tsx';
 import { pageTexts, publicTexts } from '../texts/texts.ts';
 
-export type PublicStoryProps = {
+type PublicStoryProps = {
   readonly address: string;
   readonly api?: Answers;
   readonly settings?: Partial<Settings>;

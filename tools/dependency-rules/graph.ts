@@ -11,7 +11,7 @@ export type PathRule = {
 };
 
 /** Package → packages that it may import. */
-export type Graph = Readonly<Record<string, readonly string[]>>;
+type Graph = Readonly<Record<string, readonly string[]>>;
 
 const matcher = (pattern: string | string[] | undefined, groups: readonly string[] = []) => {
   if (pattern === undefined) return undefined;

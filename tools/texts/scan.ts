@@ -10,7 +10,7 @@ const files = (pattern: string | string[]) =>
   globSync(pattern, { cwd: root, exclude: (path) => excludedFolders.has(path.split('/').at(-1)!) }).sort();
 
 /** A file of texts: its path, and its French and English texts by key. */
-export type TextFile = { readonly file: string; readonly fr: Map<string, string>; readonly en: Map<string, string> };
+type TextFile = { readonly file: string; readonly fr: Map<string, string>; readonly en: Map<string, string> };
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -22,7 +22,7 @@ import { SlimConsumes } from './slim-consumes.ts';
 const require = createRequire(import.meta.url);
 
 /** The package to build. */
-export type BuildOptions = {
+type BuildOptions = {
   readonly packageName: string;
   readonly mode: 'production' | 'development';
   /** Hash of the sources (8 characters). Lets two versions of a remote coexist in one page. */

@@ -33,7 +33,7 @@ const sharedPackages = ['shared-ui', 'shared-shell'];
 const developmentFeatures = ['fake-host'];
 
 /** A module that the host provides. `key`: the import of remotes. `request`: the request that the host resolves. */
-export type ProvidedModule = {
+type ProvidedModule = {
   readonly key: string;
   readonly version: string;
   readonly request: string;

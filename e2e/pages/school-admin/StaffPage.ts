@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export type NewMember = {
+type NewMember = {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;

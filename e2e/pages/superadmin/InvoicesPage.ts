@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export type NewBuyer = { readonly name: string; readonly siret: string; readonly mail: string };
+type NewBuyer = { readonly name: string; readonly siret: string; readonly mail: string };
 
 /** The superadmin's invoices, and an invoice or a buyer in the side panel. */
 export class InvoicesPage {

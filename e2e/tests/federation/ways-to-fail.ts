@@ -7,7 +7,7 @@ import type { BrokenCode } from '../../remotes/brokenCode.ts';
 import { replaceFile } from '../../remotes/files.ts';
 
 /** A way in which a candidate fails, and what people see. */
-export type Way = {
+type Way = {
   readonly title: string;
   readonly code?: BrokenCode;
   /** Changes the candidate's files before the registry has their digests. */

@@ -5,16 +5,16 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 import { readEntries } from './storage.ts';
 
 /** Owner of answers: a student, and `id` of the session or, at home, of the revision. */
-export type AnswerOwner = { readonly id: number; readonly student_id: number; readonly home?: boolean };
+type AnswerOwner = { readonly id: number; readonly student_id: number; readonly home?: boolean };
 
 /** An answer or an undo of an answer that the server has not accepted yet. */
 export type PendingAnswer = DeviceAnswer & AnswerOwner;
 
 /** `sent`: accepted; `again`: retry later; `refused`: no retry can succeed. */
 export type Outcome = 'sent' | 'again' | 'refused';
-export type SendAnswers = (owner: AnswerOwner, answers: DeviceAnswer[]) => Promise<Outcome>;
+type SendAnswers = (owner: AnswerOwner, answers: DeviceAnswer[]) => Promise<Outcome>;
 /** Tells the server that a student has finished. */
-export type EndRevision = (owner: AnswerOwner) => Promise<Outcome>;
+type EndRevision = (owner: AnswerOwner) => Promise<Outcome>;
 
 /** Key prefix of answers: one storage entry per answer, so that two pages of one tablet don't overwrite each other. */
 const answerPrefix = 'memocartes.answer.';

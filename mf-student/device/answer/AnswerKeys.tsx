@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { furtherKeys, type Key, type KeyKind, keyRows, useIsNarrow } from './keys.ts';
 
-export type AnswerKeysProps = {
+type AnswerKeysProps = {
   /** Digits, comma and minus; letters with French accents; or letters of an English answer. */
   readonly kind: KeyKind;
   /** The expected answer: its characters that no usual key types get further keys. */

@@ -3,7 +3,7 @@ import { useMedia } from '@memocartes/shared-ui/theme';
 
 /** A key: the character that it types, or its action. */
 export type Key = 'erase' | 'capital' | 'digits' | 'space' | (string & {});
-export type KeyRows = readonly (readonly Key[])[];
+type KeyRows = readonly (readonly Key[])[];
 
 const row = (letters: string): Key[] => [...letters];
 

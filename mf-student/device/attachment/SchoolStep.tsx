@@ -8,7 +8,7 @@ import { StepTitle } from '../layout/StepTitle.tsx';
 import { canScan, isSchoolCode, type SchoolCode } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 
-export type SchoolStepProps = {
+type SchoolStepProps = {
   /** School code from the address that a QR code opened. */
   initial?: string;
   onSchool: (school: SchoolCode) => void;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorMessage } from '../layout/ErrorMessage.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
 
-export type WaitingStepProps = {
+type WaitingStepProps = {
   readonly label: string;
   readonly onCancel: () => void;
   readonly busy: boolean;

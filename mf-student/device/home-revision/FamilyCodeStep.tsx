@@ -13,7 +13,7 @@ import { StepTitle } from '../layout/StepTitle.tsx';
 import { canScan } from '../scan/scan.ts';
 import { Scanner } from '../scan/Scanner.tsx';
 
-export type FamilyCodeStepProps = {
+type FamilyCodeStepProps = {
   readonly onCode: (code: string) => void;
   readonly busy: boolean;
   /** Why the last code was refused. */

@@ -14,7 +14,7 @@ import { useSecondsLeft } from './useSecondsLeft.ts';
 /** Length of a session code [sessions.code]. */
 const length = 6;
 
-export type CodeStepProps = {
+type CodeStepProps = {
   /** Tries a code; resolves to false when the code is refused. */
   onCode: (code: string) => Promise<boolean>;
   /** Code from the QR code that opened the page: tried at once. */

@@ -2,7 +2,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-export type NumberPadProps = {
+type NumberPadProps = {
   onDigit: (digit: string) => void;
   onErase: () => void;
   /** Whether digits are ignored for now, because the tablet has to wait after too many wrong codes. */

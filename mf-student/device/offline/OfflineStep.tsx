@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import { useBackOnline } from './useBackOnline.ts';
 
-export type OfflineStepProps = {
+type OfflineStepProps = {
   /** Number of answers stored on the tablet. */
   readonly storedAnswers: number;
   readonly onRetry: () => void;

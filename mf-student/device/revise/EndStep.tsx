@@ -9,7 +9,7 @@ import { useDoubleTapGuard } from '../double-tap/useDoubleTapGuard.ts';
 import { StepTitle } from '../layout/StepTitle.tsx';
 import './revise.css';
 
-export type EndStepProps = {
+type EndStepProps = {
   readonly firstname: string;
   /** The server's result; undefined until it has arrived. */
   readonly ended?: EndedRevision;

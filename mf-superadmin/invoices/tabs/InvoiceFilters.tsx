@@ -33,7 +33,7 @@ type InvoicesTable = QueryOf<typeof invoicesTable>;
 /** Filters that stay set when the user switches between the two tabs. */
 export const sharedFilters = ['search', 'school_id', 'from', 'to'];
 
-export type InvoiceTab = 'toPay' | 'paid';
+type InvoiceTab = 'toPay' | 'paid';
 
 /** API query of a tab. */
 export function invoiceFilterOf(tab: InvoiceTab, { late, state, ...args }: InvoicesTable['args']): InvoiceFilter {

@@ -99,7 +99,7 @@ test('a ticket is refused when its account was banned in the meantime', async ()
 });
 
 test.each(['INVITATION', 'RESET'] as const)(
-  'the link of a mail (%s) is refused at once if the school has no access any more [accounts.refused]',
+  'the link of a mail (%s) is refused when it is opened if the school no longer has access [accounts.refused]',
   async (purpose) => {
     const school = await server.seed.school({ date_expiration: new Date(Date.now() - 1000).toISOString() });
     const status = purpose === 'RESET' ? 'ACTIVE' : 'PENDING';

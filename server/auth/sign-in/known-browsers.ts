@@ -42,7 +42,7 @@ export async function findKnownBrowser(db: Db, request: FastifyRequest, email: s
 }
 
 /** The browser of a sign-in, compared with those that the account has used. */
-export type SignInBrowser = {
+type SignInBrowser = {
   /** The secret in the browser's cookie; undefined for other clients. */
   secret: string | undefined;
   /**

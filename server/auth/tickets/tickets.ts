@@ -7,7 +7,7 @@ import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { newSecret } from '../login-sessions/sessions.ts';
 
-export type Purpose = Tickets['purpose'];
+type Purpose = Tickets['purpose'];
 
 /** Lifetime of a ticket, in seconds [accounts.reset] [invitations.link] [invitations.slip]. */
 const lifetimes: Record<Purpose, number> = {

@@ -10,11 +10,13 @@ import { htmlText, mediaTags, plainHtml, tidy } from './plain-html.ts';
 /** Finds a field's media file in the package: its name, and why it can't be imported (null for a usable picture). */
 export type FindMedium = (raw: string) => { name: string; reason: LeftOutReason | null };
 
-export type ReadSide = { text: string; image?: ImportedImage; leftOut: LeftOut[] };
+type ReadSide = { text: string; image?: ImportedImage; leftOut: LeftOut[] };
 
 /** Marks the place of the picture while a side is converted to plain text. */
 const picturePlaceholder = '\ufffc';
 const maxTextLength = 2_000;
+/** Maximum length of the name of a medium that is left out. */
+export const maxNameLength = 100;
 
 /** Alternative text of a picture: its `alt` attribute, else its file name as words. */
 function altOf(tag: string, name: string): string {
@@ -44,7 +46,8 @@ function layoutFor(above: string[], below: string[], requested: ImportedImage['p
  */
 export function readSide(html: string, findMedium: FindMedium, isOurs: boolean): ReadSide {
   const leftOut: LeftOut[] = [];
-  const leaveOut = (name: string, reason: LeftOutReason) => void leftOut.push({ name: name.slice(0, 100), reason });
+  const leaveOut = (name: string, reason: LeftOutReason) =>
+    void leftOut.push({ name: name.slice(0, maxNameLength), reason });
   let image: ImportedImage | undefined;
   // HTML treats a line break in the source as a space.
   const marked = mediaTags(html.replaceAll(picturePlaceholder, '').replace(/[\r\n]+/g, ' '), (tag, raw) => {

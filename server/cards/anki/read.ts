@@ -66,8 +66,7 @@ const uniqueByName = (leftOut: readonly LeftOut[]) => [...new Map(leftOut.map((i
 /** The settings of a card that the portal has exported; absent from other packages and from earlier exports. */
 function settingsOf({ settings, answers = '' }: ReturnType<typeof splitHidden>['hidden']) {
   if (settings === undefined) return {};
-  const lines = answers.split('<br>').map((answer) => decodeHTMLStrict(answer));
-  return { settings: readSettings(decodeHTMLStrict(settings), lines.join('\n')) };
+  return { settings: readSettings(decodeHTMLStrict(settings), decodeHTMLStrict(answers)) };
 }
 
 function rowOf(card: AnkiCard, html: { front: string; back: string }, line: number, findMedium: FindMedium) {

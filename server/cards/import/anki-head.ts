@@ -8,7 +8,7 @@ const separators: Record<string, string> = {
 };
 
 /** Settings in the header lines of notes exported by Anki (`#separator:tab`, `#html:true`, `#tags column:4`). */
-export type AnkiHead = {
+type AnkiHead = {
   separator: string;
   isHtml: boolean;
   /** Indexes of columns other than fields: tags, deck, note type, identifier. */

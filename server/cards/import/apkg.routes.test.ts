@@ -225,6 +225,22 @@ test('cards exported as a package keep handwriting, typed answers, lessons and a
   expect(imported.map(({ back_side }) => back_side.line1)).toEqual(['1', null]);
 });
 
+test.each(['true', 'false'])(
+  'notes that Anki exports as text (#html:%s) from such a package contain no settings [cards.export]',
+  async (html) => {
+    const person = await teacher();
+    const body = { matter_id: matter.id, fline1: 'Un', bline1: '1', is_typed: true, accepted_answers: ['I', 'one'] };
+    await server.as(person).call(cards.create, { body });
+    const [note] = openPackage((await exportPackage(person)).bytes).all('select flds from notes');
+    const fields = String(note!['flds']).split('\x1f').slice(0, 2);
+    // Without HTML, Anki removes the tags.
+    const texts = html === 'true' ? fields : fields.map((field) => field.replace(/<[^<>]*>/g, ''));
+    const file = `#separator:tab\n#html:${html}\n${texts.map((text) => `"${text.replaceAll('"', '""')}"`).join('\t')}\n`;
+    const { preview } = await importFile(await teacher(), Buffer.from(file));
+    expect(preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual([['Un', '1']]);
+  },
+);
+
 test('the exported collection is valid: one note and one Anki card for each card, with stable note ids', async () => {
   const person = await teacher();
   await everyPattern(person);

@@ -297,6 +297,23 @@ describe('import', () => {
     expect(imported).toMatchObject(settings);
   });
 
+  test('accepted answers are written without control characters, like the texts of a card [cards.import]', async () => {
+    const { teacher } = await createClassroom(server);
+    const { rows } = await preview(teacher, 'Chili,Santiago');
+    const settings = { is_handwritten: false, is_typed: true, accents_count: false, is_lesson: false };
+    const accepted_answers = ['Santi\u0000ago  du Chili ', '\u202e'];
+    const corrected = rows.map(({ line, card }) => ({
+      line,
+      card: { ...card, settings: { ...settings, accepted_answers } },
+    }));
+    const { status, body } = await server
+      .as(teacher)
+      .call(cardsImport.valid, { body: { rows: corrected, matter_id: matter.id } });
+    expect(status).toBe(201);
+    const { body: card } = await server.as(teacher).call(cards.view, { id: body.rows[0]!.id! });
+    expect(card.accepted_answers).toEqual(['Santiago du Chili']);
+  });
+
   test('a card with a picture is not imported again from a file of texts, which names its picture as missing [cards.export]', async () => {
     const first = (await createClassroom(server)).teacher;
     const second = (await createClassroom(server)).teacher;

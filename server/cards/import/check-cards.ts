@@ -1,5 +1,5 @@
 import type { CardImportStatus } from '@memocartes/contract/cards/import/cards-import';
-import type { CardImportRow, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
+import type { CardImportRow, CardSettings, ImportedImage } from '@memocartes/contract/cards/import/cards-import.routes';
 import { maxAltLength, maxLineLength } from '@memocartes/contract/cards/layout/patterns';
 import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import { type Level, levels } from '@memocartes/contract/levels/levels';
@@ -8,7 +8,7 @@ import { plain } from '../../text/plain.ts';
 import { tidy } from '../anki/plain-html.ts';
 import type { ReadRow } from './read-deck.ts';
 
-export type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
+type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
 export type Defaults = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
 /** Data needed to check cards: existing subjects, texts of the person's cards, and defaults. */
 export type Existing = { subjects: readonly ExistingSubject[]; texts: ReadonlySet<string>; defaults: Defaults };
@@ -27,6 +27,11 @@ type Image = ImportedImage | undefined;
 /** Normalized text of a side; with a picture in the centre, the line above the picture may be empty. */
 const tidySide = (text: string, image: Image) =>
   image?.pattern === 'center' ? text.split('\n').map(tidy).join('\n').trimEnd() : tidy(text);
+
+const tidySettings = (settings: CardSettings): CardSettings => ({
+  ...settings,
+  accepted_answers: settings.accepted_answers.map(tidy).filter(Boolean),
+});
 
 const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
 
@@ -94,15 +99,20 @@ export const altOf = (image: Image): string | null =>
 export function checkCards(rows: readonly ReadRow[], existing: Existing): Checked[] {
   const lines = new Map<string, number>();
   return rows.map(({ line, card: input, ...more }) => {
-    const { front_image, back_image } = input;
-    const card = { ...input, front: tidySide(input.front, front_image), back: tidySide(input.back, back_image) };
+    const { front_image, back_image, settings } = input;
+    const card = {
+      ...input,
+      front: tidySide(input.front, front_image),
+      back: tidySide(input.back, back_image),
+      ...(settings && { settings: tidySettings(settings) }),
+    };
     const level = levelOf(card.level, existing.defaults.level);
     const subjects = subjectsOf(card.matter, card.subject, existing);
     const text = identityOf({ text: card.front, alt: altOf(front_image) }, { text: card.back, alt: altOf(back_image) });
     const before = lines.get(text);
     const refusal: Refusal | undefined =
       wrongSide(card.front, front_image, 'front') ??
-      wrongSide(card.back, back_image, 'back', card.settings?.is_lesson) ??
+      wrongSide(card.back, back_image, 'back', settings?.is_lesson) ??
       (isRefusal(level) ? level : undefined) ??
       (isRefusal(subjects) ? subjects : undefined) ??
       (before === undefined

@@ -14,6 +14,7 @@ import { decodeFile } from '../../imports/file/decode.ts';
 import { type RawRow, rowNumbers, separatorOf } from '../../imports/file/read-file.ts';
 import { detectWorkbook, readWorkbookFile } from '../../imports/workbook/run-worker.ts';
 import { mediaOf, plainHtml, plainText, unsupportedMedium } from '../anki/plain-html.ts';
+import { maxNameLength } from '../anki/read-side.ts';
 import { readApkg } from '../anki/run-worker.ts';
 import { readSettings } from '../settings/card-settings.ts';
 import { readAnkiHead } from './anki-head.ts';
@@ -29,8 +30,6 @@ export type ReadDeck = {
 type CsvRecord = { record: string[]; info: { lines: number } };
 
 const maxTextLength = 2_000;
-/** Maximum length of the name of a medium that is left out. */
-const maxNameLength = 100;
 
 function records(text: string, delimiter: string): CsvRecord[] {
   const options = {
@@ -84,7 +83,7 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
   };
 }
 
-/** Pictures of a record, which its file describes but does not contain. */
+/** Pictures that the record of a spreadsheet describes by their alternative texts, but does not contain. */
 const missingPictures = (record: readonly string[], { frontImage = -1, backImage = -1 }: CardColumns): LeftOut[] =>
   [...new Set([record[frontImage], record[backImage]])]
     .filter((alt) => !!alt)

@@ -1,5 +1,5 @@
 /** A message of a conversation; `{enfant}` is replaced by the student's first name. */
-export type DemoMessage = { from: 'teacher' | 'parent'; text: string };
+type DemoMessage = { from: 'teacher' | 'parent'; text: string };
 
 /** Short conversations between a teacher and a follower of a student, each about one topic. */
 export const exchanges: DemoMessage[][] = [

@@ -1,7 +1,7 @@
 /** Recipients. `TRIAL_…`: people of the trial school; `USER`: the demo follower only. */
 export type Audience = 'SUPERADMIN' | 'ADMIN' | 'TRIAL_ADMIN' | 'TEACHER' | 'TRIAL_TEACHER' | 'USER';
 
-export type DemoNotification = {
+type DemoNotification = {
   to: Audience[];
   type: 'ALERT' | 'WARNING' | 'INFO' | 'SUCCESS';
   title: string;
@@ -31,7 +31,7 @@ export const notifications: DemoNotification[] = [
     type: 'ALERT',
     title: 'Votre essai se termine bientôt',
     content:
-      'L’essai de votre école prend fin dans moins de deux semaines. Sans prolongation, le personnel et les familles ne pourront plus se connecter ensuite. Rien ne sera effacé.',
+      'L’essai de votre école prend fin dans moins de deux semaines. Sans prolongation, le personnel et les familles ne pourront plus se connecter ensuite. La fin de l’accès n’efface rien.',
     link: '/my-school',
     daysAgo: 0,
   },

@@ -3,7 +3,7 @@ import type { Audience } from '@memocartes/contract/resources/resources';
 import type { DemoResource } from './resources.data.ts';
 
 /** A resource of a school: a PDF, or a text file when `fileName` ends with `.txt`. */
-export type DemoSchoolResource = DemoResource & {
+type DemoSchoolResource = DemoResource & {
   school: 'subscribed' | 'trial';
   by: 'admin' | 'teacher';
   audience: Audience;

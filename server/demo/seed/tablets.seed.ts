@@ -6,7 +6,7 @@ import type { SeedContext, SeededSchool } from './generators/context.ts';
 import { at, parisInstant } from './generators/times.ts';
 
 /** Tablets of a school: how many have a name, how many have none, and the prefix of the names. */
-export type DemoTablets = { prefix: string; named: number; unnamed: number };
+type DemoTablets = { prefix: string; named: number; unnamed: number };
 
 const labels = ['4F7K', '9QRT', 'B2MX', '7HWP', '3CDY', 'K8RV', 'M6TB', 'X3QG', 'D9WF', 'H4YJ', 'R7CM', 'V2KP'];
 

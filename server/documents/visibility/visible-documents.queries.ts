@@ -34,7 +34,26 @@ const followerIds = (actor: Actor) => sql<number[]>`
   array(
     select users_students.users_id
     from users_students join students on students.id = users_students.students_id
-    where case documents.entity_type when 'STUDENTS' then students.id = documents.entity_id when 'USERS' then students.classes_id in (select classes_users_pro.classes_id from classes_users_pro where classes_users_pro.users_pro_id = documents.entity_id) when 'CARDS' then exists (select from cards where documents.id in (cards.fimg, cards.bimg) and (${isInPackOfClass} or exists (select from cards_students where cards_students.cards_id = cards.id and cards_students.students_id = students.id))) else false end
+    where case documents.entity_type
+        when 'STUDENTS' then students.id = documents.entity_id
+        when 'USERS' then students.classes_id in (
+          select classes_users_pro.classes_id
+          from classes_users_pro
+          where classes_users_pro.users_pro_id = documents.entity_id
+        )
+        when 'CARDS' then exists (
+          select from cards
+          where documents.id in (cards.fimg, cards.bimg)
+            and (
+              ${isInPackOfClass}
+              or exists (
+                select from cards_students
+                where cards_students.cards_id = cards.id and cards_students.students_id = students.id
+              )
+            )
+        )
+        else false
+      end
       and users_students.users_id = ${actor.userId}
   )
 `;

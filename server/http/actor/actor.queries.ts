@@ -12,12 +12,20 @@ export const idleSince = sql<string>`now() - interval '2 hours'`;
 
 /** Ids of the schools of a follower's children; null for other roles. */
 const followedSchools = sql<number[] | null>`
-  case when authentications.role in ${roleLists.followers} then array(select distinct users_students.schools_id from users_students where users_students.users_id = users.id) end
+  case when authentications.role in ${roleLists.followers} then array(
+    select distinct users_students.schools_id
+    from users_students
+    where users_students.users_id = users.id
+  ) end
 `.as('followed_schools');
 
 /** Offers of the schools of a follower's children that still have access; null for other roles [messaging.offer]. */
 export const childrenOffers = sql<number[] | null>`
-  case when authentications.role in ${roleLists.followers} then array(select distinct schools.offers_id from users_students join schools on schools.id = users_students.schools_id where users_students.users_id = users.id and ${isServed}) end
+  case when authentications.role in ${roleLists.followers} then array(
+    select distinct schools.offers_id
+    from users_students join schools on schools.id = users_students.schools_id
+    where users_students.users_id = users.id and ${isServed}
+  ) end
 `.as('children_offers');
 
 const isDeveloper = sql<boolean>`

@@ -30,7 +30,7 @@ export const sessionSecret = (request: FastifyRequest): string | undefined =>
 const bearerOf = (request: FastifyRequest) => /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** How the actors of devices are found by the hash of their secret. Undefined without a permitted device. */
-export interface DeviceActors {
+interface DeviceActors {
   findTablet(db: Db, secretHash: Buffer): Promise<Actor | undefined>;
   /** @param studentId the student of the request; without one, the device that was attached last */
   findHomeDevice(db: Db, secretHash: Buffer, studentId: number | undefined): Promise<Actor | undefined>;

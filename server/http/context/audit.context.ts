@@ -8,6 +8,8 @@ import { shortDevice, truncateAddress } from './audit.client.ts';
 type Request = { ip: string; headers: { 'user-agent'?: string }; actor?: Actor };
 type Context = {
   request: Request;
+  /** Read as the request arrives: a closed connection has no address. */
+  ip: string;
   /** School of the object on which the request was authorized. */
   schoolId: number | null;
   /** Account that the request tries to sign in to; it becomes the actor only after authentication. */
@@ -20,7 +22,7 @@ const storage = new AsyncLocalStorage<Context>();
 
 /** Runs the handler of a request; the events that it records take their origin from the request. */
 export const runInAuditContext = (request: Request, handle: () => void): void =>
-  storage.run({ request, schoolId: null, accountId: null, recorded: false }, handle);
+  storage.run({ request, ip: request.ip, schoolId: null, accountId: null, recorded: false }, handle);
 
 /** The context of the request in progress; undefined in a job. */
 export const auditContext = (): Context | undefined => storage.getStore();
@@ -44,7 +46,7 @@ export function auditOrigin() {
   const isKnown = actor !== undefined && actor.kind !== 'ANONYMOUS';
   return {
     actor: isKnown ? actor : undefined,
-    address: context ? truncateAddress(context.request.ip) : null,
+    address: context ? truncateAddress(context.ip) : null,
     device: context ? shortDevice(context.request.headers['user-agent']) : null,
   };
 }

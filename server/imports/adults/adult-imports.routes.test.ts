@@ -397,6 +397,16 @@ describe('teachers', () => {
     expect(classesOf).toEqual([['CM1', 'CM2'], ['CM1/CM2']]);
   });
 
+  test.each(['CP A,', ', CP A', 'CP A; ;', 'CP, A'])(
+    '« %s » is the class « CP A » if the school has no other class of that name [import.class-by-name]',
+    async (cell) => {
+      const at = await seedSchool();
+      const { body } = await readTeam(at, file([`MME;ROY;Ida;;"${cell}"`]));
+      expect(statusesOf(body)).toEqual(['INCOMPLETE']);
+      expect((await writeTeam(at, body)).body).toMatchObject({ count: 1, nb_attached: 1 });
+    },
+  );
+
   test('the history of a class names the teachers whom an import adds, and whom its undo removes [history.changes]', async () => {
     const at = await seedSchool();
     const { body } = await readTeam(at, file(['M.;LEROY;Paul;;CP A']));

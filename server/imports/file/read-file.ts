@@ -32,7 +32,7 @@ export function separatorOf(text: string): (typeof separators)[number] {
   return separators[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Trims cells, cuts them to `importMaxCell` characters, and removes the mark of an exported list. */
+/** Trims cells, removes the apostrophe by which exports mark a formula, and cuts them to `importMaxCell` characters. */
 const trimmed = ({ line, cells }: RawRow): RawRow => ({
   line,
   cells: cells.map((cell) => unmarkFormula(cell.trim()).slice(0, importMaxCell)),

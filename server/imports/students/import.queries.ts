@@ -2,7 +2,7 @@ import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contrac
 
 import type { Db } from '../../database/database.ts';
 import { selectSeats } from '../../offers/seats.ts';
-import { classLimitMessage, studentSeatsMessage } from '../seats/seats.ts';
+import { classLimitMessage, studentSeatsMessage } from '../seats/seat-messages.ts';
 import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { type Placed, placeRows } from './place.ts';

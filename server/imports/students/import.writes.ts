@@ -12,7 +12,7 @@ import { notify } from '../../notifications/notify.ts';
 import { lockSeats } from '../../offers/seats.ts';
 import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
-import { classLimitMessage, studentSeatsMessage } from '../seats/seats.ts';
+import { classLimitMessage, studentSeatsMessage } from '../seats/seat-messages.ts';
 import { classMark, markOf } from '../undo/import.undo.ts';
 import { findCreated, renewMarks } from '../undo/moved-again.ts';
 import { keepImport } from '../undo-data/undo-data.ts';

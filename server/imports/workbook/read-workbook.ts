@@ -7,7 +7,7 @@ import { readOds } from './ods.ts';
 import { dayOfNumber, type Sheet, type SheetCell, textOfNumber, type Workbook } from './sheet.ts';
 import { readXlsx } from './xlsx.ts';
 
-export type WorkbookTable = {
+type WorkbookTable = {
   format: 'xlsx' | 'ods';
   /** Name of the sheet that was read. */
   sheet: string;

@@ -1,5 +1,5 @@
 /** A number of a spreadsheet; its meaning depends on the column. */
-export type NumberCell = { number: number };
+type NumberCell = { number: number };
 export type SheetCell = string | NumberCell;
 /** A sheet of a workbook; `lines` are numbered from 1 and exclude empty ones. */
 export type Sheet = { name: string; lines: { line: number; cells: SheetCell[] }[] };

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { strToU8, zipSync } from 'fflate';
 
-export type WrittenSheet = {
+type WrittenSheet = {
   name: string;
   /** The first line is the header: bold, and frozen. */
   lines: readonly (readonly string[])[];

@@ -9,10 +9,10 @@ import { writeDay } from '../../csv/words.ts';
 import type { PriceRow } from '../prices/prices.queries.ts';
 import type { BillableSchool, SubscribedSchool } from './periods.queries.ts';
 
-export type Obstacle = (typeof invoiceObstacles)[number];
+type Obstacle = (typeof invoiceObstacles)[number];
 /** A whole billing period, and the part of it to invoice. */
-export type BegunPeriod = { full: Period; billed: Period };
-export type DraftLine = PricedLine & { label: string; net_cents: number };
+type BegunPeriod = { full: Period; billed: Period };
+type DraftLine = PricedLine & { label: string; net_cents: number };
 
 /** The proposed invoice of a school's current period, or of a part of a past one. */
 export type Proposal = {

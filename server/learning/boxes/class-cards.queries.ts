@@ -32,11 +32,10 @@ export function listClassCards(db: Db, classId: number, params: Params) {
   const students = sql<ClassCard['students']>`
     json_agg(
       json_build_object(
-        'id', students.id, 'firstname', students.firstname, 'lastname', students.lastname, 'box',
-        cards_students.box, 'is_due', coalesce(${isDue(today())}, false), 'nb_right', cards_students.nb_right,
-        'nb_wrong', cards_students.nb_wrong
-      ) order by cards_students.nb_wrong desc,
-      students.sort_name, students.id
+        'id', students.id, 'firstname', students.firstname, 'lastname', students.lastname,
+        'box', cards_students.box, 'is_due', coalesce(${isDue(today())}, false),
+        'nb_right', cards_students.nb_right, 'nb_wrong', cards_students.nb_wrong
+      ) order by cards_students.nb_wrong desc, students.sort_name, students.id
     )
   `;
   const query = selectTracked(db, classId, params)

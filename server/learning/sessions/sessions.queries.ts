@@ -19,10 +19,18 @@ const studentsWhere = (test: ReturnType<typeof sql>) =>
  * those who joined and have left the class since.
  */
 export const nbSessionStudents = sql<number>`
-  case
-    sessions.status
-    when 'ACTIVE'
-      then (select count(*) from students where students.classes_id = sessions.classes_id and students.status = 'ACTIVE') + (select count(*) from sessions_students join students on students.id = sessions_students.students_id where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE' and (students.classes_id is distinct from sessions.classes_id or students.status <> 'ACTIVE'))
+  case sessions.status
+    when 'ACTIVE' then (
+      select count(*)
+      from students
+      where students.classes_id = sessions.classes_id and students.status = 'ACTIVE'
+    ) + (
+      select count(*)
+      from sessions_students join students on students.id = sessions_students.students_id
+      where sessions_students.sessions_id = sessions.id
+        and sessions_students.status <> 'INACTIVE'
+        and (students.classes_id is distinct from sessions.classes_id or students.status <> 'ACTIVE')
+    )
     else ${studentsWhere(sql`true`)}
   end
 `;

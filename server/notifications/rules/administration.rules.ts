@@ -85,8 +85,8 @@ export const administrationRules = {
       from schools
         cross join lateral (
           select jsonb_build_object(
-            'school', schools.name, 'days', ${days}::int, 'date',
-            to_char(schools.date_expiration at time zone 'Europe/Paris', 'DD/MM/YYYY')
+            'school', schools.name, 'days', ${days}::int,
+            'date', to_char(schools.date_expiration at time zone 'Europe/Paris', 'DD/MM/YYYY')
           ) as params
         ) event
         join users on (${administers}) or users.role in ${roleLists.superadmins}

@@ -34,7 +34,7 @@ export type NotificationEvent =
       figures: { failedPeople: number; people: number; failures: number; loads: number };
     };
 
-export type EventOf<K extends NotificationKind> = Omit<Extract<NotificationEvent, { kind: K }>, 'kind'>;
+type EventOf<K extends NotificationKind> = Omit<Extract<NotificationEvent, { kind: K }>, 'kind'>;
 /** Whom an event notifies, and how. */
 export type NotificationRule<K extends NotificationKind> = {
   type: Notifications['type'];

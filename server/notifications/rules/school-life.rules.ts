@@ -137,8 +137,8 @@ export const schoolLifeRules = {
       select distinct on (readers.account_id) readers.account_id, null::int as students_id,
         schools.id as schools_id, '/dashboard' as link,
         jsonb_build_object(
-          'id', announcements.id, 'text', announcements.content_fr, 'text_en',
-          coalesce(announcements.content_en, announcements.content_fr)
+          'id', announcements.id, 'text', announcements.content_fr,
+          'text_en', coalesce(announcements.content_en, announcements.content_fr)
         ) as params
       from announcements
         join schools on schools.status <> 'ARCHIVED' and ${isForSchool}

@@ -166,7 +166,8 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       'id',
       (now) =>
         sql`
-          (candidate.date_end + 1)::timestamp at time zone 'Europe/Paris' < ${before(now, retentionDays('announcements'))}
+          (candidate.date_end + 1)::timestamp at time zone 'Europe/Paris'
+            < ${before(now, retentionDays('announcements'))}
         `,
     ),
   },

@@ -106,8 +106,14 @@ function inUse(history: RemoteHistory, entry: RemoteVersion, disabled: true | un
   return { ...entry, ...(previous && { previous: previous.entry }), ...(disabled && { disabled }) };
 }
 
-/** Makes a version of the history the one in use. */
-export function use(state: State, name: string, version: string, action: RemoteEvent['action'], change: Change): State {
+/** Puts a version of the history in use. */
+export function putInUse(
+  state: State,
+  name: string,
+  version: string,
+  action: RemoteEvent['action'],
+  change: Change,
+): State {
   const history = historyOf(state, name);
   const versions = withPast(history.versions, version, ({ bad: _bad, left: _left, ...past }) => ({
     ...past,

@@ -56,8 +56,10 @@ export function listFigures(db: Db): Promise<VersionFigures[]> {
     const { rows } = await sql<VersionFigures>`
       select remote, version, coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
         coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
-        array[sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]), sum(durations[7])]::int[]
-          as durations
+        array[
+          sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]),
+          sum(durations[6]), sum(durations[7])
+        ]::int[] as durations
       from remotes_reports
       where hour > now() - interval '7 days'
       group by remote, version
@@ -78,8 +80,10 @@ export function listDays(db: Db): Promise<DayFigures[]> {
       select remote, to_char(hour at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
         coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
         coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
-        array[sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]), sum(durations[6]), sum(durations[7])]::int[]
-          as durations
+        array[
+          sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]),
+          sum(durations[6]), sum(durations[7])
+        ]::int[] as durations
       from remotes_reports
       where hour > now() - interval '8 days'
       group by 1, 2

@@ -3,7 +3,7 @@ import { zstdCompressSync } from 'node:zlib';
 
 import { zipSync } from 'fflate';
 
-export type FakeType = {
+type FakeType = {
   id: number;
   name: string;
   isCloze?: boolean;

@@ -1,6 +1,6 @@
 // Builds the three CSV files of a national extraction in their format: Windows-1252, `;`, CRLF, an empty last cell.
 
-export type NationalStudent = {
+type NationalStudent = {
   lastname: string;
   /** Name that the student uses instead of `lastname` (« nom d’usage »). */
   usage?: string;
@@ -19,7 +19,7 @@ export type NationalAdult = {
   phone?: string;
   children: readonly Child[];
 };
-export type NationalTeacher = { title: string; lastname: string; firstname: string; email?: string; classes: string };
+type NationalTeacher = { title: string; lastname: string; firstname: string; email?: string; classes: string };
 
 /** Characters of Windows-1252 outside of Latin-1 that the files may contain. */
 const outside: Record<string, number> = { '’': 0x92, Œ: 0x8c, œ: 0x9c, Ÿ: 0x9f, '€': 0x80 };

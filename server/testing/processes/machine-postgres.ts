@@ -10,7 +10,7 @@ import getPort from 'get-port';
 import { toolVersion } from '../../backup/postgres-tools.ts';
 import { readServerVersion } from '../../database/pool/reachable.ts';
 
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+type PostgresServer = { url: string; stop: () => Promise<void> };
 
 /** Folder of the machine's PostgreSQL programs: the first in PATH, else the newest version installed by Debian. */
 const binDir = () =>

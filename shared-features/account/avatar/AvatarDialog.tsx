@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 
 import { usePickedPicture } from './usePickedPicture.ts';
 
-export type AvatarDialogProps = {
+type AvatarDialogProps = {
   readonly title: string;
   /** Saves the chosen square, a JPEG data URL. If it fails, the dialog stays open with the error. */
   readonly onSave: (data: string) => Promise<unknown>;

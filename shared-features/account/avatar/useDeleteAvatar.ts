@@ -4,8 +4,8 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Deletes a picture with `remove` after confirmation [accounts.photo-deleted]. The function returns whether it was
- * deleted.
+ * @returns a function that deletes a picture with `remove` after confirmation [accounts.photo-deleted], and returns
+ *   whether it was deleted
  */
 export function useDeleteAvatar(): (title: string, remove: () => Promise<unknown>) => Promise<boolean> {
   const { t } = useTranslation('avatar');

@@ -167,7 +167,7 @@ export const toBody = (values: CardValues): CardFields => ({
   ...sideBody(values, 'back'),
 });
 
-export type CardErrors = Partial<Record<keyof CardValues, string>>;
+type CardErrors = Partial<Record<keyof CardValues, string>>;
 
 /** All errors of a card by field; its sides are checked by the contract, as on the server [cards.lines]. */
 export function cardErrors(values: CardValues, t: TFunction<'cardEditor'>): CardErrors {

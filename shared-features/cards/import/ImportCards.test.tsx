@@ -62,6 +62,19 @@ test('also accepts a workbook [cards.import]', async () => {
   expect(sent.find(({ path }) => path === '/cards/import')?.body).toMatchObject({ title: 'capitales.xlsx' });
 });
 
+test('without a connection the same file can be read again [import.read-again]', async () => {
+  const reads = [{ statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' }, oneCard['POST /cards/import']];
+  await renderInHost(<ImportCards />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsImportTexts,
+    api: { ...oneCard, 'POST /cards/import': () => reads.shift() },
+  });
+  const dialog = await previewFile();
+  expect(await dialog.findByText('Indisponible')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Réessayer' }));
+  expect(await dialog.findByText('1 carte acceptée sur 1.')).toBeVisible();
+});
+
 test('missing values are chosen once for all rows, which are then validated again', async () => {
   const { sent } = await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),

@@ -2,7 +2,6 @@ import { ankiMaxBytes } from '@memocartes/contract/cards/import/cards-import';
 import { importExtensions } from '@memocartes/contract/imports/imports';
 import { levels } from '@memocartes/contract/levels/levels';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
-import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { FileDrop, SelectField } from '@memocartes/shared-ui/fields';
@@ -12,6 +11,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { ImportProblem } from '../../imports/rows/ImportProblem.tsx';
 import { useUnsaved } from '../../unsaved/index.ts';
 import { useUndoCards } from '../bulk/index.ts';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -26,7 +26,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const undo = useUndoCards();
   const navigate = useNavigate();
-  const { file, defaults, preview, chosen, failed, busy, saving, choose, change, pick, save } = useCardsImport(
+  const { file, defaults, preview, chosen, failed, retry, busy, saving, choose, change, pick, save } = useCardsImport(
     ({ count, rows, operation_id: id }) => {
       toast.success(
         t('done', { count }),
@@ -87,7 +87,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
             onChange={(level) => change({ ...defaults, level })}
           />
         </FormColumns>
-        {failed && <Banner tone="danger">{failed}</Banner>}
+        <ImportProblem text={failed} onRetry={retry} />
         {busy && !preview && (
           <Loading label={t('reading')}>
             <SkeletonText lines={4} />

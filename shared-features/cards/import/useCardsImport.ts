@@ -2,13 +2,14 @@ import type { CardImportPreview, CardImportResult } from '@memocartes/contract/c
 import type { Level } from '@memocartes/contract/levels/levels';
 import { useImportCardsMutation, usePreviewCardImportMutation } from '@memocartes/shared-api/cards-import.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 
 import { readFile } from '../../read-file/index.ts';
 
 /** Parent subject and level of cards without their own in the file. */
-export type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };
+type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };
 
 type Rows = CardImportPreview['rows'];
 const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
@@ -55,6 +56,8 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [defaults, setDefaults] = useState<ImportDefaults>({ matter_id: null, level: null });
   const [preview, setPreview] = useState<CardImportPreview>();
   const [failed, setFailed] = useState<string>();
+  // Whether the file or its rows could not be checked for lack of a connection [import.read-again].
+  const [isUnread, setIsUnread] = useState(false);
   // line numbers of the cards to import; by default all accepted cards, up to the offer's limit
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [request_id, setRequestId] = useState(newRequestId);
@@ -72,6 +75,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     latest.current += 1;
     const request = latest.current;
     setFailed(undefined);
+    setIsUnread(false);
     const data = before ? undefined : await contentOf(picked);
     if (request !== latest.current || (!before && data === undefined)) return;
     const source = before ? { rows: corrected(before.rows) } : { title: picked.name, type: picked.type, data: data! };
@@ -82,7 +86,10 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
       setPreview(next);
       setChosen((lines) => (before ? keptLines(next, before.rows, lines) : firstLines(next)));
       setRequestId(newRequestId());
-    } else setFailed(failure.text(response.error));
+    } else {
+      setFailed(failure.text(response.error));
+      setIsUnread(isApiUnavailable(asApiError(response.error)));
+    }
   };
 
   const choose = (picked: File | null) => {
@@ -90,6 +97,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     setFile(picked);
     setPreview(undefined);
     setFailed(undefined);
+    setIsUnread(false);
     if (picked) void loadPreview(picked, defaults);
   };
 
@@ -98,6 +106,8 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     // later previews send the cards of the first preview instead of the file
     if (file) void loadPreview(file, next, preview?.rows.length ? preview : undefined);
   };
+
+  const retry = () => change(defaults);
 
   const save = async () => {
     if (!preview || !file) return;
@@ -132,6 +142,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     preview,
     chosen,
     failed,
+    retry: isUnread ? retry : undefined,
     busy,
     saving: writing.isLoading,
     choose,

@@ -44,7 +44,7 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
       .filter(Boolean)
       .join(' · ');
 
-  // The list waits for the packs above it, which would push it down under a finger.
+  // Until the packs above the list are loaded, the list is not shown: they would push it down.
   if (!weeks) {
     return (
       <Loading>

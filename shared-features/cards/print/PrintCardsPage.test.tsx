@@ -6,6 +6,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 
+import { classes } from '../../fixtures/packs.data.ts';
 import { card } from '../view/cards.data.ts';
 import * as stories from './PrintCardsPage.stories.tsx';
 import { PrintCardsPage } from './PrintCardsPage.tsx';
@@ -79,6 +80,21 @@ test('shows the list of packs only with the packs of the week above it, so that 
   render(<WeekLoading />);
   expect(await screen.findByText('12 sur 60')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /Table de 7/ })).not.toBeInTheDocument();
+});
+
+test('with more classes than the shortcuts cover, the list does not wait for the packs of the weeks', async () => {
+  const many = Array.from({ length: 5 }, (_, n) => ({ ...classes[0]!, id: 30 + n, name: `CE1 ${n}` }));
+  await renderInHost(<PrintCardsPage />, {
+    me: fakeMe('ADMIN', { offerId: 4, nbPhysicalBoxes: 2 }),
+    texts: printCardsTexts,
+    api: {
+      ...printApi,
+      'GET /classes': { classes: many, count: many.length },
+      'GET /packspro/': ({ query }: { query: URLSearchParams }) =>
+        query.has('week') ? new Promise(() => undefined) : printApi['GET /packspro/'],
+    },
+  });
+  expect(await screen.findByRole('checkbox', { name: /Table de 7/ })).toBeVisible();
 });
 
 test('selects a pack of this week or the next with one click; the list shows which classes a pack was assigned to', async () => {

@@ -15,7 +15,10 @@ const maxClasses = 4;
 type PackOfClass = { readonly id: number; readonly label: string };
 type Weeks = { readonly thisWeek: readonly PackOfClass[]; readonly nextWeek: readonly PackOfClass[] };
 
-/** The packs of one's classes for this week and the next; `undefined` while loading, and none after an error. */
+/**
+ * The packs of one's classes for this week and the next. `undefined` while loading; none after an error, or with more
+ * than `maxClasses` classes.
+ */
 export function useWeekPacks(): Weeks | undefined {
   const monday = mondayOf(today());
   const thisWeek = usePacksOf(monday);
@@ -27,9 +30,10 @@ function usePacksOf(monday: string): readonly PackOfClass[] | undefined {
   const { t } = useTranslation('printCards');
   const own = useListClassesQuery({ nb_items: maxPageSize, order_by: 'name' });
   const ofWeek = useListPacksQuery({ week: monday, nb_items: maxPageSize });
-  if (own.isLoading || ofWeek.isLoading) return undefined;
+  if (own.isLoading) return undefined;
   const classes = own.data?.classes ?? [];
   if (classes.length > maxClasses) return [];
+  if (ofWeek.isLoading) return undefined;
 
   return classes.flatMap(({ id: classId, name }) => {
     const pack = ofWeek.data?.packs_pro.find((item) =>

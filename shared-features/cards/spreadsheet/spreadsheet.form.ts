@@ -6,7 +6,7 @@ import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { TFunction } from 'i18next';
 
-export type RowImage = { readonly id: number; readonly alt: string };
+type RowImage = { readonly id: number; readonly alt: string };
 /** A card of the spreadsheet: each text with its lines separated by newlines. The image is on the front. */
 export type CardRow = {
   readonly key: number;

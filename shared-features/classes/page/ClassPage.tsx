@@ -17,7 +17,7 @@ import { StudentsTable } from './StudentsTable.tsx';
 import './classes.css';
 
 /** Whether the class has no cards in its boxes yet: undefined while the boxes load, false if they can't be loaded. */
-export type ClassProgress = { readonly isNew: boolean | undefined };
+type ClassProgress = { readonly isNew: boolean | undefined };
 
 export type ClassPageProps = {
   readonly scope: 'school' | 'mine';

@@ -11,7 +11,7 @@ import { FollowerFields } from './FollowerFields.tsx';
 import { RelationFields } from './RelationFields.tsx';
 import { normaliseEmail, type useFollowerSearch } from './useFollowerSearch.ts';
 
-export type FollowerSearchProps = {
+type FollowerSearchProps = {
   readonly form: FormLike<FollowerValues>;
   readonly search: ReturnType<typeof useFollowerSearch>;
 };

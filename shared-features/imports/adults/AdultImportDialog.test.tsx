@@ -218,3 +218,34 @@ test.each([
   await screen.findByRole('tab', { name: /À corriger/ });
   expect(await axeFindings(document.body)).toEqual([]);
 });
+
+test('without a connection a file of adults can be read again, and a repeated import says what may have been imported [import.read-again] [import.unanswered]', async () => {
+  const unanswered = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+  const adult = { firstname: 'Paul', lastname: 'Martin', email: 'paul@famille.example', phone: '0612345678' };
+  const rows = [{ line: 2, nth: 1, status: 'OK', message: null, adult: { ...adult, children: [] }, person: 1 }];
+  const reads = [unanswered, { rows, count: 1, nb_ok: 1, nb_people: 1, message: null, ...notRead }];
+  const writes = [unanswered, { count: 0, nb_attached: 0, nb_invited: 0, operation_id: null, rows: [] }];
+  const { user } = await renderInHost(
+    <AdultImportDialog
+      kind="FOLLOWERS"
+      id={1}
+      operation={undefined}
+      onOther={jest.fn()}
+      onClose={jest.fn()}
+      file={new File(['…'], 'familles.csv', { type: 'text/csv' })}
+    />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /schools/:id/import/followers': () => reads.shift(),
+        'POST /schools/:id/valid/import/followers': () => writes.shift(),
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await user.click(await screen.findByRole('button', { name: 'Importer une ligne' }));
+  expect(await screen.findByText('Indisponible')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Importer une ligne' }));
+  expect(await screen.findByText(/^Un premier envoi est resté sans réponse/)).toBeVisible();
+});

@@ -28,7 +28,8 @@ export type AdultImportDialogProps = AdultFile & {
 export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImportDialogProps) {
   const { t } = useTranslation('studentImport');
   const { kind, file } = adultFile;
-  const { verdict, edited, edit, leaveRowsOut, importRows, result, problem, retry, step } = useAdultImport(adultFile);
+  const { verdict, edited, edit, leaveRowsOut, importRows, result, isRepeated, problem, retry, step } =
+    useAdultImport(adultFile);
   // a file is not stored, so leaving asks for confirmation
   const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
@@ -65,6 +66,7 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
           kind={kind}
           fileName={file.name}
           continued={adultFile.operation}
+          isRepeated={isRepeated}
           onUndone={onClose}
           onNext={onOther}
         />

@@ -11,19 +11,29 @@ import type { AdultImported } from './useAdultImport.ts';
 /** Maximum number of rows in the list of rows not imported. */
 const maxListed = 10;
 
-export type AdultImportDoneProps = {
+type AdultImportDoneProps = {
   readonly result: AdultImported;
   readonly kind: AdultKind;
   readonly fileName: string;
   /** The import that the file continued; the file may have added nothing to it. */
   readonly continued: number | undefined;
   readonly onUndone: () => void;
+  /** Whether an earlier request got no response, and may have imported rows. */
+  readonly isRepeated?: boolean;
   /** Continues with another file of the same school. */
   readonly onNext: (operation: number) => void;
 };
 
 /** The result of an import of adults: how many were imported, who was not and why, and undo [import.undo]. */
-export function AdultImportDone({ result, kind, fileName, continued, onUndone, onNext }: AdultImportDoneProps) {
+export function AdultImportDone({
+  result,
+  kind,
+  fileName,
+  continued,
+  isRepeated,
+  onUndone,
+  onNext,
+}: AdultImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const { count, nb_attached, nb_invited, operation_id, rows } = result;
   const id = operation_id ?? continued ?? null;
@@ -34,6 +44,7 @@ export function AdultImportDone({ result, kind, fileName, continued, onUndone, o
         {t(`done_${kind}`, { count })}, {t(`attached_${kind}`, { count: nb_attached })}
         {nb_invited > 0 && `, ${t('invited', { count: nb_invited })}`}
       </Banner>
+      {isRepeated && <Banner tone="warning">{t('repeated')}</Banner>}
       {notWritten.length > 0 && (
         <Stack gap={1}>
           <Row justify="space-between">

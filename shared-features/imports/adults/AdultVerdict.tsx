@@ -34,7 +34,7 @@ const views = {
 type View = keyof typeof views;
 const pageSize = 10;
 
-export type AdultVerdictProps = {
+type AdultVerdictProps = {
   readonly kind: AdultKind;
   readonly fileName: string;
   readonly verdict: Verdict;

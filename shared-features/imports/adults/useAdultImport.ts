@@ -12,7 +12,8 @@ import {
   useValidateFollowerImportMutation,
   useValidateStaffImportMutation,
 } from '@memocartes/shared-api/imports.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -86,13 +87,17 @@ export function useAdultImport(adultFile: AdultFile) {
     merge: mergeRows,
   });
   const { verdict, load, rows, correct, problem, setProblem, retry } = validation;
-  const { result, write, setStep, step } = useImportSteps<AdultImported>(validation, 'reading');
+  const { result, isRepeated, write, setStep, step } = useImportSteps<AdultImported>(validation, 'reading');
+  // Whether the file could not be read for lack of a connection [import.read-again], and how often it was read again.
+  const [isUnread, setIsUnread] = useState(false);
+  const [nbReadAgain, setNbReadAgain] = useState(0);
 
   const read = useEffectEvent(async ({ name, type }: File, data: string) => {
     try {
       load(await calls.read({ title: name, type: type || 'text/csv', data }));
     } catch (error) {
       setProblem(failure.text(error));
+      setIsUnread(isApiUnavailable(asApiError(error)));
     }
     setStep(undefined);
   });
@@ -106,7 +111,14 @@ export function useAdultImport(adultFile: AdultFile) {
       (data) => read(file, data),
       () => unreadable(),
     );
-  }, [file]);
+  }, [file, nbReadAgain]);
+
+  const readAgain = () => {
+    setProblem(undefined);
+    setIsUnread(false);
+    setStep('reading');
+    setNbReadAgain((nb) => nb + 1);
+  };
 
   const edit = (key: string, change: Parameters<typeof editRow>[2]) => {
     if (correct(editRow(rows.current, key, change))) setEdited((keys) => new Set([...keys, key]));
@@ -118,5 +130,16 @@ export function useAdultImport(adultFile: AdultFile) {
 
   const importRows = (invite: boolean) => write(() => calls.write(rows.current, invite));
 
-  return { verdict, edited, edit, leaveRowsOut, importRows, result, problem, retry, step };
+  return {
+    verdict,
+    edited,
+    edit,
+    leaveRowsOut,
+    importRows,
+    result,
+    isRepeated,
+    problem,
+    retry: isUnread ? readAgain : retry,
+    step,
+  };
 }

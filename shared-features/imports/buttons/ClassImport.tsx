@@ -5,7 +5,7 @@ import { ImportDialog } from '../students/index.ts';
 import type { OtherFile } from '../students/review/useImport.ts';
 import { SchoolImport } from './SchoolImport.tsx';
 
-export type ClassImportProps = {
+type ClassImportProps = {
   /** The class that the students join. */
   readonly class_: { readonly id: number; readonly name: string };
   readonly schoolId: number;

@@ -5,7 +5,7 @@ import { AdultImportDialog } from '../adults/index.ts';
 import { ImportDialog } from '../students/index.ts';
 import type { OtherFile } from '../students/review/useImport.ts';
 
-export type SchoolImportProps = {
+type SchoolImportProps = {
   readonly school: { readonly id: number; readonly name: string };
   readonly onClose: () => void;
   /** The expected kind of file; all three kinds are accepted. */

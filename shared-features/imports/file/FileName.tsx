@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import './import.css';
 
-export type FileNameProps = { readonly file: File; readonly verdict: ReadAs };
+type FileNameProps = { readonly file: File; readonly verdict: ReadAs };
 
 /** The name of the file, and how it was read: encoding and separator of a text file, sheet of a workbook. */
 export function FileName({ file, verdict: { encoding, separator, format, sheet } }: FileNameProps) {

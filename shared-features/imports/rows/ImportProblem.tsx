@@ -2,14 +2,14 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { useUiTexts } from '@memocartes/shared-ui/theme';
 
-export type ImportProblemProps = {
+type ImportProblemProps = {
   /** Why the file can't be imported, if it can't. */
   readonly text: string | null | undefined;
-  /** Validates the corrected rows again; undefined if their last validation did not fail. */
+  /** Reads the file or validates the corrected rows again; undefined if that did not fail. */
   readonly onRetry: (() => void) | undefined;
 };
 
-/** A problem of an import, with a retry if corrections could not be checked [import.retry]. */
+/** A problem of an import, with a retry of the reading or the check that failed [import.retry]. */
 export function ImportProblem({ text, onRetry }: ImportProblemProps) {
   const { retry } = useUiTexts();
   if (!text) return null;

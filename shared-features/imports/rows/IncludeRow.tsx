@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import '../file/import.css';
 
-export type IncludeRowProps = {
+type IncludeRowProps = {
   readonly line: number;
   readonly included: boolean;
   readonly onChange: (included: boolean) => void;

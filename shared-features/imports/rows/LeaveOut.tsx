@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 /** Rows that can be excluded together; `label` describes them with their count. */
 export type LeaveOutGroup<Key> = { readonly label: string; readonly rows: readonly Key[] };
 
-export type LeaveOutProps<Key> = {
+type LeaveOutProps<Key> = {
   readonly groups: readonly LeaveOutGroup<Key>[];
   /** Rows that are currently excluded. */
   readonly leftOut: readonly Key[];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import '../file/import.css';
 
-export type VerdictTextProps = {
+type VerdictTextProps = {
   /** The verdict, in a few words. */
   readonly short: ReactNode;
   /** How to correct the row, or a note. */

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { OtherFile } from './review/useImport.ts';
 import { Templates } from './Templates.tsx';
 
-export type ChooseFileProps = {
+type ChooseFileProps = {
   readonly kind: 'class' | 'school';
   readonly schoolId: number;
   readonly file: File | null;

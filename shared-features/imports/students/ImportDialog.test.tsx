@@ -197,6 +197,33 @@ test('a correction that could not be checked can be checked again, although no r
   expect(screen.queryByText('Une erreur est survenue')).not.toBeInTheDocument();
 });
 
+const unanswered = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+
+test('without a connection the same file can be read again, and a repeated import says what may have been imported [import.read-again] [import.unanswered]', async () => {
+  const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
+  const rows = [{ line: 2, status: 'OK', message: null, student }];
+  const reads = [unanswered, { rows, count: 1, nb_ok: 1, message: null, ...notRead }];
+  const writes = [unanswered, { count: 0, rows: [], operation_id: null }];
+  const { user } = await renderInHost(
+    <ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /classes/:id/import/students': () => reads.shift(),
+        'POST /classes/:id/valid/import/students': () => writes.shift(),
+      },
+    },
+  );
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Réessayer' }));
+  await user.click(await screen.findByRole('button', { name: 'Importer un élève' }));
+  expect(await screen.findByText('Indisponible')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Importer un élève' }));
+  expect(await screen.findByText('Aucun nouvel élève dans ce fichier')).toBeVisible();
+  expect(screen.getByText(/^Un premier envoi est resté sans réponse/)).toBeVisible();
+});
+
 test('shows what was imported and what was not, and can undo the import', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));

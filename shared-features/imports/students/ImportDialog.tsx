@@ -57,7 +57,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const schoolId = props.school ? props.school.id : props.schoolId;
   const kind = class_ ? 'class' : 'school';
   const [otherFile, setOtherFile] = useState<OtherFile>();
-  const { file, choose, verdict, edited, edit, bulk, importRows, result, problem, retry, step } = useImport(
+  const { file, choose, verdict, edited, edit, bulk, importRows, result, isRepeated, problem, retry, step } = useImport(
     { kind, id, operation },
     (droppedFile) => {
       if (!can(droppedFile.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
@@ -108,6 +108,7 @@ export function ImportDialog(props: ImportDialogProps) {
           createdClasses={createdClasses}
           onNext={onNext}
           continued={operation}
+          isRepeated={isRepeated}
           onUndone={onClose}
         />
       ) : (

@@ -9,7 +9,7 @@ import { RefusedRows } from './review/RefusedRows.tsx';
 import { isLeftOut } from './review/rows.ts';
 import type { Imported } from './review/useImport.ts';
 
-export type ImportDoneProps = {
+type ImportDoneProps = {
   readonly result: Imported;
   readonly kind: 'class' | 'school';
   /** Name of the class or school that the students joined. */
@@ -20,6 +20,8 @@ export type ImportDoneProps = {
   readonly continued?: number;
   /** Called once the import is undone. */
   readonly onUndone: () => void;
+  /** Whether an earlier request got no response, and may have imported rows. */
+  readonly isRepeated?: boolean;
   /** Continues with another file of the same school. */
   readonly onNext?: (operation: number) => void;
 };
@@ -34,7 +36,16 @@ const countWithoutClass = ({ rows }: Imported, createdClasses: ReadonlySet<strin
   ).length;
 
 /** The result of an import: what was imported, what was not, the next step, and undo [import.undo]. */
-export function ImportDone({ result, kind, name, createdClasses, continued, onUndone, onNext }: ImportDoneProps) {
+export function ImportDone({
+  result,
+  kind,
+  name,
+  createdClasses,
+  continued,
+  isRepeated,
+  onUndone,
+  onNext,
+}: ImportDoneProps) {
   const { t } = useTranslation('studentImport');
   const { schoolId } = useMe();
   const { count, nb_classes = 0, nb_moved = 0, nb_departed = 0, operation_id, rows } = result;
@@ -50,6 +61,7 @@ export function ImportDone({ result, kind, name, createdClasses, continued, onUn
         {nb_moved > 0 && `, ${t('movesDone', { count: nb_moved })}`}
         {nb_departed > 0 && `, ${t('departuresDone', { count: nb_departed })}`}
       </Banner>
+      {isRepeated && <Banner tone="warning">{t('repeated')}</Banner>}
       {notImported.length > 0 && (
         <Row justify="space-between">
           <span>{t('leftRows', { count: notImported.length })}</span>

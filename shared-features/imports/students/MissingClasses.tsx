@@ -5,7 +5,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-export type MissingClassesProps = {
+type MissingClassesProps = {
   readonly classes: readonly ImportClass[];
   /** Whether existing students move to the classes. */
   readonly move: boolean;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import '../file/import.css';
 
-export type TemplatesProps = {
+type TemplatesProps = {
   readonly schoolId: number;
   /** Kinds of file that the dialog imports, the most likely first. */
   readonly kinds: readonly ImportKind[];

@@ -102,7 +102,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   );
 }
 
-/** Messages of both sides, as high as a phone's screen. */
+/** Placeholders of messages of both sides, together about as high as a phone's screen. */
 const ThreadSkeleton = () => (
   <Loading>
     <div className="msg-list" aria-hidden>

@@ -1,7 +1,7 @@
 import type { Message, MessagesPage } from '@memocartes/contract/messaging/chats.routes';
 
 /** Fetched messages of a thread, oldest first, without gaps. */
-export type ThreadState = { readonly messages: readonly Message[]; readonly hasOlder: boolean };
+type ThreadState = { readonly messages: readonly Message[]; readonly hasOlder: boolean };
 
 export const emptyThread: ThreadState = { messages: [], hasOlder: false };
 

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { api } from '../messaging.data.ts';
 import { useThread } from './useThread.ts';
@@ -17,7 +17,7 @@ function Probe() {
   );
 }
 
-test('the messages are loaded once the first page is there, even if they are being read again [messaging.thread]', async () => {
+test('the latest messages are shown as soon as they have loaded, even while they are read again [messaging.thread]', async () => {
   const responses: ((page: unknown) => void)[] = [];
   const { user } = await renderInHost(<Probe />, {
     me: fakeMe('TEACHER'),
@@ -27,5 +27,5 @@ test('the messages are loaded once the first page is there, even if they are bei
   await user.click(await screen.findByRole('button', { name: 'Relire' }));
   responses[0]!(api['GET /chats/:id/messages']({ query: new URLSearchParams() }));
   expect(await screen.findByText(/^prêt, [1-9]\d* messages$/)).toBeVisible();
-  expect(responses).toHaveLength(2);
+  await waitFor(() => expect(responses).toHaveLength(2));
 });

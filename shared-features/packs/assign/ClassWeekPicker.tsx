@@ -7,7 +7,7 @@ import { useMyClasses } from './useMyClasses.ts';
 import { WeekPicker } from './WeekPicker.tsx';
 import '../detail/packs.css';
 
-export type ClassWeekPickerProps = {
+type ClassWeekPickerProps = {
   readonly classId: number | null;
   readonly week: string | null;
   readonly onClass: (id: number | null) => void;

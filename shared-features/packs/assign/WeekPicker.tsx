@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
 import { calendarWeeks } from './weeks.ts';
 
-export type WeekPickerProps = {
+type WeekPickerProps = {
   readonly classId: number;
   readonly week: string | null;
   readonly onWeek: (monday: string | null) => void;

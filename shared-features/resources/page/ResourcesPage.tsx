@@ -21,8 +21,8 @@ import '../resources.css';
 const initialNbItems = 50;
 
 /**
- * The part of earlier data to show while a folder is loaded: this folder, if the data contains it. Other folders would
- * be shown under its title.
+ * The part of earlier data that is shown while a folder is loading: the folder itself, if the data contains it. Without
+ * this filter, the other folders would be shown under its title.
  */
 function folderOf(data: SectionsPage | undefined, sectionId: number | undefined): SectionsPage | undefined {
   const sections = data?.sections.filter(({ id }) => id === sectionId);

@@ -8,7 +8,7 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 export type Scan = CardScan & { readonly cards_id: number; readonly epoch: number; readonly confirmed: boolean };
 
 /** Identifies a list of scans: the account that scans and the student. */
-export type ScanOwner = { readonly accountId: number; readonly studentId: number };
+type ScanOwner = { readonly accountId: number; readonly studentId: number };
 
 const byTime = (a: Scan, b: Scan) => (a.answered_at < b.answered_at ? -1 : 1);
 

@@ -4,7 +4,7 @@ import type { ScanResult } from '@memocartes/contract/learning/scan/scan.routes'
 import type { Scan, Scans } from './scans.ts';
 
 /** Sends one batch. @returns the results, or the error */
-export type SendBatch = (
+type SendBatch = (
   epoch: number,
   scans: readonly Scan[],
 ) => Promise<{ results: ScanResult[] } | { error: unknown }>;

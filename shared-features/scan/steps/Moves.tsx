@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** A card with its move; `move` is undefined for a card that has already moved that day or is scanned for practice. */
-export type MovedCard = {
+type MovedCard = {
   readonly id: string;
   readonly name: string;
   readonly move: { readonly from: number; readonly to: number } | undefined;

@@ -13,7 +13,7 @@ export function SchoolSeats({ school }: { readonly school: School }) {
   return (
     <Grid min={200} gap={5}>
       <Seats label={t('students')} used={school.nb_students} bought={limits.students} />
-      {/* An independent teacher always has their one seat: it is no limit that was reached. */}
+      {/* An independent teacher always takes their only seat, so « Plus aucune place » would be a false warning. */}
       {!school.is_master && <Seats label={t('teachers')} used={school.nb_teachers} bought={limits.teachers} />}
       <Seats label={t('classes')} used={school.nb_classes} bought={limits.classes} />
       {school.nb_physical_boxes > 0 && (

@@ -79,17 +79,16 @@ export const areLimitsEditable = (offer: OfferId | null): boolean => offer === n
 export const canHaveBoxes = (values: Pick<SchoolValues, 'offers_id' | 'is_digital'>): boolean =>
   areLimitsEditable(values.offers_id) && !values.is_digital;
 
+/** Limits of an offer on its own, without those set for a school. */
+const limitsOfOffer = (offer: OfferId) => limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
+
 /** Student limit of the offer: null for no limit, undefined if the form sets the limit. */
 export const studentsOfOffer = (offer: OfferId | null): number | null | undefined =>
-  areLimitsEditable(offer)
-    ? undefined
-    : limitsOf({ offers_id: offer!, nb_students_max: null, nb_teachers_max: 5 }).students;
+  areLimitsEditable(offer) ? undefined : limitsOfOffer(offer!).students;
 
 /** Teacher limit of an independent teacher's offer; undefined for the offers of schools. */
 export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
-  offer !== null && isIndependentOffer(offer)
-    ? limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 5 }).teachers
-    : undefined;
+  offer !== null && isIndependentOffer(offer) ? limitsOfOffer(offer).teachers : undefined;
 
 /** Whether the postal code is complete but determines no zone, so that the zone has to be chosen. */
 export const needsZoneChoice = (code: string): boolean =>
@@ -173,7 +172,7 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
       .test('fits', (offer, { createError }) => {
         if (!school || !offer || offer === school.offers_id) return true;
         const { nb_students, nb_classes } = school;
-        const { students, classes } = limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
+        const { students, classes } = limitsOfOffer(offer as OfferId);
         if (nb_students <= (students ?? Infinity) && nb_classes <= (classes ?? Infinity)) return true;
         return createError({ message: t('offerTooSmall', { nb_students, students, nb_classes, classes }) });
       }),

@@ -20,7 +20,7 @@ test('shows used and bought seats, the QR code for tablets, and details', async 
 
 test('shows that a trial ends soon, with the limits of the offer [schools.limit-students] [schools.limit-classes]', async () => {
   render(<TrialEndsSoon />);
-  expect(await screen.findByText(/L’essai se termine dans 10 jours.*Rien ne sera effacé\.$/)).toBeVisible();
+  expect(await screen.findByText(/L’essai se termine dans 10 jours.*La fin de l’accès n’efface rien\.$/)).toBeVisible();
   const offer = within(screen.getByRole('region', { name: 'Ce que permet l’offre' }));
   expect(offer.getByText('60 au plus')).toBeVisible();
   expect(offer.getAllByText('5 au plus')).toHaveLength(2);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import './year-change.css';
 
-export type ApplyYearProps = {
+type ApplyYearProps = {
   readonly question: YearQuestion;
   readonly preview: YearPreview;
   /** Whether a new preview is being computed; `preview` is then outdated. */

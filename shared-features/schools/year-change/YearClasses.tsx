@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Transition } from './Transition.tsx';
 import type { ClassChange } from './useYearChoices.ts';
 
-export type YearClassesProps = {
+type YearClassesProps = {
   readonly classes: readonly YearClass[];
   readonly onChoose: (id: number, change: ClassChange) => void;
 };

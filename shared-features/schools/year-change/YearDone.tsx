@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useUndo } from '../../bulk-operations/useUndo.tsx';
 import { YearFigures } from './YearFigures.tsx';
 
-export type YearDoneProps = {
+type YearDoneProps = {
   readonly done: YearChanged;
   /** Link to the page where students without a class are placed. */
   readonly placing: string;

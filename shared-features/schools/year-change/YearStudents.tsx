@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Transition } from './Transition.tsx';
 import { inView, matchesSearch, type View, views } from './views.ts';
 
-export type YearStudentsProps = {
+type YearStudentsProps = {
   readonly students: readonly YearStudent[];
   readonly isRepeating: (id: number) => boolean;
   readonly onRepeat: (id: number, isRepeating: boolean) => void;

@@ -9,7 +9,7 @@ export function LastSession({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const { data, isLoading } = useViewLastSessionQuery({ id: classId });
-  // The room of its two lines: the button below must not move under a finger.
+  // As high as the two lines, to avoid a layout shift of the button below.
   if (isLoading) return <Skeleton width="min(100%, 18em)" height="2lh" />;
   const last = data?.session;
   if (!last) return null;

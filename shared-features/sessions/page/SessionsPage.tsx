@@ -47,7 +47,7 @@ export function SessionsPage({ classes, empty }: Props) {
   );
 }
 
-/** Two classes without an open session. */
+/** Placeholders of two classes without an open session. */
 const ClassesSkeleton = () => (
   <Loading>
     <div className="session-classes">

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Opens the staff panel to add a person; without a teacher seat left, only school admins can be added [staff.seats]
- * [staff.admin-no-seat]. Nobody can be added to an independent teacher.
+ * [staff.admin-no-seat]. Nobody else can be added to the school of an independent teacher [schools.limit-teachers].
  */
 export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }) {
   const { t } = useTranslation('staffList');

@@ -29,7 +29,7 @@ test('when no teacher seat is left, the add button has a tooltip, but stays enab
   expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('nobody can be added to an independent teacher: the add button is disabled, with the reason [schools.limit-teachers]', async () => {
+test('nobody else can be added to the school of an independent teacher: the add button is disabled, with the reason [schools.limit-teachers]', async () => {
   render(<IndependentTeacher />);
   expect(await screen.findByText('Un enseignant indépendant est seul dans son établissement.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ajouter un utilisateur' })).toHaveAttribute('aria-disabled', 'true');

@@ -1,4 +1,4 @@
-import { isIndependentOffer, limitsOf } from '@memocartes/contract/offers/offers';
+import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { isTeacher } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { User } from '@memocartes/contract/users/users.routes';
@@ -42,7 +42,7 @@ export function StaffForm({ school, user }: Props) {
       correctableErrors.includes(code) ? undefined : t(user ? 'editError' : 'addError', { reason }),
   });
   const { values } = panel.form;
-  const seats = school ? limitsOf(school).teachers : Infinity;
+  const seats = school?.limits.teachers ?? Infinity;
   // [staff.seats]
   const hasNoSeat = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
   const knownAddress = user?.authentication.email;

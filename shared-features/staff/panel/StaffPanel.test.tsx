@@ -128,7 +128,7 @@ test('in the school of an independent teacher, the form has the fixed role of te
   expect(await field('Date d’expiration')).toBeVisible();
 });
 
-test('in the school of an independent teacher, nobody can be added beside them [staff.seats] [schools.limit-teachers]', async () => {
+test('nobody else can be added to the school of an independent teacher [staff.seats] [schools.limit-teachers]', async () => {
   await open('ADD', { 'GET /schools/:id': { ...master, nb_teachers: 1 } }, 'SUPERADMIN');
   expect(await screen.findByText(/Un enseignant indépendant est seul dans son établissement/)).toBeVisible();
   expect(save()).toHaveAttribute('aria-disabled', 'true');

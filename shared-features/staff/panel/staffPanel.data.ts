@@ -52,8 +52,16 @@ export const school = {
   is_master: false,
   nb_teachers: 9,
   nb_teachers_max: 12,
+  limits: { students: null, teachers: 12, classes: null, cards: null },
 } as School;
-export const master = { ...school, offers_id: 2, is_master: true, nb_teachers: 0, nb_teachers_max: 5 } as School;
+export const master = {
+  ...school,
+  offers_id: 2,
+  is_master: true,
+  nb_teachers: 0,
+  nb_teachers_max: 5,
+  limits: { ...school.limits, teachers: 1 },
+} as School;
 
 export const api = {
   'GET /users/:id': user,

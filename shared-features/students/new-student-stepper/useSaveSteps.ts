@@ -95,7 +95,7 @@ type Options = Omit<NewStudent, 'schoolId'> & {
   readonly onAnother: (saved: StudentValues) => void;
 };
 
-/** Saves what the three steps contain. */
+/** Saves the values of the three steps, and tells whether they are being saved, what was saved and what failed. */
 export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
   const { t } = useTranslation('studentPanel');
   const { close } = usePanel();

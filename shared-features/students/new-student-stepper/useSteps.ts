@@ -11,7 +11,7 @@ import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { useFollowerStep } from './useFollowerStep.ts';
 import { useSaveSteps } from './useSaveSteps.ts';
 
-export type StepKey = 'student' | 'followers' | 'verification';
+type StepKey = 'student' | 'followers' | 'verification';
 
 /** The draft of the three steps, without the picture. */
 type Entered = {

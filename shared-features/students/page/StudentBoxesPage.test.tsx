@@ -31,7 +31,7 @@ test('shows the boxes, in total and by subject, and the moves of the last sessio
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('keeps the room of breadcrumb, class and button while the student is loading', async () => {
+test('while the student is loading, shows the breadcrumb, and placeholders of the class and the button', async () => {
   render(<Loading {...Default.args} />);
   expect(await screen.findByRole('link', { name: 'Mes classes' })).toBeVisible();
   const head = screen.getByRole('heading', { level: 1 }).closest('header')!;

@@ -23,7 +23,7 @@ import { StudentBoxesSkeleton } from './StudentBoxesSkeleton.tsx';
 import { StudentNotifications } from './StudentNotifications.tsx';
 
 export type StudentBoxesPageProps = {
-  /** Breadcrumb: « Mes classes / CE1 A ». Without a student while it is loading. */
+  /** Breadcrumb: « Mes classes / CE1 A ». `student` is undefined until it is loaded, and if it is not found. */
   readonly breadcrumb?: (student: Pick<Student, 'class_' | 'school'> | undefined) => Crumb[];
   /**
    * Primary button of the page. Without it, the edit button among `actions` is primary; without permission to edit, the
@@ -61,7 +61,7 @@ function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: Student
   return (
     <Page
       title={recordTitle({ name, error: student.error, unknown: t('unknown'), kind: t('student') })}
-      // The placeholders keep the content below in its place.
+      // The placeholders avoid a layout shift of the content below.
       intro={
         details
           ? [details.level, details.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')

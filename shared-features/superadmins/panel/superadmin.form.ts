@@ -8,7 +8,7 @@ import { superadminPhonePattern } from '@memocartes/contract/users/phone';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
-export type SuperadminValues = {
+type SuperadminValues = {
   firstname: string;
   lastname: string;
   email: string;

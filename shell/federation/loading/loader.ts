@@ -8,7 +8,7 @@ import { withTimeLimit } from './withTimeLimit.ts';
 const retryDelaysMs = [250, 750];
 
 /** Time in milliseconds within which a version must show its screen: shorter if the previous version can replace it. */
-export type Budget = { readonly withOther: number; readonly last: number };
+type Budget = { readonly withOther: number; readonly last: number };
 
 /** No version of a remote could be loaded. */
 export class RemoteUnavailable extends Error {

@@ -5,7 +5,7 @@ import { activeOverride } from './activeOverride.ts';
 import { isAvoided } from './avoided.ts';
 
 /** Properties of the visitor that determine which versions the visitor gets. */
-export type Visitor = { readonly id: number; readonly schoolId: number | null };
+type Visitor = { readonly id: number; readonly schoolId: number | null };
 
 /** A version chosen for this page. `hasLastGood`: whether there is a version to fall back to. */
 export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: boolean };

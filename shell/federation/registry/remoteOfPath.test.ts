@@ -34,8 +34,8 @@ const registry = {
 };
 
 const labelOf = (path: string, role?: 'TEACHER' | 'USER', me: Partial<Me> = {}) => {
-  const served = remoteOfPath(path, role && fakeMe(role, me), registry);
-  return served.status === 'ok' ? `${served.remote.name} ${served.route.path}` : served.status;
+  const outcome = remoteOfPath(path, role && fakeMe(role, me), registry);
+  return outcome.status === 'ok' ? `${outcome.remote.name} ${outcome.route.path}` : outcome.status;
 };
 
 test.each([

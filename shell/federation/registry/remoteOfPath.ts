@@ -6,7 +6,7 @@ import type { Me } from '@memocartes/shared-shell/session';
 import { matchRoutes } from 'react-router-dom';
 
 /** The remote that serves a path for a visitor, or why none does. */
-export type PathOutcome =
+type PathOutcome =
   | { readonly status: 'ok'; readonly remote: RegisteredRemote; readonly route: RemoteRoute }
   | { readonly status: 'forbidden' }
   | { readonly status: 'unknown' }

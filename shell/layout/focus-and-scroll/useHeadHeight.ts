@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Sets `--sh-head`, the height in px of the head of the page (banners and header), on the parent of `head`. Without it,
- * a banner would cover the top of what is as high as the rest of the window.
+ * Sets `--sh-head` on the parent of `head`: the height of the banners and the header, plus that of the badge of an
+ * override. The menu, side panel and messaging fill the rest of the window: a banner would otherwise cover their top.
  */
 export function useHeadHeight(head: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

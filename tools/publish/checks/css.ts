@@ -39,7 +39,10 @@ export function unscopedSelectors(css: string, name: string): string[] {
   return unscoped;
 }
 
-/** Whether a style sheet sets the paper of every page of the portal: its screens are loaded before they are opened. */
+/**
+ * Whether a style sheet has an `@page` rule without a name: once loaded, it sets the paper of every page of the portal,
+ * even before a screen of the remote is opened.
+ */
 function setsEveryPaper(css: string): boolean {
   let isUnnamed = false;
   postcss.parse(css).walkAtRules(/^page\b/, ({ name, params }) => {

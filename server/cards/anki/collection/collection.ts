@@ -7,7 +7,7 @@ import { fieldsOf, numberField, textField } from './protobuf.ts';
 import { unreadable } from './refusal.ts';
 
 export type Template = { ord: number; front: string; back: string };
-export type NoteType = { name: string; isCloze: boolean; fields: string[]; templates: Template[] };
+type NoteType = { name: string; isCloze: boolean; fields: string[]; templates: Template[] };
 /** A card in Anki: the fields of its note by name, and the template that renders it. */
 export type AnkiCard = { noteType: NoteType; ord: number; fields: Map<string, string> };
 

@@ -13,17 +13,22 @@ const withImage: ImportedImage['pattern'][] = patterns.filter(showsImage);
 export const patternOf = (tag: string): ImportedImage['pattern'] | undefined =>
   withImage.find((pattern) => tag.includes(`class="${classOf(pattern)}"`));
 
-/** Parts of the field « Verso » that Anki does not show: the settings of the card, and its accepted answers. */
+/**
+ * Data of a card in its field « Verso », which Anki neither shows nor exports as text: the settings of the card, and its
+ * accepted answers.
+ */
 type HiddenPart = 'settings' | 'answers';
-const hiddenParts = /<span class="memo-(settings|answers)" hidden(?:="")?>([^<]*(?:<br>[^<]*)*)<\/span>/g;
+const hiddenParts = /<span class="memo-(settings|answers)" data-text="([^"<>]*)"><\/span>/g;
 
-export const hide = (part: HiddenPart, html: string): string => `<span class="memo-${part}" hidden>${html}</span>`;
+/** @param text escaped, for an attribute */
+export const hide = (part: HiddenPart, text: string): string =>
+  `<span class="memo-${part}" data-text="${text}"></span>`;
 
-/** Splits the HTML of a side into what Anki shows and the hidden parts, as HTML. */
+/** Splits the HTML of a side into what Anki shows and the hidden parts, which are escaped. */
 export function splitHidden(html: string): { shown: string; hidden: Partial<Record<HiddenPart, string>> } {
   const hidden: Partial<Record<HiddenPart, string>> = {};
-  const shown = html.replace(hiddenParts, (_all, part: HiddenPart, content: string) => {
-    hidden[part] = content;
+  const shown = html.replace(hiddenParts, (_all, part: HiddenPart, text: string) => {
+    hidden[part] = text;
     return '';
   });
   return { shown, hidden };

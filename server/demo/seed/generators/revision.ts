@@ -13,7 +13,7 @@ const pace = { slow: 5, quick: 11 };
 export type Session = { id: number; day: Day; start: number; close: number; cards: number[] };
 
 /** An event with the id of its card. */
-export type CardEvent = BoxEvent & { cards_id: number };
+type CardEvent = BoxEvent & { cards_id: number };
 
 /** A student's events in order, the resulting boxes of their cards, and the ids of the sessions they missed. */
 export type Revision = { events: CardEvent[]; states: Map<number, BoxState>; missed: Set<number> };

@@ -26,18 +26,22 @@ export type CheckedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds:
 
 type Read = ReadAdult<ImportedStaff>;
 
-type Classes = ExistingStaff['classes'];
-/** Separates classes in a cell, unless the name of a class contains it. */
-const comma = /[,;|\n]/;
+type Class = ExistingStaff['classes'][number];
+/** Separates the classes of a cell. */
+const listSeparator = /[,;|\n]/;
 
-/** Classes named in a cell, separated by commas; « CP/CE1 » is one class if the school has this class, else two. */
-function classesOf(cell: string, classes: ReadonlyMap<string, Classes[number]>): { ids: number[]; unknown: string[] } {
+/**
+ * Classes named in a cell, separated by commas. « CP/CE1 » is one class if the school has this class, else two.
+ * « CP, CE1 » is two classes if the school has both, else the class « CP/CE1 ».
+ */
+function classesOf(cell: string, classes: ReadonlyMap<string, Class>): { ids: number[]; unknown: string[] } {
   const ids: number[] = [];
   const unknown: string[] = [];
 
   const take = (text: string, separators: readonly RegExp[]) => {
     const named = classes.get(plain(text));
-    const id = named && (!comma.test(text) || comma.test(named.name)) ? named.id : undefined;
+    // `plain` ignores punctuation: « CP, CE1 » is the name of the class « CP/CE1 » too.
+    const id = named && (!listSeparator.test(text) || listSeparator.test(named.name)) ? named.id : undefined;
     const [separator, ...rest] = separators;
     const parts = separator ? text.split(separator).filter((part) => part.trim()) : [];
     if (id !== undefined) ids.push(id);
@@ -46,7 +50,9 @@ function classesOf(cell: string, classes: ReadonlyMap<string, Classes[number]>):
     else if (text.trim()) unknown.push(text.trim());
   };
 
-  take(cell, [comma, /\s+et\s+|[/&+]/]);
+  take(cell, [listSeparator, /\s+et\s+|[/&+]/]);
+  const whole = classes.get(plain(cell));
+  if (unknown.length && whole) return { ids: [whole.id], unknown: [] };
   return { ids: [...new Set(ids)], unknown };
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import { selectSeats } from '../../../offers/seats.ts';
 import { followersOfSchool } from '../../../school-membership/school-membership.ts';
-import { teacherSeatsMessage } from '../../seats/seats.ts';
+import { teacherSeatsMessage } from '../../seats/seat-messages.ts';
 import { selectClasses } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { readStaff } from '../rows/read-adult.ts';

@@ -8,7 +8,7 @@ import { refuse } from '../../../http/errors.ts';
 import { loadJoin } from '../../../join-permissions/join-permissions.ts';
 import { lockSeats } from '../../../offers/seats.ts';
 import { messages } from '../../messages/adults.messages.ts';
-import { teacherSeatsMessage } from '../../seats/seats.ts';
+import { teacherSeatsMessage } from '../../seats/seat-messages.ts';
 import { keepImport } from '../../undo-data/undo-data.ts';
 import type { Target, Written } from '../followers/followers.writes.ts';
 import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';

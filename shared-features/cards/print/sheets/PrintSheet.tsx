@@ -23,7 +23,7 @@ const placeOf = ({ x, y, width, height, turned }: Slot): CSSProperties => ({
   transform: turned ? 'rotate(180deg)' : undefined,
 });
 
-export type PrintSheetProps = {
+type PrintSheetProps = {
   /** At most nine cards. */
   readonly cards: readonly Card[];
   /** Text sizes by card id, from the pack of the card. */

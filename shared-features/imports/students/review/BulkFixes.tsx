@@ -11,7 +11,7 @@ import type { BulkChanges } from './useImport.ts';
 /** Maximum number of fields for unknown levels. */
 const maxLevelGroups = 4;
 
-export type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bulk: BulkChanges };
+type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bulk: BulkChanges };
 
 /** Bulk corrections: sets one level for many rows, excludes groups of rows. */
 export function BulkFixes({ rows, bulk }: BulkFixesProps) {

@@ -9,7 +9,7 @@ import '../../file/import.css';
 export type ConfirmedChanges = { readonly move: boolean; readonly departures: readonly number[] };
 export const noneConfirmed: ConfirmedChanges = { move: false, departures: [] };
 
-export type DifferenceProps = {
+type DifferenceProps = {
   readonly difference: ImportDifference;
   readonly confirmed: ConfirmedChanges;
   readonly onChange: (confirmed: ConfirmedChanges) => void;

@@ -18,7 +18,7 @@ const views = { ready: isReady, fix: isToFix, known: isExisting, ignored: isIgno
 type View = keyof typeof views;
 const pageSize = 10;
 
-export type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
+type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly verdict: Verdict;
   /** Corrected lines, which stay in the view of rows to correct. */
   readonly edited: ReadonlySet<number>;

@@ -62,7 +62,7 @@ export const setLevel = (rows: readonly ImportRow[], lines: ReadonlySet<number>,
   rows.map((row) => (lines.has(row.line) ? { ...row, student: { ...row.student, level } } : row));
 
 /** A value and the lines of the rows that have it. */
-export type RowGroup = { readonly value: string; readonly lines: readonly number[] };
+type RowGroup = { readonly value: string; readonly lines: readonly number[] };
 
 /** Rows grouped by `valueOf`, the largest group first; null belongs to no group. */
 export function groupRows(rows: readonly ImportRow[], valueOf: (row: ImportRow) => string | null): RowGroup[] {

@@ -12,6 +12,7 @@ import {
   useValidateImportMutation,
   useValidateSchoolImportMutation,
 } from '@memocartes/shared-api/imports.api';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,13 +95,16 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     merge: mergeVerdict,
   });
   const { verdict, load, rows, correct, problem, setProblem, retry } = validation;
-  const { result, write, setStep, step } = useImportSteps<Imported>(validation);
+  const { result, isRepeated, write, setStep, step } = useImportSteps<Imported>(validation);
+  // Whether the file could not be read for lack of a connection [import.read-again].
+  const [isUnread, setIsUnread] = useState(false);
   // a file may be replaced while it is read
   const lastChosen = useRef<File | null>(null);
 
   const choose = async (chosen: File | null) => {
     lastChosen.current = chosen;
     setFile(chosen);
+    setIsUnread(false);
     load(undefined);
     setEdited(new Set());
     setProblem(undefined);
@@ -114,6 +118,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     } catch (error) {
       if (lastChosen.current !== chosen) return;
       const otherKind = otherKinds[asApiError(error)?.code ?? ''];
+      setIsUnread(isApiUnavailable(asApiError(error)));
       const isHandled = !!otherKind && onOther({ kind: otherKind, file: chosen });
       if (isHandled) setFile(null);
       // the message of the API names the page where other people import such a file
@@ -135,5 +140,20 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   const importRows = (createClasses: boolean, confirmed: ConfirmedChanges) =>
     write(() => calls.write(rows.current, createClasses, confirmed));
 
-  return { file, choose, verdict, edited, edit, bulk, importRows, result, problem, retry, step };
+  const readAgain = () => void choose(file);
+
+  return {
+    file,
+    choose,
+    verdict,
+    edited,
+    edit,
+    bulk,
+    importRows,
+    result,
+    isRepeated,
+    problem,
+    retry: isUnread ? readAgain : retry,
+    step,
+  };
 }
