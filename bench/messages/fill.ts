@@ -39,14 +39,16 @@ export async function fillMessages(url: string): Promise<Pair[]> {
         select (
           select users.authentications_id
           from users_students join users on users.id = users_students.users_id
-          where users_students.students_id = chats.students_id limit 1
+          where users_students.students_id = chats.students_id
+          limit 1
         ) as follower,
           (
             select users.authentications_id
             from students
               join classes_users_pro on classes_users_pro.classes_id = students.classes_id
               join users on users.id = classes_users_pro.users_pro_id
-            where students.id = chats.students_id limit 1
+            where students.id = chats.students_id
+            limit 1
           ) as teacher
       ) people on true
   `.execute(db);

@@ -28,7 +28,8 @@ export async function benchPack(url: string, postgresPid: number) {
     insert into packs (title, name, icon, authentications_id, schools_id)
     select 'Pack', 'Pack', 'x', authentications_id, schools_id
     from users
-    order by id limit 1
+    order by id
+    limit 1
     returning id
   `.execute(db);
   const { rows } = await sql<{ id: number }>`select id from classes order by id limit ${nbClasses}`.execute(db);

@@ -3,8 +3,11 @@ export type Amount = { readonly cents: number };
 /** Types of cell values. */
 export type Cell = string | number | boolean | Amount | null | undefined;
 
-/** Characters that start a formula in spreadsheets (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r\n]/;
+/**
+ * Characters that start a formula in spreadsheets (OWASP, CSV injection). A text with apostrophes before them is marked
+ * too, so that `unmarkFormula` returns it unchanged.
+ */
+const formula = /^'*[=+\-@\t\r\n]/;
 const needsQuotes = /[";\r\n]|^\s|\s$/;
 
 /**

@@ -144,7 +144,9 @@ export async function lockDue(trx: Db): Promise<number[]> {
     select announcements.id
     from announcements
     where announcements.date_notify is null and ${isRunning}
-    order by announcements.id limit 20 for update skip locked
+    order by announcements.id
+    limit 20
+    for update skip locked
   `.execute(trx);
   return rows.map((row) => row.id);
 }

@@ -117,7 +117,8 @@ export async function recordLimitedAudit(db: Db, entry: AuditEntry): Promise<voi
         select count(*)::int
         from (
           select from audit_events
-          where kind = ${entry.kind} and date_create > now() - interval '1 hour' limit ${auditLimits.perHour}
+          where kind = ${entry.kind} and date_create > now() - interval '1 hour'
+          limit ${auditLimits.perHour}
         ) every
       ) as "all"
   `.execute(db);

@@ -26,8 +26,7 @@ export type HistoryEntry = {
 };
 
 const nameNow = sql`
-  case
-    entry.entity_type
+  case entry.entity_type
     when 'SCHOOL' then (select name from schools where id = entry.entity_id)
     when 'CLASS' then (select name from classes where id = entry.entity_id)
     when 'STUDENT' then (

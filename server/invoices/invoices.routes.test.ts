@@ -584,9 +584,16 @@ test('reminders are sent 7 and 30 days after the due date, never for a paid invo
 
   /** Moves the due date, which no call can do. */
   const dueDaysAgo = (days: number) =>
-    sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - ${sql.lit(days)} where id in (${sql.lit(unpaidId)}, ${sql.lit(paidId)}); alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
-      server.db,
-    );
+    sql`
+      do $$
+      begin
+        alter table invoices disable trigger invoices_issued_kept;
+        update invoices
+        set date_due = (now() at time zone 'Europe/Paris')::date - ${sql.lit(days)}
+        where id in (${sql.lit(unpaidId)}, ${sql.lit(paidId)});
+        alter table invoices enable trigger invoices_issued_kept;
+      end $$
+    `.execute(server.db);
 
   expect(await reminders()).toEqual([0, 0]);
   await dueDaysAgo(6);
@@ -606,9 +613,16 @@ test('an invoice that is 40 days late and has had no reminder gets one reminder 
   await call().call(invoices.saveBuyer, { id: school.id, body: { ...buyer, mail: 'tard@orleans.example' } });
   const id = await draft(school.id);
   await issue(id);
-  await sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - 40 where id = ${sql.lit(id)}; alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
-    server.db,
-  );
+  await sql`
+    do $$
+    begin
+      alter table invoices disable trigger invoices_issued_kept;
+      update invoices
+      set date_due = (now() at time zone 'Europe/Paris')::date - 40
+      where id = ${sql.lit(id)};
+      alter table invoices enable trigger invoices_issued_kept;
+    end $$
+  `.execute(server.db);
   for (let n = 0; n < 2; n += 1) await inEverySchool(() => remindLate({ ...server, db: server.scoped }));
   const mails = server.db.selectFrom('mails').select('body_text').where('recipient', '=', 'tard@orleans.example');
   const sent = await mails.execute();
@@ -626,12 +640,22 @@ test('a reminder that fails does not stop the reminders of other invoices [invoi
     ids.push(await draft(school.id));
   }
   await issue(...ids);
-  await sql`do $$ begin alter table invoices disable trigger invoices_issued_kept; update invoices set date_due = (now() at time zone 'Europe/Paris')::date - 8 where id in (${sql.lit(ids[0])}, ${sql.lit(ids[1])}); alter table invoices enable trigger invoices_issued_kept; end $$`.execute(
-    server.db,
-  );
   await sql`
-    create function refuse_mail() returns trigger language plpgsql as $$ begin
-    if new.recipient = 'panne@orleans.example' then raise 'no mail'; end if; return new; end $$;
+    do $$
+    begin
+      alter table invoices disable trigger invoices_issued_kept;
+      update invoices
+      set date_due = (now() at time zone 'Europe/Paris')::date - 8
+      where id in (${sql.lit(ids[0])}, ${sql.lit(ids[1])});
+      alter table invoices enable trigger invoices_issued_kept;
+    end $$
+  `.execute(server.db);
+  await sql`
+    create function refuse_mail() returns trigger language plpgsql as $$
+    begin
+      if new.recipient = 'panne@orleans.example' then raise 'no mail'; end if;
+      return new;
+    end $$;
     create trigger refuse_mail before insert on mails for each row execute function refuse_mail()
   `.execute(server.db);
   await expect(inEverySchool(() => remindLate({ ...server, db: server.scoped }))).rejects.toThrow('reminders failed');
@@ -659,8 +683,11 @@ test('a file that fails does not stop the files of other invoices, and the job n
   const ids = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)];
   await issue(...ids);
   await sql`
-    create function refuse_file() returns trigger language plpgsql as $$ begin
-    if new.invoices_id = ${sql.lit(ids[0])} then raise 'no file'; end if; return new; end $$;
+    create function refuse_file() returns trigger language plpgsql as $$
+    begin
+      if new.invoices_id = ${sql.lit(ids[0])} then raise 'no file'; end if;
+      return new;
+    end $$;
     create trigger refuse_file before insert on invoices_files for each row execute function refuse_file()
   `.execute(server.db);
   await expect(run()).rejects.toThrow(`files of invoices ${ids[0]} failed`);

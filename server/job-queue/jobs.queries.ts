@@ -46,7 +46,8 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
         select started_on, state, output
         from pgboss.job stored
         where stored.name = job.name and stored.started_on is not null
-        order by started_on desc limit 1
+        order by started_on desc
+        limit 1
       ) latest on true
     order by job.position
   `;
@@ -92,7 +93,8 @@ export async function listDeadJobs(
       source_output ->> 'message' as error, source_created_on as date_create, created_on as date_failed
     from pgboss.job
     where name = ${deadLetters} and source_name <> all(${except}::text[])
-    order by created_on desc, id limit ${limit}
+    order by created_on desc, id
+    limit ${limit}
   `;
   return (await inEverySchool(() => query.execute(db))).rows;
 }

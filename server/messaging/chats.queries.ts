@@ -62,7 +62,8 @@ const latest = sql<{ last_id: number }>`
     select messages.id as last_id
     from messages
     where messages.chats_id = chats.id
-    order by messages.id desc limit 1
+    order by messages.id desc
+    limit 1
   )
 `;
 

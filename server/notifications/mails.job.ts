@@ -115,7 +115,8 @@ const findDue = (trx: Db) =>
       )
     group by authentications.id,
       case when notifications.kind = any(${urgentKinds}) then notifications_users.id end
-    order by authentications.id limit ${batch}
+    order by authentications.id
+    limit ${batch}
   `.execute(trx);
 
 const mailTexts = {

@@ -19,8 +19,8 @@ const write = (db: Db, counted: readonly (Key & { nb: number })[]) =>
         ${counted.map(({ method }) => method)}::text[], ${counted.map(({ route }) => route)}::text[],
         ${counted.map(({ status }) => status)}::int[], ${counted.map(({ nb }) => nb)}::int[]
       ) added
-      on conflict (date_hour, method, route, status) do update set nb = api_errors.nb + excluded.nb,
-        date_last = now()
+      on conflict (date_hour, method, route, status) do update
+        set nb = api_errors.nb + excluded.nb, date_last = now()
     `.execute(db),
   );
 

@@ -28,8 +28,8 @@ export function countViolations(db: Db, violations: readonly Violation[]): Promi
           from csp_reports
           where date_hour = ${thisHour}
         ) recent
-        on conflict (date_hour, directive, blocked, source) do update set nb = csp_reports.nb + excluded.nb,
-          date_last = now()
+        on conflict (date_hour, directive, blocked, source) do update
+          set nb = csp_reports.nb + excluded.nb, date_last = now()
       `.execute(db);
     }
   });

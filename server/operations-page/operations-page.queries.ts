@@ -77,7 +77,8 @@ export async function readStorage(db: Db): Promise<PortalState['storage']> {
       join blobs on blobs.hash = documents.blobs_hash
       left join schools on schools.id = documents.schools_id
     group by 1, 2
-    order by 3 desc limit ${maxRows}
+    order by 3 desc
+    limit ${maxRows}
   `.execute(db);
   return {
     ...rows[0]!,
@@ -95,7 +96,8 @@ export async function listErrors(db: Db): Promise<PortalState['errors']> {
     from api_errors
     where date_last > now() - interval '24 hours'
     group by 1, 2, 3
-    order by 4 desc, 5 desc limit ${maxRows}
+    order by 4 desc, 5 desc
+    limit ${maxRows}
   `.execute(db);
   return rows;
 }
@@ -107,7 +109,8 @@ export async function listViolations(db: Db): Promise<PortalState['violations']>
     from csp_reports
     where date_last > now() - interval '24 hours'
     group by 1, 2, 3
-    order by 4 desc, 5 desc limit ${maxRows}
+    order by 4 desc, 5 desc
+    limit ${maxRows}
   `.execute(db);
   return rows;
 }

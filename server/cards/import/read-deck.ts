@@ -85,9 +85,9 @@ function cardOf(record: readonly string[], columns: CardColumns, read: Read): Co
 
 /** Pictures that the record of a spreadsheet describes by their alternative texts, but does not contain. */
 const missingPictures = (record: readonly string[], { frontImage = -1, backImage = -1 }: CardColumns): LeftOut[] =>
-  [...new Set([record[frontImage], record[backImage]])]
-    .filter((alt) => !!alt)
-    .map((alt) => ({ name: alt!.slice(0, maxNameLength), reason: 'MISSING' }));
+  [...new Set([record[frontImage], record[backImage]])].flatMap((alt) =>
+    alt ? [{ name: unmarkFormula(alt).slice(0, maxNameLength), reason: 'MISSING' as const }] : [],
+  );
 
 /** The cards of a table, whose first row may be a header. */
 function cardsOf(table: readonly RawRow[]): ReadRow[] {

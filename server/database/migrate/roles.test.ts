@@ -13,7 +13,7 @@ const databaseUrl = process.env.DATABASE_URL ?? '';
 const name = `roles_${randomUUID().slice(0, 8)}`;
 const owner = `${name}_owner`;
 const portal = `${name}_portal`;
-const caller = (user: string) =>
+const urlOf = (user: string) =>
   Object.assign(new URL(databaseUrl), { username: user, password: 'secret', pathname: `/${name}` }).href;
 let admin: Db;
 let portalDb: Db;
@@ -36,10 +36,10 @@ beforeAll(async () => {
     await run(admin, `grant ${role} to ${portal}`);
   }
   await run(admin, `create database ${name} owner ${owner}`);
-  const ownerDb = openDatabase({ url: caller(owner), max: 1 });
+  const ownerDb = openDatabase({ url: urlOf(owner), max: 1 });
   await migrateAsOwner(ownerDb);
   await ownerDb.destroy();
-  portalDb = openScoped({ url: caller(portal), max: 2 });
+  portalDb = openScoped({ url: urlOf(portal), max: 2 });
 }, 60_000);
 
 afterAll(async () => {
@@ -65,7 +65,7 @@ onServer(
 onServer(
   'the application’s login can neither read tables without a role, nor become the owner, nor create or drop tables [asvs:13.2.2]',
   async () => {
-    const login = openDatabase({ url: caller(portal), max: 1 });
+    const login = openDatabase({ url: urlOf(portal), max: 1 });
     for (const text of [
       'select * from students',
       `set role ${owner}`,

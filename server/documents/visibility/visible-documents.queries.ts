@@ -63,8 +63,7 @@ const followerIds = (actor: Actor) => sql<number[]>`
  * null, since it belongs to the resource. For other documents: the uploader [resources.file].
  */
 const authorId = sql<number | null>`
-  case
-    documents.entity_type
+  case documents.entity_type
     when 'USERS' then (select users.authentications_id from users where users.id = documents.entity_id)
     when 'RESOURCES' then case when documents.entity_id is null then documents.authentications_id end
     else documents.authentications_id
@@ -140,8 +139,7 @@ const seenPeople = (actor: Actor): RawBuilder<SqlBool> =>
 
 /** The school through which the actor may see the document; null if there is none. */
 const schoolId = (actor: Actor) => sql<number | null>`
-  case
-    documents.entity_type
+  case documents.entity_type
     when 'USERS' then (
       select case when users.role in ${roleLists.followers} then ${actor.schoolId}::int else users.schools_id end
       from users
@@ -162,8 +160,7 @@ const schoolId = (actor: Actor) => sql<number | null>`
  * card that is not a draft, and for the file of a resource that the actor may read.
  */
 const isCommon = (actor: Actor) => sql<boolean>`
-  case
-    documents.entity_type
+  case documents.entity_type
     when 'RESOURCES' then exists (
       select from resources
       where resources.document_id = documents.id and ${visibleResources(actor)}

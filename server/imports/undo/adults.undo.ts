@@ -66,7 +66,8 @@ async function deleteLinks(
   const { rows } = await sql<{ id: number }>`
     select id
     from users_students
-    where id = any(${ids}) and users_id <> all(${keptAdults}) for update
+    where id = any(${ids}) and users_id <> all(${keptAdults})
+    for update
   `.execute(trx);
   const linkIds = rows.map(({ id }) => id);
   await recordLinks(trx, actor, 'DETACH', { ids: linkIds });
@@ -78,7 +79,8 @@ async function deleteTeaching(trx: Db, actor: Actor, teaching: readonly number[]
   const { rows } = await sql<{ id: number; classes_id: number }>`
     select id, classes_id
     from classes_users_pro
-    where id = any(${teaching}) and users_pro_id <> all(${keptAdults}) for update
+    where id = any(${teaching}) and users_pro_id <> all(${keptAdults})
+    for update
   `.execute(trx);
   const ids = rows.map(({ id }) => id);
   const classIds = [...new Set(rows.map(({ classes_id }) => classes_id))];

@@ -56,8 +56,7 @@ export function findDifficultCards(db: Db, classId: number, days: number) {
         json_agg(
           json_build_object(
             'id', answered.id, 'firstname', answered.firstname, 'lastname', answered.lastname
-          ) order by answered.sort_name,
-          answered.id
+          ) order by answered.sort_name, answered.id
         ) filter (where ${isDifficult})
       `.as('students'),
     ])

@@ -35,7 +35,8 @@ export const deleteFrom =
       where ${sql.ref(key)} in (
         select candidate.${sql.ref(key)}
         from ${sql.table(table)} candidate
-        where ${past(now)} limit ${maxRows}
+        where ${past(now)}
+        limit ${maxRows}
       )
     `.execute(trx);
     return Number(numAffectedRows ?? 0n);

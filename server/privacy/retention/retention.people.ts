@@ -13,7 +13,9 @@ export const departedStudents: Rule = async (trx, now, maxRows) => {
       select id
       from students
       where date_inactive < ${before(now, retentionDays('departed-students'))}
-      order by id limit ${maxRows} for update skip locked
+      order by id
+      limit ${maxRows}
+      for update skip locked
     `,
     trx,
   );
@@ -50,7 +52,9 @@ export const accounts =
                 )
             )
           )
-        order by authentications.id limit ${maxRows} for update of authentications skip locked
+        order by authentications.id
+        limit ${maxRows}
+        for update of authentications skip locked
       `,
       trx,
     );

@@ -16,7 +16,8 @@ const undoData: Rule = async (trx, now, maxRows) => {
       where id in (
         select id
         from operations
-        where date_undoable_until <= ${at(now)} and data <> '{}' limit ${maxRows}
+        where date_undoable_until <= ${at(now)} and data <> '{}'
+        limit ${maxRows}
       )
       returning id
     ), forgotten as (
@@ -111,7 +112,8 @@ const deletedResources: Rule = async (trx, now, maxRows) => {
     where id in (
       select id
       from resources
-      where date_delete < ${before(now, retentionDays('deleted-resources'))} limit ${maxRows}
+      where date_delete < ${before(now, retentionDays('deleted-resources'))}
+      limit ${maxRows}
     )
     returning document_id
   `.execute(trx);

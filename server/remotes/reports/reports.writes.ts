@@ -46,11 +46,12 @@ export function countReports(db: Db, reports: readonly RemoteReport[], person?: 
       await sql`
         insert into remotes_reports (remote, version, hour, kind, nb, durations)
         values (${remote}, ${version}, date_trunc('hour', now()), ${kind}, ${nb}, ${durations})
-        on conflict (remote, version, hour, kind) do update set nb = remotes_reports.nb + excluded.nb,
-          durations = array(
-            select stored + added
-            from unnest(remotes_reports.durations, excluded.durations) as counts(stored, added)
-          )
+        on conflict (remote, version, hour, kind) do update
+          set nb = remotes_reports.nb + excluded.nb,
+            durations = array(
+              select stored + added
+              from unnest(remotes_reports.durations, excluded.durations) as counts(stored, added)
+            )
       `.execute(db);
     }
     if (!person) return;
@@ -60,8 +61,8 @@ export function countReports(db: Db, reports: readonly RemoteReport[], person?: 
       await sql`
         insert into remotes_people (remote, version, person, has_failed)
         values (${first!.remote}, ${first!.version}, ${person}, ${hasFailed})
-        on conflict (remote, version, person) do update set has_failed = remotes_people.has_failed
-          or excluded.has_failed, date_update = now()
+        on conflict (remote, version, person) do update
+          set has_failed = remotes_people.has_failed or excluded.has_failed, date_update = now()
         where (excluded.has_failed and not remotes_people.has_failed)
           or remotes_people.date_update < now() - interval '1 day'
       `.execute(db);
