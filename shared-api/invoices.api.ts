@@ -13,7 +13,7 @@ import type {
 import type { Buyer, SavedBuyer, SavedSeller, Seller } from '@memocartes/contract/invoices/parties.schemas';
 import { pricesCalls } from '@memocartes/contract/invoices/prices.calls';
 import type { CreatePrice, Price } from '@memocartes/contract/invoices/prices.routes';
-import type { Trial, TrialFilter } from '@memocartes/contract/trials/trials.schemas';
+import type { Trial, TrialFilter } from '@memocartes/contract/invoices/trials.schemas';
 
 import { api, from, type IfVersion, listTag } from './base.ts';
 import { isOutdated } from './outdated.ts';

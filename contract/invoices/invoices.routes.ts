@@ -13,10 +13,10 @@ import {
   ifMatchSummary,
   searchText,
 } from '../lists/lists.ts';
-import { trial, trialsQuery } from '../trials/trials.schemas.ts';
 import { invoicesCalls } from './invoices.calls.ts';
 import { buyer, savedBuyer, seller } from './parties.schemas.ts';
 import { periodicities } from './periods.ts';
+import { trial, trialsQuery } from './trials.schemas.ts';
 
 const invoiceKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 const invoiceStatuses = ['DRAFT', 'ISSUED', 'PAID', 'CANCELLED'] as const;

@@ -5,7 +5,10 @@ type Kind = {
   scopes: readonly RoleScope[];
   /** Whether mails of this kind are sent at once instead of in the daily digest. */
   isUrgent?: true;
-  /** Whether the kind concerns the school's contract: delayed at night, but not on weekends and in holidays. */
+  /**
+   * Whether the kind concerns the school's contract: delayed at night, but not on weekends and in holidays
+   * [notifications.contract].
+   */
   isContract?: true;
   /** Whether mails of this kind are sent by default. */
   email: boolean;

@@ -16,6 +16,12 @@ export const endMailDays = [14, 3] as const;
 /** The first day that may be entered as the end of an access: tomorrow [schools.expiration]. */
 export const firstExpiration = (): Day => addDays(today(), 1);
 
+/** Length of a school's trial in days [schools.trial]. */
+export const trialDays = 60;
+
+/** Last day of a trial of a school that starts today [schools.trial]. */
+export const trialEnd = (): Day => addDays(today(), trialDays);
+
 /** How near an end is, from 60 days before it. */
 export type EndWarning = 'NOTICE' | 'URGENT' | 'OVER';
 

@@ -30,7 +30,9 @@ export class OwnRepository {
         ['install', '--no-audit', '--no-fund', '--prefer-offline', ...tarballs.map((file) => `./${file}`)],
         { cwd: this.dir },
       );
-    } else for (const tarball of tarballs) await this.#unpack(tarball);
+    } else {
+      for (const tarball of tarballs) await this.#unpack(tarball);
+    }
   }
 
   async #unpack(tarball: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/
 import type { Buyer, Seller } from '@memocartes/contract/invoices/parties.schemas';
 import type { Price } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import type { Trial } from '@memocartes/contract/trials/trials.schemas';
+import type { Trial } from '@memocartes/contract/invoices/trials.schemas';
 
 const buyer: Buyer = {
   name: 'Commune d’Orléans',

@@ -196,6 +196,7 @@ export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
   await publishAccountEvent(trx, readers, { event: 'notifications' });
 }
 
+/** An account closes an announcement for good [announcements.dismiss]. */
 export const dismissAnnouncement = (db: Db, actor: Actor, id: number) =>
   db
     .insertInto('announcements_dismissed')

@@ -5,17 +5,18 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { auditRequests } from '../audit/audit.hooks.ts';
 import type { Services } from '../config/services.ts';
 import { findDeviceActor } from '../devices/approval/tablet.actor.ts';
+import { findHomeActor } from '../devices/home-devices/home.actor.ts';
 import { registerActors } from '../http/actor/actor.ts';
 import { scopeRequests } from '../http/actor/scope.ts';
 import { errorBody, handleErrors, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
 import { limitEachRoute } from '../http/protection/bulkhead.ts';
 import { prefixCookies } from '../http/protection/cookies.ts';
+import { sendEmptyResponses } from '../http/protection/empty-responses.ts';
 import { protectResponses, refuseBadPath } from '../http/protection/headers.ts';
 import { trustedProxies } from '../http/protection/proxy.ts';
 import { clientTimeouts, limitResponseTime } from '../http/protection/timeouts.ts';
 import { tagVersions } from '../http/version.ts';
-import { findHomeActor } from '../learning/home-revision/home.actor.ts';
 import { loggerOptions, logRequests, type LogStream } from '../logging/logging.ts';
 import { outbox } from '../mails/outbox.ts';
 import { simulatorProxy } from '../oidc/simulator.proxy.ts';
@@ -45,6 +46,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  sendEmptyResponses(app);
   logRequests(app);
   traceRequests(app);
   measureRequests(app);

@@ -131,27 +131,11 @@ async function recordSuccess(db: Db, request: FastifyRequest, reply: FastifyRepl
 }
 
 /**
- * Sends the empty response of a change also after its caller has left: Fastify then drops it without running `onSend`,
- * which records the change.
- */
-function sendEmptyResponses(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.action || route.method === 'GET') return;
-    const { handler } = route;
-    route.handler = async function sendResponse(request, reply) {
-      const payload: unknown = await handler.call(this, request, reply);
-      return payload === undefined && !reply.sent ? reply.send() : payload;
-    };
-  });
-}
-
-/**
  * Records events that handlers don't record: failed sign-ins, refusals, exports, a superadmin's actions in a school.
  * The response is sent after its event is stored, or after the failure to store the event is logged.
  */
 export function auditRequests(app: FastifyInstance, db: Db): void {
   app.decorateRequest('auditScope', null);
-  sendEmptyResponses(app);
   app.addHook('onRequest', (request, _reply, done) => {
     runInAuditContext(request, () => {
       request.auditScope = new AsyncResource('audit');

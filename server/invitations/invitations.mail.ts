@@ -31,7 +31,7 @@ function purposeOf(role: Role, children: readonly InvitedFor[]): string {
   return `un compte pour suivre ${childNames} dans ${children.length > 1 ? 'leurs' : 'ses'} révisions`;
 }
 
-/** « Hélène Marchand (École Jules-Ferry) vous ouvre sur Mémocartes un compte… ». */
+/** « Hélène Marchand (École Jules-Ferry) vous ouvre sur Mémocartes un compte… » [invitations.sender]. */
 const welcome = (appName: string, purpose: string, { sender, school, isOfTeam }: Sender) => {
   const from = [sender, isOfTeam ? `équipe ${appName}` : school].flatMap((name) => (name ? [asText(name)] : []));
   const who = from.length === 2 ? `${from[0]} (${from[1]})` : (from[0] ?? `L’équipe ${appName}`);

@@ -37,7 +37,8 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
 
 /**
  * Opens the conversation about a student, or finds the open one [messaging.one-open]. A change of class closes it, by
- * the trigger `close_chat` of migration 0039 [messaging.closed].
+ * the trigger `close_chat` of migration 0039 [messaging.closed]. An undo reopens it, by the trigger `reopen_chats`
+ * [messaging.reopened].
  * @throws 404, FORBIDDEN for a non-participant or without messaging [messaging.offer] [messaging.new], CHAT_NO_CLASS
  */
 export async function openChat(trx: Db, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {

@@ -13,7 +13,7 @@ import {
   seedPlace,
 } from '../testing/notifications.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { notificationRules } from './notifications.rules.ts';
+import { notificationRules } from './rules/notification-rules.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

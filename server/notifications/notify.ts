@@ -5,9 +5,9 @@ import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { digestTime } from './mail-times.ts';
-import { notificationRules, peopleOf } from './notifications.rules.ts';
 import { nightsOnly, quietColumns, quietEnd, type QuietSchool } from './quiet-hours.ts';
 import type { NotificationEvent } from './rules/notification-events.ts';
+import { notificationRules, peopleOf } from './rules/notification-rules.ts';
 import { texts } from './texts.ts';
 
 /** SQL of a French text: its placeholders are replaced by the values in `allowed.params`. */

@@ -1,7 +1,6 @@
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
-import { renewalAfter } from '@memocartes/contract/schools/ending';
-import { trialEnd } from '@memocartes/contract/trials/trial-length';
+import { renewalAfter, trialEnd } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
 import { endOfDay } from '../calendar/weeks.ts';

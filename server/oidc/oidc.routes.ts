@@ -4,8 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { newSecret, setSessionCookie } from '../auth/login-sessions/sessions.ts';
 import { missingStep } from '../auth/second-factor/second-factor.rules.ts';
-import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/login-steps.ts';
 import { createKnownSession } from '../auth/sign-in/open-session.ts';
+import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/waiting-sign-ins.ts';
 import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';
 import { readTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';

@@ -1,5 +1,5 @@
+import type { trialsQuery } from '@memocartes/contract/invoices/trials.schemas';
 import type { TrialOfferId } from '@memocartes/contract/offers/offers';
-import type { trialsQuery } from '@memocartes/contract/trials/trials.schemas';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { type ReadCodes, readCodes } from './camera/readCodes.ts';
+import { OutcomeStep } from './moves/OutcomeStep.tsx';
+import { ReviewStep } from './moves/ReviewStep.tsx';
+import { ScanStep } from './piles/ScanStep.tsx';
 import type { ScanQueue } from './queue/useScanQueue.ts';
-import { OutcomeStep } from './steps/OutcomeStep.tsx';
-import { ReviewStep } from './steps/ReviewStep.tsx';
-import { ScanStep } from './steps/ScanStep.tsx';
 import './scan.css';
 
 type Props = {

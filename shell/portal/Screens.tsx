@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { publicPath } from '../boot/publicPath.ts';
 import { chooseVersion } from '../federation/registry/choose.ts';
-import { readRegistry } from '../federation/registry/registry.ts';
+import { readRegistry } from '../federation/registry/readRegistry.ts';
 import { RemoteScreen } from '../federation/screen/RemoteScreen.tsx';
 import { useScreenPrefetch } from '../federation/screen/useScreenPrefetch.ts';
 import { decide, type Decision } from '../guard/decide.ts';

@@ -4,7 +4,7 @@ import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
 import { realRegistry } from '../testing/registry.ts';
 import { readPortal } from './readPortal.ts';
 
-jest.mock('../federation/registry/registry.ts', () => ({ readRegistry: async () => realRegistry() }));
+jest.mock('../federation/registry/readRegistry.ts', () => ({ readRegistry: async () => realRegistry() }));
 
 const unreachable = () => {
   throw new TypeError('Failed to fetch');

@@ -8,7 +8,7 @@ import type { Settings } from '@memocartes/shared-shell/settings';
 
 import { readWatchdogs } from '../federation/health/watchdog.ts';
 import { chooseVersions } from '../federation/registry/choose.ts';
-import { readRegistry } from '../federation/registry/registry.ts';
+import { readRegistry } from '../federation/registry/readRegistry.ts';
 import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 import { readSettings } from '../http/settings.ts';
 import { readSession, type Session } from '../session/readSession.ts';

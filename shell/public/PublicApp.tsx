@@ -22,7 +22,7 @@ const CardPage = lazyPart(() => import('../card/CardPage.tsx'));
 const ClaimPage = lazyPart(() => import('../password/ClaimPage.tsx'));
 const ForbiddenPage = lazyPart(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
 const LogoutPage = lazyPart(() => import('../sign-out/LogoutPage.tsx'));
-const LostTicketPage = lazyPart(() => import('../ticket/LostTicketPage.tsx'));
+const ReloadedTicketPage = lazyPart(() => import('../ticket/ReloadedTicketPage.tsx'));
 const PrivacyPage = lazyPart(() => import('../privacy/PrivacyPage.tsx'));
 const TicketPage = lazyPart(() => import('../ticket/TicketPage.tsx'));
 const InvalidLinkPage = lazyPart(() => import('../password/InvalidLinkPage.tsx'));
@@ -63,7 +63,7 @@ type Props = { readonly path: PublicPath; readonly settings: Promise<Settings>; 
 
 /** The pages that need no session. A ticket in the address is handled first. */
 export function PublicApp({ path, settings, ticket }: Props) {
-  const Page = isTicketLost() ? LostTicketPage : pages[path];
+  const Page = isTicketLost() ? ReloadedTicketPage : pages[path];
   return (
     <ThemeProvider mode={savedMode()} locale={useLocale()} nonce={pageNonce()}>
       <PublicSettingsProvider pending={settings}>

@@ -5,7 +5,7 @@ import { step } from '../progress.ts';
 import { portalShellDirOf, remotesDirOf } from '../settings.ts';
 import { type Arguments, fullName, readArguments } from './arguments.ts';
 import { authorAndCommit } from './author.ts';
-import { changeRemote, isRegistryAction, type RegistryAction } from './change.ts';
+import { changeRemote, isRegistryAction, type RegistryAction } from './change-registry.ts';
 import { checksOf, failedChecks } from './checks/checks.ts';
 import { failureMessage } from './failure.ts';
 import { listRemotes } from './list.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { readRegistry, readState } from '../../server/remotes/registry/files.ts';
 import { damagedFiles, integrityFile } from '../../server/remotes/registry/integrity.ts';
 import { remoteOriginsFile } from '../../server/remotes/registry/origins.ts';
-import { changeRemote } from './change.ts';
+import { changeRemote } from './change-registry.ts';
 import { publishBuild, unpublishRemoved } from './publish.ts';
 import { fakeBuild, fakeShell } from './testing/fakes.ts';
 

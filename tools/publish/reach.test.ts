@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { changeRemote } from './change.ts';
+import { changeRemote } from './change-registry.ts';
 import { publishBuild } from './publish.ts';
 import { reachNote } from './reach.ts';
 import { fakeBuild, fakeShell } from './testing/fakes.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { assertServesRemotes } from '../../server/remotes/registry/needs.ts';
-import { changeRemote } from './change.ts';
+import { changeRemote } from './change-registry.ts';
 import { publishBuild } from './publish.ts';
 import { fakeBuild, fakeShell } from './testing/fakes.ts';
 

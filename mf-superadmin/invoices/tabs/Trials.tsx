@@ -1,4 +1,4 @@
-import type { Trial } from '@memocartes/contract/trials/trials.schemas';
+import type { Trial } from '@memocartes/contract/invoices/trials.schemas';
 import { useListSchoolTrialsQuery, useListTeacherTrialsQuery } from '@memocartes/shared-api/invoices.api';
 import { EndDate } from '@memocartes/shared-features/schools/details';
 import { useFailure } from '@memocartes/shared-shell/errors';

@@ -9,8 +9,8 @@ import { type App, http } from '../../http/http.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { confirmEnrolment, type Holder, lockAccountWithAccess, startEnrolment } from '../second-factor/enrolment.ts';
 import { missingStep } from '../second-factor/second-factor.rules.ts';
-import { clearLoginStep, consumeLoginStep, readLoginStep } from './login-steps.ts';
 import { startSession } from './open-session.ts';
+import { clearLoginStep, consumeLoginStep, readLoginStep } from './waiting-sign-ins.ts';
 
 /** @throws CONFLICT if the account already has a second factor: a password alone must not replace it */
 async function checkNeedsEnrolment(db: Db, accountId: number): Promise<void> {

@@ -14,7 +14,7 @@ import { newBrowserMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { missingStep } from '../second-factor/second-factor.rules.ts';
 import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
-import { createLoginStep, sendLoginStep } from './login-steps.ts';
+import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
 
 /**
  * Locks the account until the transaction ends, then checks its access again: before the lock, a ban may have ended the

@@ -42,9 +42,11 @@ const runLocked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await removeTimeouts(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
-    await sql`create table if not exists migrations (name text primary key, date_run timestamptz not null default now())`.execute(
-      trx,
-    );
+    await sql`
+      create table if not exists migrations (
+        name text primary key, date_run timestamptz not null default now()
+      )
+    `.execute(trx);
     await checkNotNewer(trx);
     return work(trx);
   });

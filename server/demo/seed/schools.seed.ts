@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { isTrial, offerIds } from '@memocartes/contract/offers/offers';
+import { trialDays } from '@memocartes/contract/schools/ending';
 import { foldAccents } from '@memocartes/contract/text/accents';
-import { trialDays } from '@memocartes/contract/trials/trial-length';
 import type { Insertable } from 'kysely';
 
 import type { Authentications } from '../../database/tables/people.ts';

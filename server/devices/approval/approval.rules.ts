@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 /** Condition on a tablet whose request for approval has not expired [tablets.request]. */
 const isRecent = sql<boolean>`devices.date_request > now() - make_interval(mins => ${sql.lit(requestMinutes)})`;
 
-/** Condition on a tablet or a device at home that was used recently enough [tablets.unused]. */
+/** Condition on a tablet or a device at home that was used recently enough [tablets.approval] [tablets.unused]. */
 export const isUsed = (table: 'devices' | 'home_devices') =>
   sql<boolean>`${sql.ref(`${table}.date_seen`)} > now() - make_interval(days => ${sql.lit(unusedDays)})`;
 

@@ -18,7 +18,7 @@ import {
 } from './boxes.present.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
 import { countClassCards, listClassCards } from './class-cards.queries.ts';
-import { findDifficultCards } from './difficult-cards.queries.ts';
+import { findDifficultCards } from './difficult-cards/difficult-cards.queries.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
 /**

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import type { HomeRevisions } from '../../database/tables/learning.ts';
+import { findHomeOption } from '../../devices/home-devices/home-devices.queries.ts';
 import { refuse } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { notifyAcquiredPacks } from '../boxes/move-cards/acquired-packs.ts';
@@ -14,7 +15,6 @@ import { findMoves } from '../boxes/move-cards/moves.queries.ts';
 import { type AnswerSource, storeAnswers } from '../revision/answers.writes.ts';
 import type { ChosenCard } from '../revision/revision.queries.ts';
 import { chooseHomeCards } from './home-cards.queries.ts';
-import { findHomeOption } from './home-devices.queries.ts';
 
 /** The device, and the only student that it may see. */
 type Home = { deviceId: number; studentId: number };

@@ -5,6 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieOptions, newSecret } from '../../auth/login-sessions/sessions.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
+import {
+  findHomeOption,
+  findHomeState,
+  findOwnHomeDevice,
+  listHomeDevices,
+} from '../../devices/home-devices/home-devices.queries.ts';
+import {
+  attachByCode,
+  createHomeCode,
+  openHome,
+  restoreHomeDevice,
+  revokeHomeDevice,
+} from '../../devices/home-devices/home-devices.writes.ts';
 import { hashSecret, homeCookie } from '../../http/actor/actor.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
@@ -18,8 +31,6 @@ import { presentStart } from '../revision/revision.present.ts';
 import { findTextSizes } from '../revision/text-sizes.ts';
 import { countHomeRevision, countHomeWeek, listHomeRevisions } from './home-activity.queries.ts';
 import { hasHomeCards } from './home-cards.queries.ts';
-import { findHomeOption, findHomeState, findOwnHomeDevice, listHomeDevices } from './home-devices.queries.ts';
-import { attachByCode, createHomeCode, openHome, restoreHomeDevice, revokeHomeDevice } from './home-devices.writes.ts';
 import { endHomeRevision, findHomeRevision, recordHomeAnswers, startHomeRevision } from './home-revisions.writes.ts';
 
 const maxListed = 10;

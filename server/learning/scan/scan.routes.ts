@@ -5,8 +5,8 @@ import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { lockStudent } from '../boxes/move-cards/lock-student.ts';
+import { acceptScans, modeOf, requireScannableStudent } from './accept-scans.ts';
 import { findScannable } from './scan.queries.ts';
-import { acceptScans, modeOf, requireScannableStudent } from './scan.rules.ts';
 import { recordScans } from './scan.writes.ts';
 
 /** Scans of physical cards: the cards that count, and the result of each scan. */

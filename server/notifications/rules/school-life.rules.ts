@@ -9,7 +9,8 @@ import { fullName } from './recipients.ts';
 
 /**
  * Condition on `students`: the student answered in the session, and this transaction ended the revision. `now()` is
- * constant in a transaction, so closing a session does not notify of revisions that ended before.
+ * constant in a transaction, so closing a session does not notify of revisions that ended before
+ * [notifications.revision-ended].
  */
 const endsRevision = (sessionId: number) => sql`
   (

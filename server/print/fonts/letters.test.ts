@@ -1,4 +1,4 @@
-import { hasUnprintableLetters } from '@memocartes/contract/print/printable';
+import { hasUnprintableLetters } from '@memocartes/contract/print/printable-letters';
 import PDFDocument from 'pdfkit';
 
 import { letters } from './letters.ts';

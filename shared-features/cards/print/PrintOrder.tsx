@@ -2,7 +2,7 @@ import { linesOf } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxPrintedCards } from '@memocartes/contract/print/print';
 import type { PrintQuota } from '@memocartes/contract/print/print.routes';
-import { hasUnprintableLetters } from '@memocartes/contract/print/printable';
+import { hasUnprintableLetters } from '@memocartes/contract/print/printable-letters';
 import { sheetsOf } from '@memocartes/contract/print/sheet';
 import { useCreatePrintMutation } from '@memocartes/shared-api/print.api';
 import { useFailure } from '@memocartes/shared-shell/errors';

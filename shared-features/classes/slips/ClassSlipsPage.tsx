@@ -8,7 +8,7 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { PrintPage } from '../../print-page/index.ts';
+import { PrintPage } from '../../printed-slips/index.ts';
 import './class-slips.css';
 
 /**

@@ -14,7 +14,7 @@ import { activeOverride, isOverridden, setOverride } from '../registry/activeOve
 import { choiceOf } from '../registry/choose.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
-jest.mock('../registry/registry.ts', () => ({ readRegistry: async () => realRegistry() }));
+jest.mock('../registry/readRegistry.ts', () => ({ readRegistry: async () => realRegistry() }));
 
 const name = 'mf-teacher';
 const entry = { ...realRegistry().remotes[name]!, version: '2.0.0-tried' };

@@ -1,4 +1,4 @@
-import { readRegistry } from '../registry/registry.ts';
+import { readRegistry } from '../registry/readRegistry.ts';
 import { readManifest } from './manifest.ts';
 
 const version = {

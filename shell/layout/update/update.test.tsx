@@ -4,14 +4,14 @@ import { page } from '@memocartes/shared-shell/navigation';
 import { guardPanel } from '@memocartes/shared-shell/panel';
 import { act, screen } from '@testing-library/react';
 
-import { readRegistry } from '../../federation/registry/registry.ts';
+import { readRegistry } from '../../federation/registry/readRegistry.ts';
 import { RegistryProvider } from '../../guard/reachable.tsx';
 import { realRegistry } from '../../testing/registry.ts';
 import { pageTexts } from '../../texts/texts.ts';
 import UpdateNotice from './UpdateNotice.tsx';
 import { isOutdated } from './useNewVersion.ts';
 
-jest.mock('../../federation/registry/registry.ts', () => ({ readRegistry: jest.fn() }));
+jest.mock('../../federation/registry/readRegistry.ts', () => ({ readRegistry: jest.fn() }));
 
 const registry = realRegistry();
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 import { isAvoided } from '../../federation/registry/avoided.ts';
 import { chooseVersions } from '../../federation/registry/choose.ts';
-import { readRegistry } from '../../federation/registry/registry.ts';
+import { readRegistry } from '../../federation/registry/readRegistry.ts';
 import { useRegistry } from '../../guard/reachable.tsx';
 
 /** Interval at which a visible page reads the registry, and minimum time between two reads, in milliseconds. */

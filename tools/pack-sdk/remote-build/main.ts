@@ -9,7 +9,7 @@ import { providedModulesFile } from '../../../server/remotes/registry/needs.ts';
 import { distOf, remotes, root } from '../../packages.ts';
 import { readArguments } from '../../publish/arguments.ts';
 import { authorAndCommit } from '../../publish/author.ts';
-import { changeRemote, isRegistryAction, type RegistryAction } from '../../publish/change.ts';
+import { changeRemote, isRegistryAction, type RegistryAction } from '../../publish/change-registry.ts';
 import { externalRemotes } from '../../publish/checks/own-repository.ts';
 import { isForeign } from '../../publish/entry.ts';
 import { failureMessage } from '../../publish/failure.ts';

@@ -12,7 +12,7 @@ import { ClassWeekPicker } from '../../assign/ClassWeekPicker.tsx';
 import { useMyClasses } from '../../assign/useMyClasses.ts';
 import { ChosenCards } from '../cards/ChosenCards.tsx';
 import { minutesOf } from '../cards/duration.ts';
-import { type PackValues } from './pack.form.ts';
+import type { PackValues } from './pack.form.ts';
 
 /** Id of the class and week fields. */
 const assignmentFieldsId = 'pack-giving';

@@ -8,7 +8,7 @@ import { PublicPage } from '../public-page/PublicPage.tsx';
  * Shown after a reload: asks the user to open the link again, because the ticket is no longer in the address
  * [accounts.ticket-reloaded].
  */
-export default function LostTicketPage() {
+export default function ReloadedTicketPage() {
   const { t } = useTranslation('public');
   return (
     <PublicPage title={t('ticket.lost')} intro={t('ticket.lostHint')}>

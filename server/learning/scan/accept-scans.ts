@@ -2,10 +2,10 @@ import type { CardScan, Scans } from '@memocartes/contract/learning/scan/scan.ro
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../../database/database.ts';
+import { requireHomeMode } from '../../devices/home-devices/home-devices.queries.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
 import { findStudent } from '../../students/students.queries.ts';
-import { requireHomeMode } from '../home-revision/home-devices.queries.ts';
 import { findStoredScans } from './scan.queries.ts';
 import type { Scanner } from './scan.writes.ts';
 

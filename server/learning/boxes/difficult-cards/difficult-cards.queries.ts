@@ -1,9 +1,9 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import { parisMidnight } from '../../calendar/weeks.ts';
-import type { Db } from '../../database/database.ts';
-import { activityColumns } from '../../figures/activity-figures.ts';
+import { parisMidnight } from '../../../calendar/weeks.ts';
+import type { Db } from '../../../database/database.ts';
+import { activityColumns } from '../../../figures/activity-figures.ts';
 
 /** Maximum number of cards listed, and minimum number of students for whom a card is difficult [boxes.hardest]. */
 const maxCards = 10;

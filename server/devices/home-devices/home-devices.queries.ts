@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
-import { isUsed } from '../../devices/approval/approval.rules.ts';
 import { refuse } from '../../http/errors.ts';
 import { isServed } from '../../school-access/school-access.ts';
+import { isUsed } from '../approval/approval.rules.ts';
 import { selectAttached } from './home.actor.ts';
 
 /** State of a device at home, with the one student to whom it was attached last [home-revision.one-child]. */

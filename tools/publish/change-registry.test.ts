@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { readRegistry, readState } from '../../server/remotes/registry/files.ts';
 import type { ModuleNames } from '../../server/remotes/registry/types.ts';
-import { changeRemote, type RegistryAction } from './change.ts';
+import { changeRemote, type RegistryAction } from './change-registry.ts';
 import { listRemotes } from './list.ts';
 import { publishBuild, type PublishOptions } from './publish.ts';
 import { fakeBuild, fakeShell } from './testing/fakes.ts';

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 
-import { administrationRules } from './rules/administration.rules.ts';
-import type { NotificationEvent, NotificationRules } from './rules/notification-events.ts';
-import { schoolLifeRules } from './rules/school-life.rules.ts';
+import { administrationRules } from './administration.rules.ts';
+import type { NotificationEvent, NotificationRules } from './notification-events.ts';
+import { schoolLifeRules } from './school-life.rules.ts';
 
 /**
  * For every event: who is notified, how often, with which type and link. A link leads to a page that its reader may

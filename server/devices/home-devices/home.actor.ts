@@ -2,8 +2,8 @@ import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import { isUsed } from '../../devices/approval/approval.rules.ts';
 import { isServed } from '../../school-access/school-access.ts';
+import { isUsed } from '../approval/approval.rules.ts';
 
 /** Condition: the account of the follower (`authentications`) is active and has not expired. */
 export const isActiveAccount = sql<boolean>`
