@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 import type { Buyer, Seller } from '@memocartes/contract/invoices/parties.schemas';
 import type { Price } from '@memocartes/contract/invoices/prices.routes';
-import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { Trial } from '@memocartes/contract/invoices/trials.schemas';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 
 const buyer: Buyer = {
   name: 'Commune d’Orléans',

@@ -4,10 +4,7 @@ import type { ScanResult } from '@memocartes/contract/learning/scan/scan.routes'
 import type { Scan, Scans } from './scans.ts';
 
 /** Sends one batch. @returns the results, or the error */
-type SendBatch = (
-  epoch: number,
-  scans: readonly Scan[],
-) => Promise<{ results: ScanResult[] } | { error: unknown }>;
+type SendBatch = (epoch: number, scans: readonly Scan[]) => Promise<{ results: ScanResult[] } | { error: unknown }>;
 
 const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
   const confirmed = scans.filter((scan) => scan.confirmed);
