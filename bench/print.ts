@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 
-import { backSlots, frontSlots, mirrorToFront, type Slot } from '../contract/print/sheet.ts';
+import { backSlots, frontSlots, mirrorToFront, type Slot } from '../contract/print/sheet-layout/sheet.ts';
 import { writePdf } from '../server/print/pdf/sheets.ts';
 import { crop, darkCentre, type Raster, rasterise } from '../server/testing/files/raster.ts';
 import { chromiumMs } from './print/chromium.ts';

@@ -6,11 +6,14 @@ const { createInvoices, deleteInvoice, deletePrice, listPrices, saveBuyer, saveS
 const show = (dispatch: Dispatch) => [dispatch(listPrices.initiate())];
 
 test.each<[string, (dispatch: Dispatch) => Promise<unknown>]>([
-  ['an invoice is drafted with a price', (dispatch) => dispatch(createInvoices.initiate({ schools_id: [7] }))],
-  ['a draft is deleted', (dispatch) => dispatch(deleteInvoice.initiate({ id: 12 }))],
-])('which prices can be deleted is fetched again after %s [invoices.price-list]', async (_what, write) => {
-  expect((await findRefetches(show, write)).refetched).toEqual(['/prices']);
-});
+  ['drafting an invoice', (dispatch) => dispatch(createInvoices.initiate({ schools_id: [7] }))],
+  ['deleting a draft', (dispatch) => dispatch(deleteInvoice.initiate({ id: 12 }))],
+])(
+  'the price list, which shows the prices in use, is fetched again after %s [invoices.price-list]',
+  async (_what, write) => {
+    expect((await findRefetches(show, write)).refetched).toEqual(['/prices']);
+  },
+);
 
 test.each(['STILL_USED', 'NOT_FOUND'])(
   'the price list is fetched again when the deletion of a price is refused with %s [invoices.price-list]',

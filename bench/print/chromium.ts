@@ -1,4 +1,4 @@
-import { backSlots, frontSlots, perSheet, type Slot } from '../../contract/print/sheet.ts';
+import { backSlots, frontSlots, perSheet, type Slot } from '../../contract/print/sheet-layout/sheet.ts';
 import type { PaperSide, PrintOrder } from '../../server/print/pdf/print-order.ts';
 import { launchChromium } from '../browser/launchChromium.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { backSlots } from '../../contract/print/sheet.ts';
+import { backSlots } from '../../contract/print/sheet-layout/sheet.ts';
 import { crop, type Raster, rasterise } from '../../server/testing/files/raster.ts';
 
 /** Size of the camera's picture. */

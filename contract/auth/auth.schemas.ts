@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { bodyId, exportableQuery, id, instant, line, searchText, string, version } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
-import { accountStatuses, personStatuses } from '../users/people.ts';
+import { accountStatuses, personStatuses } from '../users/account-status.ts';
 import { deadline, email, invitation, requiredName } from '../users/person-fields.schemas.ts';
 import { passwordMaxLength, passwordPattern } from './passwords.ts';
 

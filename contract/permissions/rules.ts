@@ -1,5 +1,6 @@
-import { followsMessaging, hasMessaging, isIndependentOffer } from '../offers/offers.ts';
-import { type Actor, administratorRoles, isRole, type RoleScope, roleTable } from './roles.ts';
+import { followsMessaging, hasMessaging } from '../offers/offers.ts';
+import { administersSchool } from './independent-teacher.ts';
+import type { Actor, RoleScope } from './roles.ts';
 
 /**
  * Object of an action. `authorId`: account of its author; `teacherIds`: users who teach the student or class;
@@ -56,14 +57,6 @@ export const either = (...rules: Rule[]): Rule =>
   Object.assign((actor: Actor, subject: Subject) => rules.some((rule) => rule(actor, subject)), {
     ever: (actor: Actor) => rules.some((rule) => mayPass(rule, actor)),
   });
-
-/**
- * Whether an actor administers their own school: a school admin or an independent teacher. The offer of the school can
- * change, so each request checks this again [staff.independent] [staff.independent-end].
- */
-export const administersSchool = ({ kind, offerId }: Pick<Actor, 'kind' | 'offerId'>): boolean =>
-  isRole(kind) &&
-  (administratorRoles.includes(kind) || (roleTable[kind].scope === 'classes' && isIndependentOffer(offerId)));
 
 export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 

@@ -5,7 +5,7 @@ import { routes } from '../http/route.ts';
 import { bodyId, idParams } from '../lists/lists.ts';
 import { printCalls } from './print.calls.ts';
 import { maxCopies, maxPrintedCards, maxPrintedPacks, maxShift } from './print.ts';
-import { duplexes } from './sheet.ts';
+import { duplexes } from './sheet-layout/sheet.ts';
 
 const id = z.int32();
 const idList = (max: number, message: string) => z.array(bodyId).max(max, message).default([]);

@@ -1,6 +1,6 @@
 import type { Retention } from './retention.types.ts';
 
-/** Retention of data that the operators of the portal write and monitor. */
+/** Retention of announcements, and of the errors that the operators of the portal monitor. */
 export const teamRetentions = [
   {
     id: 'api-errors',

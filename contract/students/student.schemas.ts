@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { boxCounts } from '../figures/box-counts.schemas.ts';
 import { bodyId, day, instant, version } from '../lists/lists.ts';
-import { accountStatuses } from '../users/people.ts';
+import { accountStatuses } from '../users/account-status.ts';
 import {
   avatar,
   childPicture,

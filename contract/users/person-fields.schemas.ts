@@ -7,7 +7,8 @@ import { roles } from '../permissions/roles.ts';
 import { emailPattern } from '../text/email.ts';
 import { addressInName } from '../text/names.ts';
 import { phonePattern, plainPhone } from '../text/phone.ts';
-import { accountStatuses, genders } from './people.ts';
+import { accountStatuses } from './account-status.ts';
+import { genders } from './people.ts';
 
 export const level = z.enum(levels);
 export const gender = z.enum(genders);

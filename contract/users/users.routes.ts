@@ -14,8 +14,8 @@ import {
   selectQuery,
 } from '../lists/lists.ts';
 import { schoolRoles, staffRoles } from '../permissions/roles.ts';
+import { personStatuses } from './account-status.ts';
 import { inviteBody, invitedResult, slipsBody, slipsResult } from './invitations.schemas.ts';
-import { personStatuses } from './people.ts';
 import { email } from './person-fields.schemas.ts';
 import { createUser, follower, relationBody, staffUser, updateUser, user } from './user.schemas.ts';
 import { usersCalls } from './users.calls.ts';

@@ -1,7 +1,7 @@
 /**
- * Choice for a class [year.class-kept] [year.class-raised]. KEEP: the class keeps its level, and its students who will
- * have that level. RAISE: it moves up a level with its students, except repeaters. EMPTY: it keeps its level, and all
- * students leave it.
+ * Choice for a class [year.class-kept] [year.class-raised]. KEEP: the class keeps its level. RAISE: it moves up a
+ * level. With both, students whose new level is not that of the class leave it, such as the repeaters of a raised
+ * class. EMPTY: the class keeps its level, and all students leave it.
  */
 export const classChoices = ['KEEP', 'RAISE', 'EMPTY'] as const;
 export type ClassChoice = (typeof classChoices)[number];

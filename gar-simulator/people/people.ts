@@ -33,7 +33,7 @@ export type Person = {
   expires?: 'code' | 'id_token';
 };
 
-/** The `IDO` of an identity: SHA-512 of `gar:<identity>`, so that demo data can contain it. */
+/** The `IDO` of an identity: SHA-512 of `gar:<identity>`. It never changes, so that demo data can contain it. */
 export const idoOf = (identity: string): string => createHash('sha512').update(`gar:${identity}`).digest('hex');
 
 /** The `sub` of a person: opaque, stable, and never equal to the `IDO`. */

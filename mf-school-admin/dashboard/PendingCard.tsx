@@ -1,6 +1,6 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { isFollower } from '@memocartes/contract/permissions/roles';
-import { nextAction } from '@memocartes/contract/users/people';
+import { nextAction } from '@memocartes/contract/users/account-status';
 import { NextAction } from '@memocartes/shared-features/invitations';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe, useRoleLabel } from '@memocartes/shared-shell/session';

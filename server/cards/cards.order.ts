@@ -19,7 +19,7 @@ async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
 }
 
 /**
- * The order of cards (`cards`). For `nearest`, cards are ordered by level, then by number:
+ * The `order by` of a query on the table `cards`. For `nearest`, cards are ordered by level, then by number:
  * - first the requested levels or, without them, the levels that the actor teaches;
  * - then the nearest levels, then cards without level.
  *

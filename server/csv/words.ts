@@ -7,7 +7,7 @@ import {
   type PersonStatus,
   personStatus,
   personStatusDate,
-} from '@memocartes/contract/users/people';
+} from '@memocartes/contract/users/account-status';
 
 import type { Column } from './export.ts';
 

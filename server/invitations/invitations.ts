@@ -1,6 +1,7 @@
 import { type Actor, isFollower, type Role, scopeOf } from '@memocartes/contract/permissions/roles';
+import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
-import { type AccountStatus, fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';

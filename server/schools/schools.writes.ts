@@ -84,7 +84,10 @@ export async function clearTeacherExpiration(trx: Db, actor: Actor, id: number):
   );
 }
 
-/** Start and end of a school's quiet hours. Locks the school: two concurrent requests could each change one of them. */
+/**
+ * Start and end of a school's quiet hours. Locks the school: without the lock, two concurrent requests could each change
+ * one of them.
+ */
 export const lockQuietTimes = (trx: Db, id: number) =>
   trx
     .selectFrom('schools')

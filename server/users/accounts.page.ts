@@ -1,5 +1,5 @@
 import { type Role, scopeOf } from '@memocartes/contract/permissions/roles';
-import type { PersonStatus } from '@memocartes/contract/users/people';
+import type { PersonStatus } from '@memocartes/contract/users/account-status';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';

@@ -1,6 +1,6 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { isFollower } from '@memocartes/contract/permissions/roles';
-import { nextAction } from '@memocartes/contract/users/people';
+import { nextAction } from '@memocartes/contract/users/account-status';
 import type { Authentication } from '@memocartes/contract/users/person-fields.schemas';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';

@@ -38,9 +38,9 @@ const isUnreachable = (error: unknown) => isApiUnavailable(asApiError(error));
 
 /**
  * Reads registry, settings and session in parallel. While the API can't be reached or is unavailable, a student's
- * tablet opens with the stored settings: its page needs no session [tablets.offline]. Other pages reject.
+ * tablet opens with the stored settings: its page needs no session [tablets.offline].
  *
- * @throws Error or ApiError when one of the three can't be read
+ * @throws Error or ApiError when the registry can't be read, or, on any other page, the settings or the session
  */
 export async function readPortal(): Promise<PortalStart> {
   readWatchdogs();

@@ -1,7 +1,7 @@
 import { movesOf } from '../boxes/leitner.ts';
 import { parisTime } from '../calendar/days.ts';
 
-/** The box of a card before a scan, null if it is in no box. `moved_on`: day of its last move, in Paris. */
+/** The box of a card before a scan, null if it is in no box. `moved_on`: day of its last move, in Paris time. */
 type Standing = { box: number | null; moved_on: string | null };
 type Answer = { is_right: boolean; answered_at: string; one_back: boolean };
 

@@ -58,7 +58,7 @@ const sessionStudent = z.object({
   lastname: z.string(),
   picture: childPicture,
   status: z.enum(studentSessionStatuses),
-  /** Whether the student started on a tablet; false if a teacher marked the student as present. */
+  /** Whether the student started on a tablet; false if a teacher only marked the student as present. */
   on_tablet: z.boolean(),
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),
@@ -86,7 +86,7 @@ export type OpenedSession = z.infer<typeof opened>;
 export const sessions = routes('sessions', sessionsCalls, {
   list: { summary: 'Sessions, by default the latest first.', query: sessionFilter, response: sessionPage },
   clean: {
-    summary: 'Closes the sessions past their end time: of a teacher’s classes, or of a school admin’s school.',
+    summary: 'Closes the sessions past their end time: of a teacher’s classes; for school admins and independent teachers, of their school.',
     response: z.object({ count: int }),
   },
   live: {

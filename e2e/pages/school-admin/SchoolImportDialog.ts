@@ -53,7 +53,7 @@ export class SchoolImportDialog {
     return this.dialog.getByRole('row', { name });
   }
 
-  /** Replaces the text of a cell in a refused row, and leaves the cell. */
+  /** Replaces the text of a cell in a refused row, and applies it with Enter. */
   async correct(line: number, cell: 'Prénom' | 'Naissance', value: string): Promise<void> {
     const field = this.dialog.getByRole('textbox', { name: `${cell}, ligne ${line}` });
     await field.fill(value);

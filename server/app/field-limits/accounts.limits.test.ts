@@ -1,5 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import { accountStatuses } from '@memocartes/contract/users/people';
+import { accountStatuses } from '@memocartes/contract/users/account-status';
 
 import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';

@@ -1,5 +1,5 @@
 import { print } from '@memocartes/contract/print/print.routes';
-import { duplexes } from '@memocartes/contract/print/sheet';
+import { duplexes } from '@memocartes/contract/print/sheet-layout/sheet';
 
 import { type Case, checksums, findAccepted, findRefused, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
-import type { AccountStatus } from '@memocartes/contract/users/people';
+import type { AccountStatus } from '@memocartes/contract/users/account-status';
 
 import { refuse } from '../../http/errors.ts';
 

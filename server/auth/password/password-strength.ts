@@ -67,8 +67,8 @@ export const minLengthOf = ({ role, is_demo }: Pick<Owner, 'role' | 'is_demo'>) 
   is_demo ? 8 : passwordMinLength(role);
 
 /**
- * Checks that a new password is long enough and not common, and that it contains neither the portal's name nor its
- * owner's name or address [accounts.password-common]. Passwords of demonstration accounts are not checked.
+ * Checks that a new password is long enough and not common, and that it contains neither the portal's name nor the
+ * name or address of `owner` [accounts.password-common]. Passwords of demonstration accounts are not checked.
  * @throws 422
  */
 export async function checkStrength(password: string, owner: Owner): Promise<void> {

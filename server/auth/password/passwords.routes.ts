@@ -1,5 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
-import type { AccountStatus } from '@memocartes/contract/users/people';
+import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { FastifyRequest } from 'fastify';
 
 import { recordAudit } from '../../audit/audit.writes.ts';

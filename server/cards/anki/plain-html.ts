@@ -17,7 +17,7 @@ export function tidy(text: string): string {
 
 // All patterns below run in linear time, even on hostile files.
 
-/** A media reference: a tag with `src` (quoted in three ways), or `[sound:…]`. */
+/** A media reference: a tag with `src` (in double quotes, single quotes or none), or `[sound:…]`. */
 const medium =
   /<(?:img|audio|video|source|embed)\b[^<>]{0,500}?\bsrc\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})'|([^\s<>]{1,500}))[^<>]{0,1500}>?|\[sound:([^\]]{1,500})\]/gi;
 

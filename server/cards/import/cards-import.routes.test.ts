@@ -314,7 +314,7 @@ describe('import', () => {
     expect(card.accepted_answers).toEqual(['Santiago du Chili']);
   });
 
-  test('a card with a picture is not imported again from a file of texts, which names its picture as missing [cards.export]', async () => {
+  test('the CSV export of a card with a picture: a duplicate for its author; for others, the preview lists the picture as missing [cards.export]', async () => {
     const first = (await createClassroom(server)).teacher;
     const second = (await createClassroom(server)).teacher;
     const title = { title: 'loire.jpg', alt: 'La Loire', type: 'image/jpeg' as const };
@@ -422,7 +422,7 @@ describe('import', () => {
     expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
   });
 
-  test('the preview gives the number of cards left and the remedy; a selection of the rows can be imported', async () => {
+  test('the preview tells how many cards the offer still allows and what to do; a selection of the rows can be imported', async () => {
     const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const file = Array.from({ length: 12 }, (_none, n) => `Pays ${n},Capitale ${n}`).join('\n');

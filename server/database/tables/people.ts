@@ -1,7 +1,7 @@
 import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
 import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import type { AccountStatus } from '@memocartes/contract/users/people';
+import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 type Id = Generated<number>;

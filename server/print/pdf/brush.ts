@@ -1,5 +1,5 @@
 import { colourOf } from '@memocartes/contract/cards/subject-colours';
-import { cardSize, cornerSide, type Line, type Slot } from '@memocartes/contract/print/sheet';
+import { cardSize, cornerSide, type Line, type Slot } from '@memocartes/contract/print/sheet-layout/sheet';
 import type PDFDocument from 'pdfkit';
 
 import type { Typeface } from '../fonts/fonts.ts';

@@ -1,4 +1,4 @@
-import { type Duplex, page } from '@memocartes/contract/print/sheet';
+import { type Duplex, page } from '@memocartes/contract/print/sheet-layout/sheet';
 
 import type { Brush } from './brush.ts';
 

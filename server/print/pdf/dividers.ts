@@ -1,4 +1,4 @@
-import { dividerSize, dividerSlots, type Slot } from '@memocartes/contract/print/sheet';
+import { dividerSize, dividerSlots, type Slot } from '@memocartes/contract/print/sheet-layout/sheet';
 
 import { type Brush, mm } from './brush.ts';
 

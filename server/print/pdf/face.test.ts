@@ -1,5 +1,5 @@
 import { advances } from '@memocartes/contract/cards/layout/advances.data';
-import { backSlots, cardSize, duplexes, qrSide } from '@memocartes/contract/print/sheet';
+import { backSlots, cardSize, duplexes, qrSide } from '@memocartes/contract/print/sheet-layout/sheet';
 import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 

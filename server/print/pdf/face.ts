@@ -8,7 +8,7 @@ import {
   type Sizes,
   type TextBlock,
 } from '@memocartes/contract/cards/layout/fit';
-import { cardSize, type Slot } from '@memocartes/contract/print/sheet';
+import { cardSize, type Slot } from '@memocartes/contract/print/sheet-layout/sheet';
 
 import type { Typeface } from '../fonts/fonts.ts';
 import type { PaperSide } from './print-order.ts';

@@ -1,5 +1,5 @@
 import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
-import type { Duplex } from '@memocartes/contract/print/sheet';
+import type { Duplex } from '@memocartes/contract/print/sheet-layout/sheet';
 
 /** A side of a card as printed; `image` is a key of the order's `images`. */
 export type PaperSide = {

@@ -1,4 +1,4 @@
-import { qrSide } from '@memocartes/contract/print/sheet';
+import { qrSide } from '@memocartes/contract/print/sheet-layout/sheet';
 import { create, type QRCodeSegment } from 'qrcode';
 
 /** White modules that a reader needs around a code (ISO/IEC 18004). */

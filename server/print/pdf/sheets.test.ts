@@ -1,4 +1,10 @@
-import { backSlots, duplexes, frontSlots, mirrorToFront, type Slot } from '@memocartes/contract/print/sheet';
+import {
+  backSlots,
+  duplexes,
+  frontSlots,
+  mirrorToFront,
+  type Slot,
+} from '@memocartes/contract/print/sheet-layout/sheet';
 import jsQR from 'jsqr';
 
 import { jpeg } from '../../testing/files/images.ts';

@@ -1,4 +1,4 @@
-import { backSlots, cutMarks, frontSlots, innerMarks, perSheet } from '@memocartes/contract/print/sheet';
+import { backSlots, cutMarks, frontSlots, innerMarks, perSheet } from '@memocartes/contract/print/sheet-layout/sheet';
 import PDFDocument from 'pdfkit';
 
 import { type Brush, brush } from './brush.ts';

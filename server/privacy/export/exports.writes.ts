@@ -6,18 +6,18 @@ import type { Db } from '../../database/database.ts';
 import { send } from '../../job-queue/send.ts';
 import type { ExportSubject } from './exports.subject.ts';
 
-const columnOf = ({ type, id }: ExportSubject) =>
+const subjectColumns = ({ type, id }: ExportSubject) =>
   type === 'STUDENT' ? { students_id: id, users_id: null } : { students_id: null, users_id: id };
 
 type ExportRequest = ExportSubject & { schoolId: number | null; nbSteps: number };
 
 /**
  * Queues an export, unless the actor has an unfinished one of the same subject [privacy.export-again].
- * @returns its id
+ * @returns the id of the new or the unfinished export
  */
 export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promise<number> =>
   db.transaction().execute(async (trx) => {
-    const subject = columnOf(request);
+    const subject = subjectColumns(request);
     const created = await trx
       .insertInto('privacy_exports')
       .values({ ...subject, authentications_id: actor.id, schools_id: request.schoolId, nb_steps: request.nbSteps })
@@ -46,8 +46,8 @@ export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promi
   });
 
 /**
- * Claims an unfinished export, also if another process claimed it before. @returns undefined if the export is finished
- * or deleted
+ * Claims an export that is not `DONE`, even if it failed or another process claimed it before.
+ * @returns undefined if it is `DONE` or deleted
  */
 export const claimExport = (db: Db, id: number) =>
   db

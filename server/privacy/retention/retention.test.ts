@@ -27,14 +27,12 @@ afterAll(() => server.close());
 const day = 86_400_000;
 const now = Date.now();
 const at = (days: number) => new Date(now + days * day).toISOString();
-/**
- * The year in which the current school year began. Then the days until the 1 August that ends this school year, and
- * until the 1 August that ends the next school year.
- */
+/** The year in which the current school year began. */
 const currentSchoolYear = schoolYearOf(parisDay(now));
+/** Days until the end of the school year that begins in `year`: 1 August of the following year, in Paris. */
 const daysUntilEndOf = (year: number) => (parisTime(`${year + 1}-08-01`, '00:00').getTime() - now) / day;
-const nextEnd = daysUntilEndOf(currentSchoolYear);
-const nextButOne = daysUntilEndOf(currentSchoolYear + 1);
+const daysUntilYearEnd = daysUntilEndOf(currentSchoolYear);
+const daysUntilNextYearEnd = daysUntilEndOf(currentSchoolYear + 1);
 
 type Case = {
   /** Inserts a row now. @returns its key */
@@ -251,7 +249,7 @@ const cases: Record<RetentionId, () => Case> = {
   'deleted-announcements': () =>
     row('announcements', 1, () => insertAnnouncementUntil('2099-01-01', new Date(now).toISOString())),
   'chat-messages': () =>
-    row('messages', nextButOne, async () => {
+    row('messages', daysUntilNextYearEnd, async () => {
       const student = await server.seed.student({ schools_id: classroom.school.id });
       const chat = await one(
         sql`
@@ -275,8 +273,8 @@ const cases: Record<RetentionId, () => Case> = {
       ),
     ),
   }),
-  answers: () => row('cards_events', nextButOne, () => event(0)),
-  'revision-sessions': () => row('sessions', nextButOne, session),
+  answers: () => row('cards_events', daysUntilNextYearEnd, () => event(0)),
+  'revision-sessions': () => row('sessions', daysUntilNextYearEnd, session),
   'print-files': () => ({
     make: async () => {
       const { id } = await insertPrint(server.db, {
@@ -292,7 +290,7 @@ const cases: Record<RetentionId, () => Case> = {
     gone: 7.1,
   }),
   'print-jobs': () =>
-    row('print_jobs', nextEnd, async () => {
+    row('print_jobs', daysUntilYearEnd, async () => {
       const { id } = await insertPrint(server.db, {
         authentications_id: classroom.teacher.id,
         schools_id: classroom.school.id,
@@ -351,7 +349,7 @@ const cases: Record<RetentionId, () => Case> = {
       sql`${classroom.school.id}, ${classroom.follower.userId}, ${classroom.zoe.id}, '\\x0d', now()`,
     ),
   'home-revisions': () =>
-    row('home_revisions', nextButOne, () =>
+    row('home_revisions', daysUntilNextYearEnd, () =>
       one(sql`
         insert into home_revisions (schools_id, students_id, epoch, mode, cards)
         values (${classroom.school.id}, ${classroom.zoe.id}, 1, 'PRACTICE', '{}')
@@ -391,7 +389,7 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'unused-accounts': () =>
     row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: classroom.school.id })).id),
-  // Issued more than ten years ago: by its own clock, the database keeps more recent invoices.
+  // Issued more than 3,650 days ago: by its own clock, the database keeps more recent invoices.
   invoices: () => ({
     ...insert(
       'invoices',
@@ -432,7 +430,7 @@ describe('each row of the table of periods', () => {
 describe('retention does not delete', () => {
   test('answers of current tracking, from which boxes are computed', async () => {
     const key = (await event(classroom.zoe.epoch)) as never;
-    await applyRetention(server.db, 'answers', at(nextButOne + 400));
+    await applyRetention(server.db, 'answers', at(daysUntilNextYearEnd + 400));
     expect(await inTable('cards_events')(key)).toBe(true);
   });
 
@@ -441,11 +439,11 @@ describe('retention does not delete', () => {
     const { school } = classroom;
     await sql`
       insert into operations (schools_id, kind, data, date_undoable_until)
-      values (${school.id}, 'YEAR_CHANGE', '{}', ${at(nextButOne + 401)})
+      values (${school.id}, 'YEAR_CHANGE', '{}', ${at(daysUntilNextYearEnd + 401)})
     `.execute(server.db);
-    await applyRetention(server.db, 'answers', at(nextButOne + 400));
+    await applyRetention(server.db, 'answers', at(daysUntilNextYearEnd + 400));
     expect(await inTable('cards_events')(key)).toBe(true);
-    await applyRetention(server.db, 'answers', at(nextButOne + 402));
+    await applyRetention(server.db, 'answers', at(daysUntilNextYearEnd + 402));
     expect(await inTable('cards_events')(key)).toBe(false);
   });
 
@@ -524,7 +522,7 @@ test('deletes closed conversations once they have no messages, keeps open conver
   const exists = inTable('chats');
   await applyRetention(server.db, 'chat-messages', at(1));
   expect(await exists(closed)).toBe(true);
-  await applyRetention(server.db, 'chat-messages', at(nextButOne + 1));
+  await applyRetention(server.db, 'chat-messages', at(daysUntilNextYearEnd + 1));
   expect([await exists(closed), await exists(current)]).toEqual([false, true]);
 });
 

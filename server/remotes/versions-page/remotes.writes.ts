@@ -32,7 +32,8 @@ const changes: Record<RemoteAction, (state: State, name: string, change: Change)
 };
 
 /**
- * Refuses an impossible action, or an action on a version other than the current one [portal.versions-own].
+ * Refuses an impossible action [portal.versions-own]. Also refuses an action if the version that it is about has
+ * changed since the page showed it.
  * @throws 404 NOT_FOUND, 409 CONFLICT, VERSION_CHANGED
  */
 function checkAction(state: State, name: string, { action, version }: ChangeRemote): void {

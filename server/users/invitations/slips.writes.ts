@@ -1,6 +1,6 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
-import type { AccountStatus } from '@memocartes/contract/users/people';
 import type { Slip, Slips } from '@memocartes/contract/users/users.routes';
 import { type RawBuilder, sql } from 'kysely';
 

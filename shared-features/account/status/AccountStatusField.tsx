@@ -1,4 +1,4 @@
-import { type AccountStatus, accountStatuses } from '@memocartes/contract/users/people';
+import { type AccountStatus, accountStatuses } from '@memocartes/contract/users/account-status';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import {
   type PersonStatus,
   personStatus,
   personStatusDate,
-} from '@memocartes/contract/users/people';
+} from '@memocartes/contract/users/account-status';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Tag, type Tone } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';

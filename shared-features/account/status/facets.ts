@@ -1,4 +1,4 @@
-import { personStatuses } from '@memocartes/contract/users/people';
+import { personStatuses } from '@memocartes/contract/users/account-status';
 import type { TableFacet } from '@memocartes/shared-shell/table-query';
 import { useTranslation } from 'react-i18next';
 

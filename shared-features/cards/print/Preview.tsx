@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { perSheet, type Point } from '@memocartes/contract/print/sheet';
+import { perSheet, type Point } from '@memocartes/contract/print/sheet-layout/sheet';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 

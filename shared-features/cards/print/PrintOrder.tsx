@@ -3,7 +3,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxPrintedCards } from '@memocartes/contract/print/print';
 import type { PrintQuota } from '@memocartes/contract/print/print.routes';
 import { hasUnprintableLetters } from '@memocartes/contract/print/printable-letters';
-import { sheetsOf } from '@memocartes/contract/print/sheet';
+import { sheetsOf } from '@memocartes/contract/print/sheet-layout/sheet';
 import { useCreatePrintMutation } from '@memocartes/shared-api/print.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useAddressChange } from '@memocartes/shared-shell/navigation';

@@ -1,4 +1,4 @@
-import { personStatuses } from '@memocartes/contract/users/people';
+import { personStatuses } from '@memocartes/contract/users/account-status';
 import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({

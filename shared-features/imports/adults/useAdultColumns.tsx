@@ -49,7 +49,10 @@ type Options = {
   readonly onInclude: (key: string, included: boolean) => void;
 };
 
-/** The columns of a file of followers or teachers; cells of refused and corrected rows are editable. */
+/**
+ * The columns of a file of followers or teachers. Cells of refused and corrected rows are editable; the child's name
+ * in a refused row only if no such student was found.
+ */
 export function useAdultColumns({ kind, edited, onEdit, onInclude }: Options): Column<AdultRow>[] {
   const { t } = useTranslation('studentImport');
   const isClosed = (row: AdultRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);

@@ -30,8 +30,8 @@ function folderOf(data: SectionsPage | undefined, sectionId: number | undefined)
 }
 
 /**
- * `/resources`: the resource base. Sections are folders; a search covers all of them [resources.search]
- * [resources.sections].
+ * `/resources`: the resource base. Sections are folders; a search covers the open folder, or all of them if none is open
+ * [resources.search] [resources.sections].
  */
 export default function ResourcesPage() {
   const { t } = useTranslation('resources');
@@ -44,7 +44,7 @@ export default function ResourcesPage() {
   const { data: latest, currentData, error, isFetching, refetch } = useListSectionsQuery(query);
   const mayAdd = can('resource:create');
   const isFolders = sectionId === undefined && !search;
-  // While a search is loaded, the earlier results stay.
+  // While a search is loading, the earlier results stay.
   const data = currentData ?? (search && sectionId === undefined ? latest : folderOf(latest, sectionId));
   const openSection = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
   const shownSections = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));

@@ -7,7 +7,7 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { capitalise } from '@memocartes/contract/text/names';
 import { phonePattern } from '@memocartes/contract/text/phone';
-import type { AccountStatus } from '@memocartes/contract/users/people';
+import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';

@@ -1,5 +1,5 @@
 import { staffRoles } from '@memocartes/contract/permissions/roles';
-import { personStatuses } from '@memocartes/contract/users/people';
+import { personStatuses } from '@memocartes/contract/users/account-status';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({

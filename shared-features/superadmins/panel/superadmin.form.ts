@@ -3,7 +3,7 @@ import { maxLength } from '@memocartes/contract/lists/lengths';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { capitalise } from '@memocartes/contract/text/names';
-import type { AccountStatus } from '@memocartes/contract/users/people';
+import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import { superadminPhonePattern } from '@memocartes/contract/users/phone';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';

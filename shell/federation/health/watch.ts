@@ -71,8 +71,8 @@ function watchLongTasks(): void {
 }
 
 /**
- * Gives up a screen that renders in an endless loop: it renders constantly and leaves no idle moment. React throws an
- * error only for some of these loops.
+ * Gives up a screen that renders in an endless loop (`endlessCommits`). React throws an error only for some of these
+ * loops.
  */
 function watchRenderings(): void {
   if (!('requestIdleCallback' in globalThis)) return;

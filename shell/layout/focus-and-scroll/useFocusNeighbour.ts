@@ -2,10 +2,13 @@ import { tabStops, watchContent } from '@memocartes/shared-ui/overlay';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The parts of a page that focus does not leave when a control of theirs is removed. */
+/** Parts of a page. When a control in one is removed, focus stays within that part. */
 const partOfPage = 'section, form, article, [role=tabpanel], main';
 
-/** `around`: the elements around a control up to its part of the page, from inside to outside. `stops`: its controls. */
+/**
+ * `around`: the elements around a control up to its part of the page, from inside to outside. `stops`: the controls of
+ * that part.
+ */
 type Focused = {
   readonly control: HTMLElement;
   readonly around: readonly HTMLElement[];
@@ -21,12 +24,15 @@ function focusedIn(main: HTMLElement, control: HTMLElement): Focused {
   return { control, around, stops: tabStops(part) };
 }
 
-/** The next control in the innermost element that is left, else the previous one there. */
+/**
+ * The next control, else the previous one, in the innermost element around the removed control that still has another
+ * control.
+ */
 function neighbourOf({ control, around, stops }: Focused): HTMLElement | undefined {
   const at = stops.indexOf(control);
   for (const place of around.filter((element) => element.isConnected)) {
-    const isLeft = (stop: HTMLElement) => stop !== control && place.contains(stop) && !stop.matches(':disabled');
-    const neighbour = stops.slice(at + 1).find(isLeft) ?? stops.slice(0, at).findLast(isLeft);
+    const isAvailable = (stop: HTMLElement) => stop !== control && place.contains(stop) && !stop.matches(':disabled');
+    const neighbour = stops.slice(at + 1).find(isAvailable) ?? stops.slice(0, at).findLast(isAvailable);
     if (neighbour) return neighbour;
   }
   return undefined;
@@ -34,7 +40,8 @@ function neighbourOf({ control, around, stops }: Focused): HTMLElement | undefin
 
 /**
  * When the focused control of the page is removed, moves focus to the control next to it [interface.focus-neighbour].
- * After a click or a touch, focus is not moved: it would open an on-screen keyboard. Must be used where `#main` is.
+ * After a click or a touch, focus is not moved: it would open an on-screen keyboard. Call it in a layout
+ * that renders `#main`.
  */
 export function useFocusNeighbour(): void {
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ const withPassword = (has_password: boolean) => {
   return { ...me, authentication: { ...me.authentication, has_password } };
 };
 
-/** The tab with the user of the store, as the shell provides it. */
+/** The deletion tab. As in the shell, the signed-in user comes from the Redux store. */
 function Page() {
   const { data } = authApi.useGetMeQuery();
   return (
@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-test('asks for the password that the person has chosen in another tab [accounts.delete-own]', async () => {
+test('asks for the password that the person has set in another browser tab [accounts.delete-own]', async () => {
   let hasPassword = false;
   const required = { current_password: 'Champ requis' };
   const { user, sent } = await renderInHost(<Page />, {

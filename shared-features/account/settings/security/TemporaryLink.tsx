@@ -9,7 +9,7 @@ import { ExpiringValue } from './ExpiringValue.tsx';
 
 const addressOf = (ticket: string) => `${location.origin}/Dashboard?token=${encodeURIComponent(ticket)}`;
 
-/** A single-use link that signs in another browser within a minute [accounts.ticket]. */
+/** A single-use link, valid for a minute, that signs the person in on another browser [accounts.ticket]. */
 export function TemporaryLink() {
   const { t } = useTranslation('params');
   const failure = useFailure();

@@ -1,4 +1,4 @@
-import { cutMarks, innerMarks, type Line, page } from '@memocartes/contract/print/sheet';
+import { cutMarks, innerMarks, type Line, page } from '@memocartes/contract/print/sheet-layout/sheet';
 
 const pathOf = (lines: readonly Line[]) => lines.map(({ from, to }) => `M${from.x} ${from.y}L${to.x} ${to.y}`).join('');
 

@@ -1,6 +1,13 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
-import { backSlots, type Duplex, frontSlots, page, type Point, type Slot } from '@memocartes/contract/print/sheet';
+import {
+  backSlots,
+  type Duplex,
+  frontSlots,
+  page,
+  type Point,
+  type Slot,
+} from '@memocartes/contract/print/sheet-layout/sheet';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import type { CSSProperties } from 'react';
 

@@ -1,4 +1,4 @@
-import { type Duplex, perSheet } from '@memocartes/contract/print/sheet';
+import { type Duplex, perSheet } from '@memocartes/contract/print/sheet-layout/sheet';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';

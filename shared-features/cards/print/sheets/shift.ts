@@ -1,5 +1,5 @@
 import { maxShift } from '@memocartes/contract/print/print';
-import type { Point } from '@memocartes/contract/print/sheet';
+import type { Point } from '@memocartes/contract/print/sheet-layout/sheet';
 
 const withinLimits = (length: number) => Math.max(-maxShift, Math.min(maxShift, length)) || 0;
 
