@@ -248,7 +248,8 @@ export const retentions = [
   },
   {
     id: 'invoices',
-    days: 10 * year,
+    // Ten years have at most three leap days.
+    days: 10 * year + 3,
     what: { fr: 'Factures de l’établissement', en: 'Invoices of the school' },
     period: { fr: '10 ans', en: '10 years' },
     why: { fr: 'Code de commerce, article L123-22.', en: 'French commercial code, article L123-22.' },

@@ -85,8 +85,8 @@ export async function clearTeacherExpiration(trx: Db, actor: Actor, id: number):
 }
 
 /**
- * Start and end of a school's quiet hours. Locks the school: without the lock, two concurrent requests could each change
- * one of them.
+ * Start and end of a school's quiet hours. Locks the school: otherwise, two concurrent requests could each change one
+ * of them.
  */
 export const lockQuietTimes = (trx: Db, id: number) =>
   trx

@@ -7,7 +7,7 @@ export type SafeStorage = {
   readonly remove: (key: string) => void;
   /** The names that begin with a prefix. */
   readonly keys: (prefix: string) => string[];
-  /** The JSON value stored under a name; undefined if there is none, or it is null or invalid. The caller checks its shape. */
+  /** The JSON value stored under a name; undefined if none, null or invalid. The caller checks its shape. */
   readonly readJson: (key: string) => unknown;
   /** Stores a value as JSON; undefined removes the stored value. @returns the same as `write`; true after a removal */
   readonly writeJson: (key: string, value: unknown) => boolean;

@@ -12,5 +12,5 @@ test('shows the same figures as a table, with links to the weeks', () => {
   expect(screen.getByRole('img', { name: 'Séances par semaine' })).toBeVisible();
   fireEvent.click(screen.getByText('Voir les chiffres'));
   const row = within(screen.getByRole('row', { name: /07\/09/ }));
-  expect(row.getByRole('link', { name: '07/09 : 5' })).toHaveAttribute('href', '#07/09');
+  expect(row.getByRole('link', { name: '07/09, 5' })).toHaveAttribute('href', '#07/09');
 });

@@ -40,7 +40,7 @@ export function WeekChart({ label, bars, texts }: WeekChartProps) {
               y={height - (value / max) * height}
               height={(value / max) * height}
             >
-              <title>{`${week} : ${value}`}</title>
+              <title>{`${week}, ${value}`}</title>
             </rect>
           ))}
         </svg>
@@ -63,7 +63,7 @@ export function WeekChart({ label, bars, texts }: WeekChartProps) {
               <tr key={key}>
                 <th scope="row">{week}</th>
                 <td>
-                  <Link to={to} aria-label={`${week} : ${value}`}>
+                  <Link to={to} aria-label={`${week}, ${value}`}>
                     {value}
                   </Link>
                 </td>

@@ -86,7 +86,7 @@ export type OpenedSession = z.infer<typeof opened>;
 export const sessions = routes('sessions', sessionsCalls, {
   list: { summary: 'Sessions, by default the latest first.', query: sessionFilter, response: sessionPage },
   clean: {
-    summary: 'Closes the sessions past their end time: of a teacher’s classes; for school admins and independent teachers, of their school.',
+    summary: 'Closes the sessions past their end time: of a teacher’s classes, or of the school for those who run it.',
     response: z.object({ count: int }),
   },
   live: {

@@ -9,7 +9,10 @@ export type PaperSide = {
   answerLines?: number;
   image: number | null;
 };
-/** `mark` is the number of the card, `link` the target of its QR code, `sizes` the text sizes of its pack. */
+/**
+ * `mark` is the number of the card, `link` the target of its QR code, `hand` whether its texts are in the handwriting
+ * typeface, `sizes` the text sizes of its pack.
+ */
 export type PaperCard = {
   mark: string;
   link: string;

@@ -389,19 +389,19 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'unused-accounts': () =>
     row('authentications', 3 * 365, async () => (await server.seed.follower({ schoolId: classroom.school.id })).id),
-  // Issued more than 3,650 days ago: by its own clock, the database keeps more recent invoices.
+  // Issued more than ten years ago: by its own clock, the database keeps more recent invoices.
   invoices: () => ({
     ...insert(
       'invoices',
-      3650,
+      3653,
       `number, schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, net_cents, date_start, date_end,
         status, date_issue, date_due, buyer, seller`,
       sql`
         'F1', ${classroom.school.id}, 4, 'ANNUAL', 1, 1, 1, 1, '2016-01-01', '2016-12-31', 'ISSUED',
-          now() - interval '3651 days', '2016-02-01', '{}', '{}'
+          now() - interval '3654 days', '2016-02-01', '{}', '{}'
       `,
     ),
-    age: 3651,
+    age: 3654,
   }),
 };
 

@@ -98,12 +98,16 @@ test('shows at most 100 resources of a section, then a hint to search for the ot
   expect(screen.queryByRole('button', { name: 'Charger plus' })).not.toBeInTheDocument();
 });
 
-test('searches in all sections while typing [resources.search]', async () => {
-  const { user, sent } = await open('/resources');
-  await user.type(await screen.findByRole('textbox', { name: 'Chercher une ressource' }), 'fourni');
-  await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('fourni'));
-  expect(await screen.findByRole('link', { name: /fournitures/ })).toBeVisible();
-});
+test.each(['/resources', '/resources?section=2'])(
+  '%s: searches in all sections while typing [resources.search]',
+  async (route) => {
+    const { user, sent } = await open(route);
+    await user.type(await screen.findByRole('textbox', { name: 'Chercher une ressource' }), 'fourni');
+    await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('fourni'));
+    expect(sent.at(-1)?.query.has('section_id')).toBe(false);
+    expect(await screen.findByRole('link', { name: /fournitures/ })).toBeVisible();
+  },
+);
 
 test('a link to a resource opens it and shows its PDF page by page [resources.link] [resources.preview]', async () => {
   const { user } = await open('/resources?resource=1');

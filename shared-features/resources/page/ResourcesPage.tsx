@@ -30,7 +30,7 @@ function folderOf(data: SectionsPage | undefined, sectionId: number | undefined)
 }
 
 /**
- * `/resources`: the resource base. Sections are folders; a search covers the open folder, or all of them if none is open
+ * `/resources`: the resource base. Sections are folders; a search covers all of them, also from an open folder
  * [resources.search] [resources.sections].
  */
 export default function ResourcesPage() {
@@ -38,14 +38,15 @@ export default function ResourcesPage() {
   const failure = useFailure();
   const can = useCan();
   const address = useResourcesAddress();
-  const { search, sectionId, schoolId, resourceId } = address;
+  const { search, schoolId, resourceId } = address;
+  const sectionId = search ? undefined : address.sectionId;
   const [nbItems, setNbItems] = useState(initialNbItems);
   const query = { search: search || undefined, section_id: sectionId, school_id: schoolId, nb_items: nbItems };
   const { data: latest, currentData, error, isFetching, refetch } = useListSectionsQuery(query);
   const mayAdd = can('resource:create');
   const isFolders = sectionId === undefined && !search;
   // While a search is loading, the earlier results stay.
-  const data = currentData ?? (search && sectionId === undefined ? latest : folderOf(latest, sectionId));
+  const data = currentData ?? (search ? latest : folderOf(latest, sectionId));
   const openSection = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
   const shownSections = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));
   const isPartial = shownSections.some(({ resources, nb_resources }) => resources.length < nb_resources);

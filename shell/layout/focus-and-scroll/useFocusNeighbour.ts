@@ -2,7 +2,7 @@ import { tabStops, watchContent } from '@memocartes/shared-ui/overlay';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Parts of a page. When a control in one is removed, focus stays within that part. */
+/** Parts of a page. When a control in one is removed, focus moves only within that part. */
 const partOfPage = 'section, form, article, [role=tabpanel], main';
 
 /**
@@ -40,8 +40,8 @@ function neighbourOf({ control, around, stops }: Focused): HTMLElement | undefin
 
 /**
  * When the focused control of the page is removed, moves focus to the control next to it [interface.focus-neighbour].
- * After a click or a touch, focus is not moved: it would open an on-screen keyboard. Call it in a layout
- * that renders `#main`.
+ * After a click or a touch, focus is not moved: it would open an on-screen keyboard. Call it in a layout that
+ * renders `#main`.
  */
 export function useFocusNeighbour(): void {
   const { pathname } = useLocation();
