@@ -13,8 +13,8 @@ import type { Seed } from './seed.ts';
 export async function seedHomeFamily(seed: Seed) {
   const { school, class_, student, teacher, follower, numbers } = await seedPhysicalCards(seed, 'À la maison');
   const superadmin = seed.as(await seed.demo('superadmin'));
-  const closedClass = await seed.class(school.id);
-  const sibling = await seed.student(school.id, closedClass.id, { firstname: 'Malo' });
+  const siblingClass = await seed.class(school.id);
+  const sibling = await seed.student(school.id, siblingClass.id, { firstname: 'Malo' });
   await superadmin.call(students.update, { id: sibling.id, body: { is_phygital: true } });
   await superadmin.call(users.attach, {
     user_id: follower.userId,
@@ -24,7 +24,7 @@ export async function seedHomeFamily(seed: Seed) {
   const setHome = (id: number, body: { home_revision: 'PRACTICE' | 'OFF'; teachersList?: number[] }) =>
     superadmin.call(classes.update, { id, body });
   await setHome(class_.id, { home_revision: 'PRACTICE' });
-  await setHome(closedClass.id, { home_revision: 'PRACTICE', teachersList: [teacher.userId] });
+  await setHome(siblingClass.id, { home_revision: 'PRACTICE', teachersList: [teacher.userId] });
   const atHome = seed.as(follower);
   const { code } = await atHome.call(home.createCode, { id: student.id });
   const { code: siblingCode } = await atHome.call(home.createCode, { id: sibling.id });
@@ -37,7 +37,7 @@ export async function seedHomeFamily(seed: Seed) {
     numbers,
     code,
     siblingCode,
-    closeHome: () => setHome(closedClass.id, { home_revision: 'OFF' }),
+    closeHome: () => setHome(siblingClass.id, { home_revision: 'OFF' }),
   };
 }
 

@@ -79,14 +79,14 @@ test('the files of staff, followers, classes, schools and accounts use the terms
   expect(schools[1]).toMatch(
     /^"École ""Jean; Zay""";TEST\d+;ecole\d+@test.example;;75012;Orléans;École, abonnée;Active;2;/,
   );
-  const app = lines((await ask(root, `/auth/followers?format=csv&school_id=${school.id}`)).text);
-  expect(app[1]).toBe(
+  const followerAccounts = lines((await ask(root, `/auth/followers?format=csv&school_id=${school.id}`)).text);
+  expect(followerAccounts[1]).toBe(
     `Éluard;Max;${follower.email};06 39 98 00 00;Actif;${since};;Zoë ÉLUARD;Mère;"École ""Jean; Zay"""`,
   );
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
-test('a pending person has a status, its date and the next action, a student who left a status and its date [invitations.to-complete]', async () => {
+test('a pending person has a status, its date and a next action; a student who left has a status and its date [invitations.to-complete]', async () => {
   const { schoolAdmin, school, zoe } = await seedSchool();
   const pendingAccount = { status: 'PENDING', date_invited: null } as const;
 

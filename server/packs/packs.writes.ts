@@ -50,7 +50,7 @@ function checkWeek({ calendar }: LearningClass, week: string): Attributed['warni
   return state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [];
 }
 
-/** Warning if the class already has this pack in other weeks of this school year, or later [packs.given-before]. */
+/** Warning if the class has this pack in other weeks, from the school year of `week` on [packs.given-before]. */
 async function checkGivenBefore(
   trx: Db,
   packId: number,
@@ -87,7 +87,7 @@ export async function attributePack(trx: Db, packId: number, class_: LearningCla
 
 /**
  * Moves a class's pack from one week to another; a refusal changes nothing [packs.move].
- * @throws 404 when the pack is not assigned to that week, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
+ * @throws 404 when the class does not have the pack in week `from`, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
  */
 export async function movePack(
   db: Db,

@@ -16,7 +16,7 @@ import { recordQuery } from './queries.ts';
 
 export { traceRequests } from './requests.ts';
 
-/** Parses OpenTelemetry's format of headers in one setting: `name=value,name=value`, values percent-encoded. */
+/** Parses headers in OpenTelemetry's format: `name=value,name=value`, with percent-encoded values. */
 const headersOf = (list: string): Record<string, string> =>
   Object.fromEntries(
     list

@@ -8,7 +8,7 @@ type Props = {
   readonly about?: string;
 };
 
-/** Tells a person without classes how to get one: a person who may create classes is sent to the list of classes. */
+/** Tells a person without classes how to get one. A person who may create one gets a link to the list of classes. */
 export function NoClass({ about }: Props) {
   const { t } = useTranslation('noClass');
   const { schoolId } = useMe();

@@ -31,7 +31,7 @@ export const buttonClass = (kind: ButtonKind, size: ButtonSize, ...more: (string
 
 /**
  * A button, `secondary` by default: a screen has at most one `primary` button. Among `Actions`, a button of any other
- * kind is an entry of the « ⋯ » menu.
+ * kind is an entry of the « ⋯ » menu, unless it is the only action.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -1,4 +1,4 @@
-/** Fill colour of a piece: the strong colour of the disc, its mix with the background of the disc, white or ink. */
+/** Fill of a piece. `main`: the picture's dark colour; `mid`: that colour mixed with the background; `light`: white. */
 type Tone = 'main' | 'mid' | 'light' | 'ink';
 /** Pieces from back to front, as SVG paths on a square of 48 × 48 units. */
 type Drawing = readonly (readonly [Tone, string])[];

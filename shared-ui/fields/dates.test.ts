@@ -11,7 +11,7 @@ test.each([
   [' 29-02-2024 ', '2024-02-29'],
 ])('parses %s as %s', (text, day) => expect(parseDay(text)).toBe(day));
 
-test.each(['', '29/02/2023', '31/04/2020', '2018-09-03', '1/13/2020', 'hier'])('%s is not a day', (text) =>
+test.each(['', '29/02/2023', '31/04/2020', '2018-09-03', '1/13/2020', 'hier'])('does not parse "%s"', (text) =>
   expect(parseDay(text)).toBeUndefined(),
 );
 

@@ -9,7 +9,7 @@ import { renderPublic } from '../testing/renderPublic.tsx';
 
 const code = '7F3A09C2E81B5D46';
 const address = `/C/${code}`;
-const own = { id: 42, displayed_id: 'MA-CE2-0042', card_type: 'CERTIFIED' };
+const certifiedCard = { id: 42, displayed_id: 'MA-CE2-0042', card_type: 'CERTIFIED' };
 
 const question = (more: object = {}) => ({
   front: { pattern: 'none', alt: null, has_image: false, lines: ['7 × 8 = ?'] },
@@ -50,12 +50,12 @@ test('shows the question, its level and subject, and a sign-in link that returns
   expect(takeRequestedPage()).toBe(address);
 });
 
-test('the portal has the name that its settings give it', async () => {
+test('shows the name of the portal from its settings', async () => {
   await renderPublic(address, { api: { 'GET /public_cards/:code': question() }, settings: { APP_NAME: 'Fichettes' } });
   expect(await screen.findByRole('link', { name: 'Découvrir Fichettes' })).toHaveAttribute('href', '/');
 });
 
-test('shows the loading state with a placeholder for the card', async () => {
+test('shows the title and the loading state while the card is read', async () => {
   await open(() => new Promise(() => {}));
   expect(await screen.findByRole('heading', { name: 'Carte de révision' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Lecture de la carte…');
@@ -85,12 +85,12 @@ test('shows the error, and reads the card again on retry', async () => {
 
 test.each([
   ['USER', null, 'Voir les cartes de mes enfants', '/my-childrens'],
-  ['TEACHER', own, 'Ouvrir la carte', '/schools/cards?search=MA-CE2-0042&card=42'],
-  ['ADMIN', own, 'Ouvrir la carte', '/schools/cards?search=MA-CE2-0042&card=42'],
-  ['SUPERADMIN', own, 'Ouvrir la carte', '/superadmin/certified-cards?search=MA-CE2-0042&card=42'],
-  ['SUPERADMIN', { ...own, card_type: 'CUSTOM' }, 'Ouvrir mon tableau de bord', '/dashboard'],
+  ['TEACHER', certifiedCard, 'Ouvrir la carte', '/schools/cards?search=MA-CE2-0042&card=42'],
+  ['ADMIN', certifiedCard, 'Ouvrir la carte', '/schools/cards?search=MA-CE2-0042&card=42'],
+  ['SUPERADMIN', certifiedCard, 'Ouvrir la carte', '/superadmin/certified-cards?search=MA-CE2-0042&card=42'],
+  ['SUPERADMIN', { ...certifiedCard, card_type: 'CUSTOM' }, 'Ouvrir mon tableau de bord', '/dashboard'],
   ['TEACHER', null, 'Ouvrir mon tableau de bord', '/dashboard'],
-] as const)('a %s, whose own card is %o, gets the link « %s »', async (role, card, name, href) => {
+] as const)('a %s, with the field `card` %o in the response, gets the link « %s »', async (role, card, name, href) => {
   await open(question({ card }), role);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();

@@ -96,8 +96,8 @@ function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[]
 }
 
 /**
- * Fonts for students, and how to make their zero plain. The zero of Atkinson has an outline and two counters, the
- * halves of one that the slash divides. The zero of OpenDyslexic has an outline, a counter and a dot.
+ * Fonts for students, and how to make their zero plain. The zero of Atkinson has an outline and two counters, one on
+ * each side of the slash. The zero of OpenDyslexic has an outline, a counter and a dot.
  */
 const fonts = [
   {

@@ -38,7 +38,7 @@ const newImage = textFields.extend({
   description: line(200).nullish(),
   data: fileData,
 });
-/** A JPEG of at most 5 MB (base64) with its title and alternative text. */
+/** A JPEG of at most 5 MB, sent in base64, with its title and alternative text. */
 export type CreateCardImage = z.input<typeof newImage>;
 const changedImage = textFields.partial();
 export type UpdateCardImage = z.input<typeof changedImage>;
@@ -50,7 +50,7 @@ export const cardsImages = routes('cards', cardsImagesCalls, {
     query: cardsImagesQuery,
     response: cardImagePage,
   },
-  view: { summary: 'One of these pictures.', params: idParams, response: cardImage },
+  view: { summary: 'A picture uploaded for cards.', params: idParams, response: cardImage },
   create: {
     summary: 'Stores a JPEG of at most 5 MB, re-encoded without its metadata; `image` is the document’s id for a card.',
     body: newImage,
@@ -59,7 +59,7 @@ export const cardsImages = routes('cards', cardsImagesCalls, {
     bodyLimit: uploadBodyLimit(cardImageMaxBytes),
   },
   update: {
-    summary: 'Changes the title or alternative text of a picture; cards keep their own.',
+    summary: 'Changes the title or alternative text of a picture. Cards that use it keep their alternative text.',
     params: idParams,
     body: changedImage,
     response: cardImage,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** List of the mails that the demonstration has sent. */
+/** The mail outbox of a demonstration: its latest mails. */
 export class OutboxPage {
   readonly page: Page;
 
@@ -8,7 +8,7 @@ export class OutboxPage {
     this.page = page;
   }
 
-  /** Opens the last mail for an address and follows its link. */
+  /** Opens the latest mail for an address and follows its link. */
   async follow(email: string): Promise<void> {
     await this.page.goto('/outbox');
     const mail = this.page

@@ -115,8 +115,8 @@ async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Ou
  */
 export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Filler) =>
   db.transaction().execute(async (trx): Promise<BulkResult> => {
-    const before = await beginBulkCall(trx, actor, ['EDIT', 'DELETE'], request.request_id);
-    if (before) return before as BulkResult;
+    const storedResult = await beginBulkCall(trx, actor, ['EDIT', 'DELETE'], request.request_id);
+    if (storedResult) return storedResult as BulkResult;
     const cards = await lockBulkCards(trx, actor, request.ids);
     const { verdicts, data, packs } = await (request.remove
       ? remove(trx, cards, request.ids)

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 import type { Instant } from './people.ts';
 
-/** 5xx responses of the API, counted by hour, route and status. */
+/** 5xx responses of the API, counted by hour, method, route and status. */
 export type ApiErrors = {
   date_hour: Instant;
   method: string;

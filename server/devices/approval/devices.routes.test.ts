@@ -16,19 +16,19 @@ async function seedSchool(offers_id = 4) {
   const schoolAdmin = await server.seed.schoolAdmin(inSchool);
   const teacher = await server.seed.teacher(inSchool);
 
-  const waiting = async () => {
-    const child = newTablet(server);
-    const { body } = await child.call(device.attach, { body: { school_code: school.code } });
+  const waitingTablet = async () => {
+    const tablet = newTablet(server);
+    const { body } = await tablet.call(device.attach, { body: { school_code: school.code } });
     const { id } = await server.db
       .selectFrom('devices')
       .select('id')
       .where('schools_id', '=', school.id)
       .where('label', '=', body.label!)
       .executeTakeFirstOrThrow();
-    return { child, id, label: body.label! };
+    return { tablet, id, label: body.label! };
   };
 
-  return { school, schoolAdmin, teacher, waiting };
+  return { school, schoolAdmin, teacher, waitingTablet };
 }
 
 const historyOf = async (person: { token: string }) =>
@@ -36,12 +36,12 @@ const historyOf = async (person: { token: string }) =>
     ({ action, author, changes }) => [action, author?.lastname ?? null, changes],
   );
 
-const stateOf = async (child: ReturnType<typeof newTablet>) => (await child.call(device.state)).body.status;
+const stateOf = async (tablet: ReturnType<typeof newTablet>) => (await tablet.call(device.state)).body.status;
 
 test('a teacher approves, renames and revokes a tablet, but can’t revoke or restore a tablet that another person approved, revoke all tablets or renew the secret [tablets.teacher]', async () => {
-  const { teacher, schoolAdmin, waiting } = await seedSchool();
-  const first = await waiting();
-  const second = await waiting();
+  const { teacher, schoolAdmin, waitingTablet } = await seedSchool();
+  const first = await waitingTablet();
+  const second = await waitingTablet();
   const caller = server.as(teacher);
   const { body } = await caller.call(devices.approve, { id: first.id });
   expect(body).toMatchObject({ status: 'APPROVED', approval: 'TOUCH', approver: { id: teacher.id } });
@@ -59,11 +59,11 @@ test('a teacher approves, renames and revokes a tablet, but can’t revoke or re
 });
 
 test('an independent teacher manages all tablets of their own school, and undoes the revocation of all [tablets.revoke]', async () => {
-  const { teacher, waiting } = await seedSchool(1);
+  const { teacher, waitingTablet } = await seedSchool(1);
   const caller = server.as(teacher);
   const { secret } = (await caller.call(devices.secret)).body;
   await newTablet(server).call(device.attach, { body: { secret: secret! } });
-  await caller.call(devices.approve, { id: (await waiting()).id });
+  await caller.call(devices.approve, { id: (await waitingTablet()).id });
   const { body } = await caller.call(devices.list, { query: { order_by: 'date_approve', order_dir: 'asc' } });
   expect(body.devices.map(({ approval }) => approval)).toEqual(['QR', 'TOUCH']);
   expect((await caller.call(devices.rename, { id: body.devices[0]!.id, body: { name: 'Une' } })).status).toBe(200);
@@ -74,8 +74,8 @@ test('an independent teacher manages all tablets of their own school, and undoes
 });
 
 test('approving is idempotent, also when two people do it at the same time', async () => {
-  const { schoolAdmin, teacher, waiting } = await seedSchool();
-  const { id, label, child } = await waiting();
+  const { schoolAdmin, teacher, waitingTablet } = await seedSchool();
+  const { id, label, tablet } = await waitingTablet();
   const responses = await Promise.all(
     [schoolAdmin, teacher, schoolAdmin].map((person) => server.as(person).call(devices.approve, { id })),
   );
@@ -83,14 +83,14 @@ test('approving is idempotent, also when two people do it at the same time', asy
   expect(await historyOf(schoolAdmin)).toEqual([
     ['DEVICE_APPROVE', expect.any(String), { device: [null, label], approval: [null, 'TOUCH'] }],
   ]);
-  expect(await stateOf(child)).toBe('APPROVED');
+  expect(await stateOf(tablet)).toBe('APPROVED');
   expect((await server.as(schoolAdmin).call(devices.refuse, { id })).error.code).toBe('DEVICE_REQUEST_OVER');
 });
 
 test('the school admin of another school gets an empty list, and 404 on every other call', async () => {
-  const { waiting } = await seedSchool();
+  const { waitingTablet } = await seedSchool();
   const { schoolAdmin: stranger, school } = await seedSchool();
-  const { id, child } = await waiting();
+  const { id, tablet } = await waitingTablet();
   const caller = server.as(stranger);
   for (const call of [devices.approve, devices.refuse, devices.revoke, devices.restore]) {
     expect((await caller.call(call, { id })).status).toBe(404);
@@ -105,19 +105,19 @@ test('the school admin of another school gets an empty list, and 404 on every ot
   ]) {
     expect(response.status).toBe(404);
   }
-  expect(await stateOf(child)).toBe('WAITING');
+  expect(await stateOf(tablet)).toBe('WAITING');
 });
 
 test('a revoked tablet sees that it is revoked; it can be restored within 10 minutes, not later [tablets.revoke]', async () => {
-  const { schoolAdmin, waiting } = await seedSchool();
-  const { id, label, child } = await waiting();
+  const { schoolAdmin, waitingTablet } = await seedSchool();
+  const { id, label, tablet } = await waitingTablet();
   const caller = server.as(schoolAdmin);
   await caller.call(devices.approve, { id });
   expect((await caller.call(devices.revoke, { id })).body).toMatchObject({ status: 'REVOKED', is_restorable: true });
-  expect(await stateOf(child)).toBe('REVOKED');
+  expect(await stateOf(tablet)).toBe('REVOKED');
   await caller.call(devices.revoke, { id });
   expect((await caller.call(devices.restore, { id })).body.status).toBe('APPROVED');
-  expect(await stateOf(child)).toBe('APPROVED');
+  expect(await stateOf(tablet)).toBe('APPROVED');
   await caller.call(devices.revoke, { id });
   await sql`update devices set date_revoke = now() - interval '11 minutes' where id = ${id}`.execute(server.db);
   expect((await caller.call(devices.restore, { id })).error).toMatchObject({
@@ -134,16 +134,16 @@ test('a revoked tablet sees that it is revoked; it can be restored within 10 min
 });
 
 test('revoking all tablets and renewing the secret write one history entry each, with the superadmin as author', async () => {
-  const { school, schoolAdmin, waiting } = await seedSchool();
+  const { school, schoolAdmin, waitingTablet } = await seedSchool();
   const superadmin = await server.seed.superadmin();
-  const first = await waiting();
-  const second = await waiting();
+  const first = await waitingTablet();
+  const second = await waitingTablet();
   const caller = server.as(superadmin);
   for (const { id } of [first, second]) await caller.call(devices.approve, { id });
   const query = { school_id: school.id };
   expect((await caller.call(devices.list, { query })).body.count).toBe(2);
   expect((await caller.call(devices.revokeAll, { body: query })).body.nb_revoked).toBe(2);
-  expect(await stateOf(first.child)).toBe('REVOKED');
+  expect(await stateOf(first.tablet)).toBe('REVOKED');
   await caller.call(devices.renewSecret, { body: query });
   expect((await caller.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
   expect((await historyOf(schoolAdmin)).slice(0, 2)).toEqual([
@@ -169,16 +169,16 @@ test('the secret is created once and stored encrypted; a secret that can’t be 
     .where('schools_id', '=', school.id)
     .execute();
   expect((await caller.call(devices.secret)).body.secret).toBeNull();
-  const child = newTablet(server);
-  expect((await child.call(device.attach, { body: { secret: first.body.secret! } })).body.status).toBe('APPROVED');
+  const tablet = newTablet(server);
+  expect((await tablet.call(device.attach, { body: { secret: first.body.secret! } })).body.status).toBe('APPROVED');
 });
 
 test('returns 403 for followers, 401 for anonymous callers', async () => {
   const { school } = await seedSchool();
   const follower = await server.seed.follower({ schoolId: school.id });
-  const child = newTablet(server);
+  const tablet = newTablet(server);
   for (const call of [devices.list, devices.secret]) {
     expect((await server.as(follower).call(call)).status).toBe(403);
-    expect((await child.call(call)).status).toBe(401);
+    expect((await tablet.call(call)).status).toBe(401);
   }
 });

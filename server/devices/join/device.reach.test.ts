@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Child = Awaited<ReturnType<typeof tablet>>;
+type TabletClient = Awaited<ReturnType<typeof tablet>>;
 
 /** Zoë revises on a tablet; another class of the same school has its own session on another tablet. */
 async function twoClasses() {
@@ -26,28 +26,28 @@ async function twoClasses() {
   const { body: other } = await server.as(classroom.colleague).call(sessions.open, { body: { classes_id: next.id } });
 
   const enter = async (code: string) => {
-    const child = await tablet(server, classroom.school.code);
-    await child.call(device.join, { body: { code } });
-    return child;
+    const joining = await tablet(server, classroom.school.code);
+    await joining.call(device.join, { body: { code } });
+    return joining;
   };
 
-  const child = await enter(own.code);
-  const theirs = await enter(other.code);
-  await child.call(device.start, { id: own.id, student_id: classroom.zoe.id });
-  await theirs.call(device.start, { id: other.id, student_id: neighbour.id });
-  return { ...classroom, cards, own, other, neighbour, child };
+  const ownTablet = await enter(own.code);
+  const otherTablet = await enter(other.code);
+  await ownTablet.call(device.start, { id: own.id, student_id: classroom.zoe.id });
+  await otherTablet.call(device.start, { id: other.id, student_id: neighbour.id });
+  return { ...classroom, cards, own, other, neighbour, ownTablet };
 }
 
 type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
 /** Statuses of the calls `session`, `start`, `answers` and `end` of a tablet, for a session and a student. */
-async function askAll(child: Child, cards: number[], id: number, student_id: number): Promise<string> {
+async function askAll(client: TabletClient, cards: number[], id: number, student_id: number): Promise<string> {
   const at = { id, student_id };
   const responses = [
-    await child.call(device.session, { id }),
-    await child.call(device.start, at),
-    await child.call(device.answers, { ...at, body: { answers: [answerTo(cards[0]!, 'right')] } }),
-    await child.call(device.end, at),
+    await client.call(device.session, { id }),
+    await client.call(device.start, at),
+    await client.call(device.answers, { ...at, body: { answers: [answerTo(cards[0]!, 'right')] } }),
+    await client.call(device.end, at),
   ];
   return responses.map(({ status }) => status).join(' ');
 }
@@ -66,7 +66,7 @@ test.each<[string, string, (classes: Classes) => [number, number]]>([
   'for %s, the calls `session`, `start`, `answers` and `end` of a tablet return %s',
   async (_what, statuses, which) => {
     const classes = await twoClasses();
-    expect(await askAll(classes.child, classes.cards, ...which(classes))).toBe(statuses);
+    expect(await askAll(classes.ownTablet, classes.cards, ...which(classes))).toBe(statuses);
     const foreign = await server.db
       .selectFrom('cards_events')
       .select('id')
@@ -77,10 +77,10 @@ test.each<[string, string, (classes: Classes) => [number, number]]>([
 );
 
 test('after closing, a tablet gets no names and no student can start; a started revision can still send answers and end', async () => {
-  const { child, cards, own, zoe, ada, teacher } = await twoClasses();
+  const { ownTablet, cards, own, zoe, ada, teacher } = await twoClasses();
   await server.as(teacher).call(sessions.close, { id: own.id });
-  expect(await askAll(child, cards, own.id, zoe.id)).toBe('409 409 200 200');
-  expect(await askAll(child, cards, own.id, ada.id)).toBe('409 409 404 404');
+  expect(await askAll(ownTablet, cards, own.id, zoe.id)).toBe('409 409 200 200');
+  expect(await askAll(ownTablet, cards, own.id, ada.id)).toBe('409 409 404 404');
   const { body } = await server.as(teacher).call(sessions.students, { id: own.id });
   expect(body.students.map(({ id, status }) => [id, status])).toEqual([
     [ada.id, 'INACTIVE'],
@@ -89,24 +89,24 @@ test('after closing, a tablet gets no names and no student can start; a started 
 });
 
 test('a student who took part and has left the class since is visible to the teacher, not to tablets [tablets.reach]', async () => {
-  const { child, own, zoe, ada, teacher } = await twoClasses();
+  const { ownTablet, own, zoe, ada, teacher } = await twoClasses();
   await server.db.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
-  const { body: onTablet } = await child.call(device.session, { id: own.id });
+  const { body: onTablet } = await ownTablet.call(device.session, { id: own.id });
   expect(onTablet.students.map(({ id }) => id)).toEqual([ada.id]);
   const { body: seen } = await server.as(teacher).call(sessions.students, { id: own.id });
   expect(seen.students.map(({ id }) => id)).toEqual([ada.id, zoe.id]);
 });
 
 test('approval by another school ends access to the joined session; a request alone does not', async () => {
-  const { child, cards, own, zoe } = await twoClasses();
+  const { ownTablet, cards, own, zoe } = await twoClasses();
   const otherSchool = await server.seed.school();
-  await child.call(device.attach, { body: { school_code: otherSchool.code } });
-  expect((await child.call(device.state)).body).toMatchObject({
+  await ownTablet.call(device.attach, { body: { school_code: otherSchool.code } });
+  expect((await ownTablet.call(device.state)).body).toMatchObject({
     status: 'WAITING',
     school: { name: otherSchool.name },
   });
-  expect((await child.call(device.session, { id: own.id })).status).toBe(200);
+  expect((await ownTablet.call(device.session, { id: own.id })).status).toBe(200);
   const { secret } = await readSecret(server.db, server.config, otherSchool.id);
-  await child.call(device.attach, { body: { secret: secret! } });
-  expect(await askAll(child, cards, own.id, zoe.id)).toBe('404 404 404 404');
+  await ownTablet.call(device.attach, { body: { secret: secret! } });
+  expect(await askAll(ownTablet, cards, own.id, zoe.id)).toBe('404 404 404 404');
 });

@@ -70,7 +70,7 @@ test('rolling back never leads to a version that was rolled back itself', () => 
   expect(remote(rolledBack(state, name, change()))).toMatchObject({ version: '1' });
 });
 
-test('neither healing nor rolling back leads to a version of another repository [portal.own-repository]', () => {
+test('neither `previous` nor rolling back leads to a version of another repository [portal.own-repository]', () => {
   const publishExternal = (state: State, version: string) =>
     publishVersion(state, { entry: entry(version), published: '', isExternal: true }, change());
   const own = unpublished(publishAll('1'), name, change());

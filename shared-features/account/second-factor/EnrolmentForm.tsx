@@ -21,7 +21,7 @@ type Props = {
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /**
- * Shows a secret as a QR code and as a key to type, and asks for the first code that the application shows
+ * Shows a secret as a QR code and as a key to type, and asks for the first code of the authenticator app
  * [accounts.second-factor].
  */
 export function EnrolmentForm({ enrolment, onConfirm }: Props) {

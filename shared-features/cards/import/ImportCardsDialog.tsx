@@ -39,7 +39,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
   );
   const leave = useUnsaved(file !== null, { close: onClose });
   const tooMany = preview?.nb_left !== null && chosen.size > (preview?.nb_left ?? 0);
-  const nothing = !preview || chosen.size === 0 || tooMany;
+  const cannotImport = !preview || chosen.size === 0 || tooMany;
 
   return (
     <Dialog
@@ -49,7 +49,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
       footer={
         <>
           <Button onClick={() => void leave()}>{t('cancel')}</Button>
-          <Button kind="primary" disabled={nothing || busy} busy={saving} onClick={() => void save()}>
+          <Button kind="primary" disabled={cannotImport || busy} busy={saving} onClick={() => void save()}>
             {preview ? t('import', { count: chosen.size }) : t('importNone')}
           </Button>
         </>

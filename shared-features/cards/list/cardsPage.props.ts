@@ -8,7 +8,10 @@ import type { Editor } from '../details/useCardActions.ts';
 export type CardsPageProps = {
   /** Paths of the editor. */
   readonly editor: Editor;
-  /** The cards that a teacher may use, the school's cards, or certified cards only. */
+  /**
+   * `own`: the cards that a teacher may use, by default from their own levels first. `school`: the cards that a school
+   * admin may use. `certified`: certified cards only.
+   */
   readonly scope: 'own' | 'school' | 'certified';
 };
 

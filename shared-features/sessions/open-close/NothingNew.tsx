@@ -7,7 +7,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Warns, with a link to the packs of a class, that it has had none up to this week: a session then has no new cards.
+ * Warns that a class has had no pack up to this week, so a session has no new cards; links to the packs of the class.
  * Renders nothing otherwise, while loading, and after an error [sessions.no-pack].
  */
 export function NothingNew({ classId }: { readonly classId: number }) {

@@ -18,8 +18,9 @@ import { DeleteStudent } from './DeleteStudent.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';
 
 /**
- * Edits a student in the panel, in one request: all changes are saved or none [students.updated]. A change of class
- * asks for confirmation, since it deletes the tracking of current cards [students.placement-change].
+ * Edits a student in the panel. All fields are saved in one request, except for the photo, which is saved at once
+ * [students.updated]. A change of class asks for confirmation, since it deletes the tracking of current cards
+ * [students.placement-change].
  */
 export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');

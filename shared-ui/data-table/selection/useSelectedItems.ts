@@ -11,7 +11,7 @@ type Keys = {
  * The data of the selected rows, for actions that need more than their keys [interface.list-selection].
  * - `items`: in the order of selection, including items of pages no longer shown.
  * - `onChange`: to be passed to the table.
- * - `choose`: replaces the selection, also by items that are not on the page.
+ * - `choose`: replaces the selection; the items need not be on the page.
  */
 export function useSelectedItems<Item>(
   { selected, onChange }: Keys,

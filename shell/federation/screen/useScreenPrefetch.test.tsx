@@ -54,7 +54,7 @@ test('prefetches the menu’s screens 1.5 s after the page is shown, and continu
   expect(screens['/Dashboard']).not.toHaveBeenCalled();
 });
 
-test('stops when the page is left, and prefetches nothing in data-saving mode', async () => {
+test('prefetches nothing if the page is left within 1.5 s, or in data-saving mode', async () => {
   show().unmount();
   await jest.advanceTimersByTimeAsync(5_000);
   Object.assign(navigator, { connection: { saveData: true } });
