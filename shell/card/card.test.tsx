@@ -90,7 +90,7 @@ test.each([
   ['SUPERADMIN', certifiedCard, 'Ouvrir la carte', '/superadmin/certified-cards?search=MA-CE2-0042&card=42'],
   ['SUPERADMIN', { ...certifiedCard, card_type: 'CUSTOM' }, 'Ouvrir mon tableau de bord', '/dashboard'],
   ['TEACHER', null, 'Ouvrir mon tableau de bord', '/dashboard'],
-] as const)('a %s, with the field `card` %o in the response, gets the link « %s »', async (role, card, name, href) => {
+] as const)('a %s, with `card` %o in the response, gets the link « %s »', async (role, card, name, href) => {
   await open(question({ card }), role);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
   expect(screen.queryByRole('link', { name: 'Se connecter' })).not.toBeInTheDocument();

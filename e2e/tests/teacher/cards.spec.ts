@@ -8,9 +8,8 @@ import { BulkCardEditor } from '../../pages/teacher/BulkCardEditor.ts';
 import { CardsPage } from '../../pages/teacher/CardsPage.ts';
 import { expect, test } from '../../test.ts';
 
-/** A PNG of one transparent pixel. */
-const transparentPng =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+/** A PNG of one semi-transparent pixel. */
+const onePixelPng = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 test('219 imported cards are published and put into packs in bulk, and each operation is undone', async ({
   seed,
@@ -87,7 +86,7 @@ test('a teacher writes ten cards by keyboard alone, then pastes two cards from a
   await sheet.matter.selectOption({ label: matter.name });
   await sheet.paste('Question\tRéponse\tExplication\n8 × 8\t64\t"huit fois huit,\nsoixante-quatre"\n9 × 8\t72\n');
   await expect(sheet.cell('Explication', 1)).toHaveValue('huit fois huit,\nsoixante-quatre');
-  const png = { name: 'carre.png', mimeType: 'image/png', buffer: Buffer.from(transparentPng, 'base64') };
+  const png = { name: 'carre.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng, 'base64') };
   await page.locator('input[type=file]').nth(1).setInputFiles(png);
   await page.getByLabel('Description de l’image, carte 2').fill('Un carré');
   await page.getByRole('button', { name: 'Enregistrer 2 brouillons' }).click();

@@ -8,10 +8,7 @@ import type { Editor } from '../details/useCardActions.ts';
 export type CardsPageProps = {
   /** Paths of the editor. */
   readonly editor: Editor;
-  /**
-   * `own`: the cards that a teacher may use, by default from their own levels first. `school`: the cards that a school
-   * admin may use. `certified`: certified cards only.
-   */
+  /** `own`: the cards that a teacher may use; `school`: those that a school may use; `certified`: only certified. */
   readonly scope: 'own' | 'school' | 'certified';
 };
 

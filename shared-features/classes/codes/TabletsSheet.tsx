@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useQrSecret } from '../../devices/tablets/index.ts';
 
-/** The first sheet of the printed codes: the QR code and the code that attach a tablet, and the three steps in class. */
+/** The first sheet of the printed codes: how a tablet is attached to the school, and the three steps in class. */
 export function TabletsSheet({ school }: { readonly school: School }) {
   const { t } = useTranslation('codes');
   const query = useQrSecret(school.id);
