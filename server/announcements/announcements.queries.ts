@@ -6,8 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
-import { roleLists } from '../database/role-lists.ts';
-import { announcedTo, isForSchool, isRunning } from '../visibility/announcements.ts';
+import { announcedTo, isForSchool, isRunning, peopleOfSchools } from '../visibility/announcements.ts';
 
 type Params = z.output<(typeof announcements)['list']['query']>;
 
@@ -125,14 +124,7 @@ export async function listReaders(db: Db, id: number): Promise<number[]> {
     select distinct readers.account_id as id
     from announcements
       join schools on ${isForSchool}
-      join (
-        select users.authentications_id as account_id, users.schools_id
-        from users
-        where users.role in ${roleLists.staff}
-        union all
-        select users.authentications_id, users_students.schools_id
-        from users_students join users on users.id = users_students.users_id
-      ) readers on readers.schools_id = schools.id
+      join ${peopleOfSchools} readers on readers.schools_id = schools.id
     where announcements.id = ${id}
   `.execute(db);
   return rows.map((row) => row.id);

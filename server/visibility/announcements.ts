@@ -1,6 +1,8 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { roleLists } from '../database/role-lists.ts';
+
 /** Condition that an announcement (`announcements`) is for a school (`schools`) [announcements.target]. */
 export const isForSchool: RawBuilder<SqlBool> = sql`
   (
@@ -11,6 +13,18 @@ export const isForSchool: RawBuilder<SqlBool> = sql`
       where announcements_schools.announcements_id = announcements.id
         and announcements_schools.schools_id = schools.id
     )
+  )
+`;
+
+/** Subquery of the accounts of each school: its staff, and the followers of its students (`account_id`, `schools_id`). */
+export const peopleOfSchools = sql`
+  (
+    select users.authentications_id as account_id, users.schools_id
+    from users
+    where users.role in ${roleLists.staff}
+    union all
+    select users.authentications_id, users_students.schools_id
+    from users_students join users on users.id = users_students.users_id
   )
 `;
 

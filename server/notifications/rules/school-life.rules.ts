@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { roleLists } from '../../database/role-lists.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import { isServed } from '../../school-access/school-access.ts';
-import { isForSchool } from '../../visibility/announcements.ts';
+import { isForSchool, peopleOfSchools } from '../../visibility/announcements.ts';
 import type { NotificationRules } from './notification-events.ts';
 import { fullName } from './recipients.ts';
 
@@ -143,14 +143,7 @@ export const schoolLifeRules = {
         ) as params
       from announcements
         join schools on schools.status <> 'ARCHIVED' and ${isForSchool}
-        join (
-          select users.authentications_id as account_id, users.schools_id
-          from users
-          where users.role in ${roleLists.staff}
-          union all
-          select users.authentications_id, users_students.schools_id
-          from users_students join users on users.id = users_students.users_id
-        ) readers on readers.schools_id = schools.id
+        join ${peopleOfSchools} readers on readers.schools_id = schools.id
       where announcements.id = ${announcementId}
         and not exists (
           select from notifications
