@@ -124,7 +124,6 @@ export const studentsApi = api.injectEndpoints({
 
 export const {
   useListStudentsQuery,
-  useLazyListStudentsQuery,
   useListAllStudentsQuery,
   useSelectStudentsQuery,
   useListChildrenQuery,

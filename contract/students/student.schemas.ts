@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { boxCounts } from '../figures/box-counts.schemas.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { bodyId, day, instant, version } from '../lists/lists.ts';
 import { accountStatuses } from '../users/account-status.ts';
 import {
@@ -91,7 +92,7 @@ const studentFields = {
 export const createStudent = z
   .object(studentFields)
   .partial()
-  .extend({ firstname: requiredName, schools_id: bodyId.optional() });
+  .extend({ firstname: requiredName, schools_id: bodyId.optional(), request_id: requestId });
 export type CreateStudent = z.input<typeof createStudent>;
 
 /**

@@ -26,3 +26,20 @@ export async function findRequested(
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 }
+
+/** `findRequested` for students, who have no author: the id of the request is unique together with the school. */
+export async function findRequestedStudent(
+  trx: Db,
+  schoolId: number,
+  actor: Actor,
+  requestId: string | undefined,
+): Promise<{ id: number } | undefined> {
+  if (requestId === undefined) return undefined;
+  await lockAccount(trx, actor.id);
+  return trx
+    .selectFrom('students')
+    .select('id')
+    .where('schools_id', '=', schoolId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+}

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { students } from '@memocartes/contract/students/students.routes';
 
@@ -235,6 +237,22 @@ describe('create', () => {
     await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Ada' } });
     const full = await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Alan' } });
     expect([full.status, full.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
+  });
+
+  test('a student sent twice by the same request is created once, also if it takes the last seat; the same id in another school is another request [interface.request-once] [schools.limit-students]', async () => {
+    const school = await server.seed.school({ nb_students_max: 1 });
+    const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+    const other = await server.seed.school();
+    const otherAdmin = await server.seed.schoolAdmin({ schoolId: other.id });
+    const body = { firstname: 'Ada', request_id: randomUUID() };
+    const create = (person: { token: string }) => server.as(person).call(students.create, { body });
+    const responses = [...(await Promise.all([create(schoolAdmin), create(schoolAdmin)])), await create(schoolAdmin)];
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
+    expect((await server.as(schoolAdmin).call(students.list)).body.count).toBe(1);
+    const elsewhere = await create(otherAdmin);
+    expect(elsewhere.status).toBe(201);
+    expect(elsewhere.body.id).not.toBe(responses[0]!.body.id);
   });
 
   test('is refused to an anonymous caller, a teacher, a follower and another school; a superadmin must name the school', async () => {

@@ -139,6 +139,8 @@ export type Students = {
   date_inactive: Generated<Instant | null>;
   /** Version that forms send with a change; maintained by a trigger. */
   version: Generated<number>;
+  /** Id of the request that created the student; unique in the school. */
+  request_id: string | null;
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;

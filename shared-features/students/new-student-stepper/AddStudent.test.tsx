@@ -224,6 +224,7 @@ test('« Passer cette étape » opens the last step without a follower; saving c
         level: null,
         classes_id: null,
         schools_id: 1,
+        request_id: expect.any(String) as string,
       },
     },
   ]);
@@ -322,21 +323,11 @@ test('an unexpected error on creating the student is shown and closes the panel 
   await closed();
 });
 
-test('when the portal does not respond, what was entered stays, and saving again creates the student once [students.create-unanswered]', async () => {
-  const stored: Record<string, unknown>[] = [];
-  // The first response is lost.
-  const create = ({ body }: { body: Record<string, unknown> }) => {
-    stored.push({ ...body, id: 40 + stored.length, birthdate: null });
-    return stored.length === 1 ? { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' } : { id: 41 };
-  };
-  await renderInHost(<AddStudent />, {
+test('when the portal does not respond, what was entered stays, and saving again sends the same request [students.create-unanswered] [interface.request-once]', async () => {
+  const { sent } = await renderInHost(<AddStudent />, {
     me: fakeMe('ADMIN'),
     texts: studentPanelTexts,
-    api: {
-      ...api,
-      'POST /students': create,
-      'GET /students': () => ({ students: stored.slice(-1), count: stored.length }),
-    },
+    api: { ...api, 'POST /students': { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' } },
     panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
   });
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });
@@ -345,8 +336,27 @@ test('when the portal does not respond, what was entered stays, and saving again
   expect(await screen.findByText('L’élève n’a pas pu être ajouté. Indisponible')).toBeVisible();
   expect(screen.getByText('Ada')).toBeVisible();
   await click('Enregistrer');
-  expect(await screen.findByText('Élève ajouté')).toBeVisible();
-  expect(stored).toHaveLength(1);
+  const created = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await waitFor(() => expect(created()).toHaveLength(2));
+  const [first, second] = created();
+  expect(first).toMatchObject({ firstname: 'Ada', request_id: expect.any(String) as string });
+  expect(second).toEqual(first);
+});
+
+test('a second student with the same values is another request [interface.add-another] [interface.request-once]', async () => {
+  render(<all.Default />);
+  const calls = recordCalls();
+  await firstStep({ firstname: 'Ada' });
+  await click('Passer cette étape');
+  await click('Ajouter et continuer');
+  await screen.findByText('Élève ajouté');
+  await firstStep({ firstname: 'Ada' });
+  await click('Passer cette étape');
+  await click('Enregistrer');
+  await closed();
+  const bodies = writesOf(calls).map(({ body }) => body as { firstname: string; request_id: string });
+  expect(bodies.map(({ firstname }) => firstname)).toEqual(['Ada', 'Ada']);
+  expect(new Set(bodies.map(({ request_id }) => request_id)).size).toBe(2);
 });
 
 test('when only the follower can’t be saved, shows what was saved and retries only the follower [students.save-partly]', async () => {

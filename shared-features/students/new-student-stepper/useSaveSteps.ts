@@ -1,18 +1,19 @@
 import { isSessionLoss } from '@memocartes/shared-api/base';
 import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { useCreateStudentMutation } from '@memocartes/shared-api/students.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSaveStudentAvatar } from '../../account/avatar/index.ts';
 import { type FollowerDraft, useSaveFollower } from '../../followers/form/index.ts';
+import { useRequestId } from '../../request-id/index.ts';
 import { studentSchema, toCreate } from '../form/student.form.ts';
 import type { StudentValues } from '../form/student.values.ts';
-import { useCreateStudentOnce } from './useCreateStudentOnce.ts';
 
 /** The values of the three steps. */
 type NewStudent = {
@@ -45,7 +46,9 @@ const recoverableErrors: Readonly<Record<string, string>> = {
  */
 function useRequests() {
   const failure = useFailure();
-  const createStudent = useCreateStudentOnce();
+  const [createStudent] = useCreateStudentMutation();
+  const requestIdOf = useRequestId();
+  const nbCreated = useRef(0);
   const saveAvatar = useSaveStudentAvatar();
   const saveFollower = useSaveFollower();
   const [progress, setProgress] = useState<Progress>({ reasons: [] });
@@ -53,7 +56,16 @@ function useRequests() {
   /** @throws the error of the student's creation; later errors are in the returned progress */
   const send = async ({ values, schoolId, avatar, follower }: NewStudent): Promise<Progress> => {
     const body = toCreate(values, schoolId);
-    const studentId = progress.studentId ?? (await createStudent(body));
+
+    const create = async () => {
+      // the number of students distinguishes a student from an earlier one with the same values
+      const request_id = requestIdOf({ ...body, nth: nbCreated.current });
+      const { id } = await createStudent({ ...body, request_id }).unwrap();
+      nbCreated.current += 1;
+      return id;
+    };
+
+    const studentId = progress.studentId ?? (await create());
     const reasons: string[] = [];
 
     const attempt = async (before: Progress['avatar'], act: (() => Promise<unknown>) | undefined) => {
