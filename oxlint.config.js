@@ -35,6 +35,31 @@ const uselessLiterals = [
   },
 ];
 
+/** Selector of an expression whose part `test` or `left` calls `can(…)` or `useCan()(…)`. */
+const askedIn = (type, test) => `${type}:matches([${test}.callee.name="can"], [${test}.callee.callee.name="useCan"])`;
+/** How screens read the result of a call, and ask for a permission: the README of shared-shell. */
+const screenIdioms = [
+  {
+    selector: [
+      'MemberExpression[property.name=/^(then|catch|finally)$/] > CallExpression.object[callee.property.name="unwrap"]',
+      'TryStatement[handler] > .block AwaitExpression > CallExpression[callee.property.name="unwrap"]',
+    ].join(', '),
+    message:
+      'Read the result: `const { data, error } = await save(body)`. Other code shows the rejection of `unwrap()`.',
+  },
+  {
+    selector: [
+      `${askedIn('LogicalExpression[operator="&&"]', 'left')} > .right:matches(JSXElement, JSXFragment)`,
+      `${askedIn('ConditionalExpression[alternate.type=/^(JSX|Literal)/]', 'test')} > JSXElement.consequent`,
+    ].join(', '),
+    message: 'Write <Can do="…">, with `fallback` if another element is shown without permission.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(isTeacher|isFollower|scopeOf)$/][arguments.0.name="me"]',
+    message: 'Roles are for display. Ask the permission table: useCan().',
+  },
+];
+
 const sourcesOf = (packages) => packages.map((name) => `${name}/**/*.{ts,tsx}`);
 const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
 
@@ -95,7 +120,7 @@ const rules = ts.config(
     languageOptions: { globals: globals.browser },
     rules: {
       'no-eval': 'error',
-      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings],
+      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms],
       'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],
       'no-restricted-properties': [
         'error',
@@ -111,6 +136,11 @@ const rules = ts.config(
               name: 'react',
               importNames: ['lazy', 'Suspense'],
               message: 'shared-ui/lazy has `lazyPart` and `LoadingBoundary`, which show at once what has loaded.',
+            },
+            {
+              name: '@memocartes/contract/permissions/permissions',
+              importNames: ['can'],
+              message: 'Screens ask for a permission with <Can> or useCan() of shared-shell/session.',
             },
             {
               name: '@memocartes/shared-api/server-clock',
@@ -227,6 +257,20 @@ const rules = ts.config(
           selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[a-z]/]',
           message:
             'Storybook takes every export of this file for a story: data stands in a file of its own (x.data.ts).',
+        },
+      ],
+    },
+  },
+  {
+    files: ['server/**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...uselessLiterals,
+        {
+          selector:
+            'MemberExpression[property.name=/^(status|body)$/] > AwaitExpression > CallExpression[callee.property.name="call"]',
+          message: 'Write `await caller.status(route)` or `await caller.body(route)`, which refuses an error.',
         },
       ],
     },

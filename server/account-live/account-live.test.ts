@@ -80,11 +80,9 @@ test('attaching a follower by e-mail, and removing a follower who stays in anoth
   const page = await openPage(follower);
   await page.until(() => page.events.length === 1);
   const body = { email: follower.email, relation: 'Mère' } as const;
-  expect((await server.as(schoolAdmin).call(attachRequests.create, { id: sibling.id, body })).body.status).toBe(
-    'ATTACHED',
-  );
+  expect((await server.as(schoolAdmin).body(attachRequests.create, { id: sibling.id, body })).status).toBe('ATTACHED');
   await page.until(() => eventsOf(page).length === 1);
-  expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
+  expect(await server.as(schoolAdmin).status(users.remove, { id: follower.userId })).toBe(204);
   await page.until(() => eventsOf(page).length === 2);
   expect(eventsOf(page).map(({ event }) => event)).toEqual(['children', 'children']);
 });
@@ -100,7 +98,7 @@ test('deleting a student notifies the open pages of their followers only [famili
   const page = await openPage(follower);
   const foreign = await openPage(otherFollower, other.origin);
   for (const item of [page, foreign]) await item.until(() => item.events.length === 1);
-  expect((await server.as(schoolAdmin).call(students.remove, { id: student.id })).status).toBe(204);
+  expect(await server.as(schoolAdmin).status(students.remove, { id: student.id })).toBe(204);
   await page.until(() => eventsOf(page).length === 1);
   expect(eventsOf(page)[0]!.event).toBe('children');
   await pause(200);
@@ -131,7 +129,7 @@ test('an event for 10,000 accounts is split into payloads that the database acce
 });
 
 test('returns 401 for anonymous', async () => {
-  expect((await server.anonymous.call(accountLive.live)).status).toBe(401);
+  expect(await server.anonymous.status(accountLive.live)).toBe(401);
 });
 
 test('closes the stream when the login session ends or the account is banned [asvs:7.4.1]', async () => {

@@ -57,10 +57,10 @@ const announce = async (overrides: object = {}) => {
 };
 
 const listCurrent = async (person: Person) =>
-  (await server.as(person).call(announcements.current)).body.announcements.map(({ id }) => id);
+  (await server.as(person).body(announcements.current)).announcements.map(({ id }) => id);
 
 const listNotifications = async (person: Person, lang: 'fr' | 'en' = 'fr') =>
-  (await server.as(person).call(notifications.list, { query: { lang } })).body.notifications.map(
+  (await server.as(person).body(notifications.list, { query: { lang } })).notifications.map(
     ({ notification }) => notification.content,
   );
 
@@ -80,9 +80,9 @@ test('an announcement is shown to people of the chosen schools or offers only; t
 
 test('dismissing an announcement hides it for that person only; people of another school can’t dismiss it [announcements.dismiss]', async () => {
   const id = await announce();
-  const dismiss = (person: Person) => server.as(person).call(announcements.dismiss, { id });
-  expect((await dismiss(people.stranger)).status).toBe(404);
-  expect([(await dismiss(people.teacher)).status, (await dismiss(people.teacher)).status]).toEqual([204, 204]);
+  const dismiss = (person: Person) => server.as(person).status(announcements.dismiss, { id });
+  expect(await dismiss(people.stranger)).toBe(404);
+  expect([await dismiss(people.teacher), await dismiss(people.teacher)]).toEqual([204, 204]);
   expect(await listCurrent(people.teacher)).toEqual([]);
   expect(await listCurrent(people.schoolAdmin)).toEqual([id]);
 });
@@ -95,7 +95,7 @@ test('an announcement runs from its first to its last day, unless it is ended ea
   await move(
     sql`date_start = (now() at time zone 'Europe/Paris')::date, date_end = (now() at time zone 'Europe/Paris')::date`,
   );
-  const { body: page } = await server.as(people.teacher).call(announcements.current);
+  const page = await server.as(people.teacher).body(announcements.current);
   const { date_over } = page.announcements[0]!;
   expect(new Date(date_over).toLocaleString('fr-FR', { timeZone: 'Europe/Paris' })).toMatch(/ 00:00:00$/);
   expect(new Date(date_over).getTime()).toBeGreaterThan(Date.now());
@@ -136,12 +136,12 @@ test('a change of text or schools updates the notifications [announcements.notif
 test('a deletion can be undone within 24 hours, not later [announcements.undo]', async () => {
   const id = await announce();
   const caller = server.as(people.superadmin);
-  expect((await caller.call(announcements.remove, { id })).status).toBe(204);
+  expect(await caller.status(announcements.remove, { id })).toBe(204);
   expect([await listCurrent(people.teacher), await listNotifications(people.teacher)]).toEqual([[], []]);
-  expect((await caller.call(announcements.view, { id })).status).toBe(404);
-  expect((await caller.call(announcements.update, { id, body: { content_fr: 'x' } })).status).toBe(404);
+  expect(await caller.status(announcements.view, { id })).toBe(404);
+  expect(await caller.status(announcements.update, { id, body: { content_fr: 'x' } })).toBe(404);
   await sql`update announcements set date_delete = now() - interval '23 hours'`.execute(server.db);
-  expect((await caller.call(announcements.restore, { id })).body).toMatchObject({ id, state: 'RUNNING' });
+  expect(await caller.body(announcements.restore, { id })).toMatchObject({ id, state: 'RUNNING' });
   expect(await listCurrent(people.teacher)).toEqual([id]);
   await caller.call(announcements.remove, { id });
   await sql`update announcements set date_delete = now() - interval '25 hours'`.execute(server.db);
@@ -153,8 +153,8 @@ test('undoing a deletion shows the same notifications again, on open pages too; 
   await sql`update notifications set date_visible = now()`.execute(server.db);
   const caller = server.as(people.teacher);
   const superadmin = server.as(people.superadmin);
-  const ownNotifications = async () => (await caller.call(notifications.list)).body.notifications;
-  const countUnread = async () => (await caller.call(notifications.count)).body.count;
+  const ownNotifications = async () => (await caller.body(notifications.list)).notifications;
+  const countUnread = async () => (await caller.body(notifications.count)).count;
   const [before] = await ownNotifications();
   await caller.call(notifications.viewed, { id: before!.id });
   await sql`
@@ -195,13 +195,13 @@ test('marking all notifications as viewed leaves those of a deleted announcement
   await sql`update notifications set date_visible = now()`.execute(server.db);
   const caller = server.as(people.teacher);
   const superadmin = server.as(people.superadmin);
-  const countUnread = async () => (await caller.call(notifications.count)).body.count;
+  const countUnread = async () => (await caller.body(notifications.count)).count;
   expect(await countUnread()).toBe(2);
   await superadmin.call(announcements.remove, { id: deleted });
-  expect((await caller.call(notifications.viewedAll)).status).toBe(204);
+  expect(await caller.status(notifications.viewedAll)).toBe(204);
   expect(await countUnread()).toBe(0);
   await superadmin.call(announcements.restore, { id: deleted });
-  const { body } = await caller.call(notifications.list);
+  const body = await caller.body(notifications.list);
   expect(body.notifications.filter(({ is_viewed }) => !is_viewed)).toMatchObject([
     { notification: { content: 'Supprimée par erreur.' } },
   ]);
@@ -210,7 +210,7 @@ test('marking all notifications as viewed leaves those of a deleted announcement
 test('a running announcement that is postponed is shown live on its new first day; it notifies readers added meanwhile, nobody twice [announcements.notified]', async () => {
   const id = await announce();
   const body = { ...days(1, 3), schools_id: [schoolId, strangerSchool] };
-  expect((await server.as(people.superadmin).call(announcements.update, { id, body })).body.state).toBe('PLANNED');
+  expect((await server.as(people.superadmin).body(announcements.update, { id, body })).state).toBe('PLANNED');
   await startAnnouncements(server.db);
   await sql`update announcements set date_start = date_start - 1 where id = ${id}`.execute(server.db);
   const headers = { authorization: `Bearer ${people.teacher.token}` };
@@ -251,24 +251,24 @@ test('announcements are filtered by state, text and school, and created by super
   const running = await announce();
   const planned = await announce({ ...days(1, 2), target: 'ALL' });
   const list = async (query: Record<string, unknown>) =>
-    (await server.as(people.superadmin).call(announcements.list, { query })).body.announcements.map(({ id }) => id);
+    (await server.as(people.superadmin).body(announcements.list, { query })).announcements.map(({ id }) => id);
   expect(await list({})).toEqual([planned, running]);
   expect(await list({ state: 'RUNNING' })).toEqual([running]);
   expect(await list({ search: 'MAINTÉNANCE zzz' })).toEqual([]);
   expect(await list({ search: 'MAINTÉNANCE' })).toEqual([planned, running]);
   expect(await list({ school_id: strangerSchool })).toEqual([planned]);
   for (const person of [people.teacher, people.schoolAdmin, people.follower]) {
-    expect((await server.as(person).call(announcements.create, { body: body() })).status).toBe(403);
+    expect(await server.as(person).status(announcements.create, { body: body() })).toBe(403);
   }
-  expect((await server.anonymous.call(announcements.current)).status).toBe(401);
-  expect((await server.as(people.superadmin).call(announcements.current)).status).toBe(403);
+  expect(await server.anonymous.status(announcements.current)).toBe(401);
+  expect(await server.as(people.superadmin).status(announcements.current)).toBe(403);
 });
 
 test('of two superadmins who edit the same announcement, the second gets a conflict; ending it early keeps its version [announcements.versions]', async () => {
   const id = await announce();
   const caller = server.as(people.superadmin);
   const otherSuperadmin = await server.seed.superadmin();
-  const { version } = (await caller.call(announcements.view, { id })).body;
+  const { version } = await caller.body(announcements.view, { id });
 
   const change = ({ token }: Person, body: object, expected: number) =>
     callerOf(server.origin, { authorization: `Bearer ${token}`, 'if-match': `"${expected}"` }).call(
@@ -287,7 +287,7 @@ test('of two superadmins who edit the same announcement, the second gets a confl
   expect((await change(otherSuperadmin, { is_stopped: true }, version + 2)).body).toMatchObject({
     version: version + 2,
   });
-  expect((await caller.call(announcements.update, { id, body: { level: 'INFO' } })).status).toBe(200);
+  expect(await caller.status(announcements.update, { id, body: { level: 'INFO' } })).toBe(200);
 });
 
 test.each([
@@ -299,6 +299,6 @@ test.each([
 ])('a banner ends at midnight in Paris after its last day: %s [announcements.days]', async (_case, date_end, over) => {
   const id = await announce();
   await sql`update announcements set date_end = ${date_end}::date where id = ${id}`.execute(server.db);
-  const { body: page } = await server.as(people.teacher).call(announcements.current);
+  const page = await server.as(people.teacher).body(announcements.current);
   expect(new Date(page.announcements[0]!.date_over).toISOString()).toBe(over);
 });

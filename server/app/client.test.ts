@@ -603,9 +603,7 @@ test('refetches the last session of a class when another call opens a session', 
   const shownSession = () =>
     sessions.viewLastSession.select({ id: school.class_.id })(teacher.store.getState()).data?.session;
   expect(shownSession()).toBeNull();
-  const { body } = await server
-    .as(school.teacher)
-    .call(sessionsRoutes.open, { body: { classes_id: school.class_.id } });
+  const body = await server.as(school.teacher).body(sessionsRoutes.open, { body: { classes_id: school.class_.id } });
   while (!shownSession()) await pause(50);
   expect(shownSession()).toMatchObject({ id: body.id });
   teacher.leave();

@@ -37,8 +37,8 @@ type Person = { token: string };
 const ask = (person: Person, student: { id: number }, email: string, fields: object = relation) =>
   server.as(person).call(attachRequests.create, { id: student.id, body: { email, ...fields } as never });
 const sentFor = async (person: Person, student: { id: number }) =>
-  (await server.as(person).call(attachRequests.ofStudent, { id: student.id })).body.attach_requests;
-const listReceived = async (person: Person) => (await server.as(person).call(attachRequests.own)).body.attach_requests;
+  (await server.as(person).body(attachRequests.ofStudent, { id: student.id })).attach_requests;
+const listReceived = async (person: Person) => (await server.as(person).body(attachRequests.own)).attach_requests;
 
 async function pending() {
   const place = await twoSchools();
@@ -156,11 +156,11 @@ test.each(['by the follower’s id', 'by e-mail'])(
     await server.as(follower).call(attachRequests.accept, { id: other });
     const link = { user_id: follower.userId, student_id: student.id };
     if (how === 'by e-mail') expect((await ask(admin, student, follower.email)).body.status).toBe('ATTACHED');
-    else expect((await server.as(admin).call(users.attach, { ...link, body: relation })).status).toBe(201);
+    else expect(await server.as(admin).status(users.attach, { ...link, body: relation })).toBe(201);
     expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
     await server.as(admin).call(users.detach, link);
-    expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
-    expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
+    expect(await server.as(follower).status(attachRequests.accept, { id })).toBe(404);
+    expect(await server.as(follower).status(students.view, { id: student.id })).toBe(404);
   },
 );
 
@@ -168,20 +168,18 @@ test('only the follower can accept, once; then follower and child are linked, an
   const { admin, first, student, follower, id } = await pending();
   const stranger = await server.seed.follower();
   const accept = (person: Person) => server.as(person).call(attachRequests.accept, { id });
-  expect((await server.anonymous.call(attachRequests.accept, { id })).status).toBe(401);
+  expect(await server.anonymous.status(attachRequests.accept, { id })).toBe(401);
   expect((await accept(admin)).status).toBe(403);
   expect((await accept(stranger)).status).toBe(404);
   const twice = await Promise.all([accept(follower), accept(follower)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([204, 404]);
-  expect((await server.as(follower).call(attachRequests.refuse, { id })).status).toBe(404);
-  expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(200);
-  const { body } = await server.as(admin).call(users.view, { id: follower.userId });
+  expect(await server.as(follower).status(attachRequests.refuse, { id })).toBe(404);
+  expect(await server.as(follower).status(students.view, { id: student.id })).toBe(200);
+  const body = await server.as(admin).body(users.view, { id: follower.userId });
   expect(body).toMatchObject({ is_shared: true, student: [{ relation: 'Mère', student: { id: student.id } }] });
   expect(JSON.stringify(body)).not.toContain('Ailleurs');
   for (const person of [admin, first]) {
-    expect(
-      (await server.as(person).call(users.update, { id: follower.userId, body: { firstname: 'Eve' } })).status,
-    ).toBe(403);
+    expect(await server.as(person).status(users.update, { id: follower.userId, body: { firstname: 'Eve' } })).toBe(403);
   }
   expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
 });
@@ -192,19 +190,19 @@ test('once a request is accepted, a brother or sister is attached at once, by id
   const brother = await server.seed.student({ schools_id: school.id });
   const sister = await server.seed.student({ schools_id: school.id });
   const byId = { user_id: follower.userId, student_id: brother.id, body: relation };
-  expect((await server.as(admin).call(users.attach, byId)).status).toBe(201);
+  expect(await server.as(admin).status(users.attach, byId)).toBe(201);
   expect((await ask(admin, sister, follower.email)).body.status).toBe('ATTACHED');
   expect((await ask(admin, sister, follower.email)).error.code).toBe('ALREADY_ATTACHED');
 });
 
 test('refusing removes the request from both sides; the history doesn’t say who refused', async () => {
   const { admin, student, follower, id } = await pending();
-  expect((await server.as(follower).call(attachRequests.refuse, { id })).status).toBe(204);
+  expect(await server.as(follower).status(attachRequests.refuse, { id })).toBe(204);
   expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
-  expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
-  expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
+  expect(await server.as(follower).status(attachRequests.accept, { id })).toBe(404);
+  expect(await server.as(follower).status(students.view, { id: student.id })).toBe(404);
   const query = { entity_type: 'STUDENT', entity_id: student.id };
-  const { body } = await server.as(admin).call(history.list, { query });
+  const body = await server.as(admin).body(history.list, { query });
   expect(body.history.map(({ action, author }) => [action, author?.lastname])).toEqual([
     ['ATTACH_REFUSE', undefined],
     ['ATTACH_REQUEST', admin.lastname],
@@ -214,15 +212,15 @@ test('refusing removes the request from both sides; the history doesn’t say wh
 test('only a school admin of the requesting school can withdraw a request; a withdrawn request can’t be accepted [followers.request-expires]', async () => {
   const { admin, first, follower, student, id } = await pending();
   const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
-  const withdraw = (person: Person) => server.as(person).call(attachRequests.withdraw, { id });
-  expect((await server.anonymous.call(attachRequests.withdraw, { id })).status).toBe(401);
-  expect((await withdraw(teacher)).status).toBe(403);
-  expect((await withdraw(follower)).status).toBe(403);
-  expect((await withdraw(first)).status).toBe(404);
-  expect((await withdraw(admin)).status).toBe(204);
-  expect((await withdraw(admin)).status).toBe(404);
-  expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
-  expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(404);
+  const withdraw = (person: Person) => server.as(person).status(attachRequests.withdraw, { id });
+  expect(await server.anonymous.status(attachRequests.withdraw, { id })).toBe(401);
+  expect(await withdraw(teacher)).toBe(403);
+  expect(await withdraw(follower)).toBe(403);
+  expect(await withdraw(first)).toBe(404);
+  expect(await withdraw(admin)).toBe(204);
+  expect(await withdraw(admin)).toBe(404);
+  expect(await server.as(follower).status(attachRequests.accept, { id })).toBe(404);
+  expect(await server.as(follower).status(students.view, { id: student.id })).toBe(404);
 });
 
 test('requests of two schools are answered separately', async () => {
@@ -235,8 +233,8 @@ test('requests of two schools are answered separately', async () => {
     server.as(follower).call(attachRequests.refuse, { id: body.id }),
   ]);
   expect(responses.map(({ status }) => status)).toEqual([204, 204]);
-  expect((await server.as(follower).call(students.view, { id: student.id })).status).toBe(200);
-  expect((await server.as(follower).call(students.view, { id: other.student.id })).status).toBe(404);
+  expect(await server.as(follower).status(students.view, { id: student.id })).toBe(200);
+  expect(await server.as(follower).status(students.view, { id: other.student.id })).toBe(404);
 });
 
 test('allows one pending request, and three attempts per follower and student in 30 days', async () => {
@@ -256,15 +254,15 @@ test('refuses requests by anonymous, teacher, follower and another school, and f
   const { admin, first, student, follower } = await twoSchools();
   const teacher = await server.seed.teacher({ schoolId: admin.schoolId });
   const body = { email: follower.email, ...relation };
-  expect((await server.anonymous.call(attachRequests.create, { id: student.id, body })).status).toBe(401);
+  expect(await server.anonymous.status(attachRequests.create, { id: student.id, body })).toBe(401);
   for (const person of [teacher, follower]) {
     expect((await ask(person, student, follower.email)).status).toBe(403);
-    expect((await server.as(person).call(attachRequests.ofStudent, { id: student.id })).status).toBe(403);
+    expect(await server.as(person).status(attachRequests.ofStudent, { id: student.id })).toBe(403);
   }
   expect((await ask(first, student, follower.email)).status).toBe(404);
-  expect((await server.as(first).call(attachRequests.ofStudent, { id: student.id })).status).toBe(404);
-  expect((await server.as(admin).call(attachRequests.own)).status).toBe(403);
-  expect((await server.anonymous.call(attachRequests.own)).status).toBe(401);
+  expect(await server.as(first).status(attachRequests.ofStudent, { id: student.id })).toBe(404);
+  expect(await server.as(admin).status(attachRequests.own)).toBe(403);
+  expect(await server.anonymous.status(attachRequests.own)).toBe(401);
   for (const email of ['personne@nulle.example', first.email]) {
     const { error } = await ask(admin, student, email);
     expect(Object.keys(error.fields!)).toEqual(['email']);
@@ -279,7 +277,7 @@ test('after 30 days a request is neither shown nor accepted, and the job ends it
     .where('id', '=', id)
     .execute();
   expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
-  expect((await server.as(follower).call(attachRequests.accept, { id })).status).toBe(404);
+  expect(await server.as(follower).status(attachRequests.accept, { id })).toBe(404);
   await runHandler(server, requestsJob);
   const row = await server.db.selectFrom('attach_requests').select('status').where('id', '=', id).executeTakeFirst();
   expect(row?.status).toBe('EXPIRED');
@@ -290,7 +288,7 @@ test('the first school’s history records that the follower is shared, but not 
   const { first, follower, id } = await pending();
   await server.as(follower).call(attachRequests.accept, { id });
   const query = { entity_type: 'USER', entity_id: follower.userId };
-  const { body } = await server.as(first).call(history.list, { query });
+  const body = await server.as(first).body(history.list, { query });
   expect(body.history.map(({ action }) => action)).toEqual(['SHARE']);
   expect(JSON.stringify(body)).not.toMatch(/Port|Noé/);
 });

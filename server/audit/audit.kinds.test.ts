@@ -48,8 +48,8 @@ const codeOf = (secret: string) => generateSync({ secret, epoch: Math.floor(Date
 async function enrolTeacher() {
   const person = await teacher();
   const browser = await signIn(person);
-  const { secret } = (await browser.call(auth.enrol, { body: { current_password: password } })).body;
-  const { recovery_codes: codes } = (await browser.call(auth.confirmFactor, { body: { code: codeOf(secret) } })).body;
+  const { secret } = await browser.body(auth.enrol, { body: { current_password: password } });
+  const { recovery_codes: codes } = await browser.body(auth.confirmFactor, { body: { code: codeOf(secret) } });
   await server.db.updateTable('second_factors').set({ last_step: 0 }).execute();
   return { person, browser, codes };
 }
@@ -65,7 +65,7 @@ async function seedSchool() {
 /** A school with a tablet that its admin approved. */
 async function withTablet() {
   const created = await seedSchool();
-  const { body } = await newTablet(server).call(device.attach, { body: { school_code: created.school.code } });
+  const body = await newTablet(server).body(device.attach, { body: { school_code: created.school.code } });
   const { id } = await server.db
     .selectFrom('devices')
     .select('id')
@@ -90,7 +90,7 @@ async function withSlip() {
     schoolId: created.school.id,
     account: { status: 'PENDING', email: null },
   });
-  const { body } = await created.caller.call(users.slips, { body: { ids: [waiting.userId] } });
+  const body = await created.caller.body(users.slips, { body: { ids: [waiting.userId] } });
   return { ...created, waiting, code: body.slips[0]!.code };
 }
 
@@ -120,7 +120,7 @@ const causes: Record<AuditKind, () => Promise<object>> = {
   RECOVERY_CODE_USED: async () => {
     const { person, codes } = await enrolTeacher();
     const browser = await signIn(person);
-    expect((await browser.call(auth.loginCode, { body: { code: codes[0]! } })).status).toBe(200);
+    expect(await browser.status(auth.loginCode, { body: { code: codes[0]! } })).toBe(200);
     return ofActor(person);
   },
   PASSWORD_CHANGED: async () => {
@@ -155,7 +155,7 @@ const causes: Record<AuditKind, () => Promise<object>> = {
   ACCOUNT_CREATED: async () => {
     const { admin, caller, school } = await seedSchool();
     const person = { firstname: 'Alix', lastname: 'Neuve', email: 'alix@test.example', role: 'TEACHER' as const };
-    const { id } = (await caller.call(auth.create, { body: person })).body;
+    const { id } = await caller.body(auth.create, { body: person });
     await caller.call(users.create, { body: { authentications_id: id, phone: '0639980001' } });
     return { ...ofActor(admin), school: { id: school.id } };
   },
@@ -260,7 +260,7 @@ const causes: Record<AuditKind, () => Promise<object>> = {
 };
 
 const readLatest = async (query: AuditFilter): Promise<AuditRow | undefined> =>
-  (await server.as(superadmin).call(audit.list, { query: { nb_items: 1, ...query } })).body.events[0];
+  (await server.as(superadmin).body(audit.list, { query: { nb_items: 1, ...query } })).events[0];
 
 test.each(auditKinds)('a request records %s [asvs:16.3.1] [asvs:16.3.3]', async (kind) => {
   const before = (await readLatest({ kind }))?.id ?? 0;
@@ -274,11 +274,11 @@ describe('the details of an event', () => {
   test('records new recovery codes, removal of a second factor by its owner, and its reset by a superadmin [asvs:16.3.3]', async () => {
     const { person, browser, codes } = await enrolTeacher();
     const proof = (code: string) => ({ body: { current_password: password, code } });
-    const { body } = await browser.call(auth.recoveryCodes, proof(codes[0]!));
+    const body = await browser.body(auth.recoveryCodes, proof(codes[0]!));
     expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(
       ofActor(person, { change: 'RECOVERY_CODES' }),
     );
-    expect((await browser.call(auth.disableFactor, proof(body.recovery_codes[0]!))).status).toBe(204);
+    expect(await browser.status(auth.disableFactor, proof(body.recovery_codes[0]!))).toBe(204);
     expect(await readLatest({ kind: 'SECOND_FACTOR_CHANGED' })).toMatchObject(ofActor(person, { change: 'DISABLED' }));
     const other = await enrolTeacher();
     await server.as(superadmin).call(auth.resetFactor, { id: other.person.id });
@@ -298,7 +298,7 @@ describe('the details of an event', () => {
   test('records a login session ended remotely, and nothing when there is no other session to end', async () => {
     const person = await teacher();
     const browser = await signIn(person);
-    const otherSession = (await browser.call(auth.sessions)).body.sessions.find(({ is_current }) => !is_current)!;
+    const otherSession = (await browser.body(auth.sessions)).sessions.find(({ is_current }) => !is_current)!;
     await browser.call(auth.endSession, { id: otherSession.id });
     const ended = await readLatest({ kind: 'SESSIONS_ENDED' });
     expect(ended).toMatchObject(ofActor(person, { nb: 1 }));
@@ -308,7 +308,7 @@ describe('the details of an event', () => {
 
   test('records a tablet approved by QR code, without an actor, and the number of tablets when all are revoked', async () => {
     const { caller, admin, school } = await seedSchool();
-    const { secret } = (await caller.call(devices.secret)).body;
+    const { secret } = await caller.body(devices.secret);
     await newTablet(server).call(device.attach, { body: { secret: secret! } });
     expect(await readLatest({ kind: 'DEVICE_APPROVED' })).toMatchObject({
       actor: null,

@@ -39,7 +39,7 @@ async function seedSchool() {
 }
 
 const events = async (person: { token: string }, query: AuditFilter = {}) =>
-  (await server.as(person).call(audit.list, { query })).body.events;
+  (await server.as(person).body(audit.list, { query })).events;
 const studentsFile = {
   title: 'f.csv',
   type: 'text/csv',
@@ -52,7 +52,7 @@ test('an import and its undo are named as such, with their counts, also in the e
   const caller = server.as(admin);
   const preview = await caller.call(imports.schoolStudents, { id: school.id, body: studentsFile });
   const body = { rows: preview.body.rows, create_classes: true };
-  const { operation_id } = (await caller.call(imports.validSchoolStudents, { id: school.id, body })).body;
+  const { operation_id } = await caller.body(imports.validSchoolStudents, { id: school.id, body });
   await caller.call(operations.undo, { id: operation_id! });
   const changed = await events(admin, { kind: ['SETTINGS_CHANGED'] });
   expect(changed.map(({ details }) => details)).toEqual([
@@ -172,10 +172,10 @@ test('a superadmin searches all schools, a school admin only their own; other ro
   const second = await seedSchool();
   await server.as(second.admin).call(students.remove, { id: second.student.id });
   expect(await events(first.admin, { search: 'Haddad' })).toEqual([]);
-  expect((await server.as(first.admin).call(audit.list, { query: { school_id: second.school.id } })).status).toBe(404);
-  expect((await server.as(first.teacher).call(audit.list)).status).toBe(403);
-  expect((await server.as(await server.seed.follower()).call(audit.list)).status).toBe(403);
-  expect((await server.anonymous.call(audit.list)).status).toBe(401);
+  expect(await server.as(first.admin).status(audit.list, { query: { school_id: second.school.id } })).toBe(404);
+  expect(await server.as(first.teacher).status(audit.list)).toBe(403);
+  expect(await server.as(await server.seed.follower()).status(audit.list)).toBe(403);
+  expect(await server.anonymous.status(audit.list)).toBe(401);
   expect(await events(superadmin, { school_id: second.school.id, kind: ['ERASED'] })).toHaveLength(1);
 });
 

@@ -80,7 +80,7 @@ async function expectSameInvoice(db: Db): Promise<void> {
 async function signInStatus(env: Record<string, string>, email: string): Promise<number> {
   const settings = readConfig({ DEMO: 'true', DEMO_DATABASE: 'true', LOG_LEVEL: 'silent', PORT: '0', ...env });
   const { address, stop } = await start({ ...settings, DEMO: false });
-  const { status } = await callerOf(address).call(auth.login, { body: { email, password } });
+  const status = await callerOf(address).status(auth.login, { body: { email, password } });
   await stop();
   return status;
 }

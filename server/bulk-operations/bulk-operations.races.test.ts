@@ -48,7 +48,7 @@ onServer('50 concurrent imports that need the same new class create one class', 
 
 onServer('50 undos at once: one succeeds, the others get 409', async () => {
   const { school, caller } = await seedSchool();
-  const { body } = await caller.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
+  const body = await caller.body(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const outcomes = await race(50, () => caller.call(operations.undo, { id: body.operation_id! }));
   expect(outcomes).toEqual({ 200: 1, '409 ALREADY_UNDONE': 49 });
   expect([await nbStudents(school.id), (await seatsOf(school.id)).nb_students]).toEqual([0, 0]);
@@ -64,7 +64,7 @@ async function studentsOf(schoolId: number) {
 onServer('of 50 concurrent year changes one succeeds, and every student moves up one level [year.once]', async () => {
   const { school, caller } = await seedSchool();
   await studentsOf(school.id);
-  const { body } = await caller.call(yearChange.preview, { id: school.id, body: {} });
+  const body = await caller.body(yearChange.preview, { id: school.id, body: {} });
   const outcomes = await race(50, () =>
     caller.call(yearChange.apply, { id: school.id, body: { digest: body.digest } }),
   );
@@ -78,7 +78,7 @@ onServer(
   async () => {
     const { school, caller } = await seedSchool();
     const classStudents = await studentsOf(school.id);
-    const { body } = await caller.call(yearChange.preview, { id: school.id, body: {} });
+    const body = await caller.body(yearChange.preview, { id: school.id, body: {} });
     const outcomes = await race(31, (n) =>
       n === 15
         ? caller.call(yearChange.apply, { id: school.id, body: { digest: body.digest } })
@@ -97,7 +97,7 @@ onServer(
 
 onServer('an import undone while its students are attached keeps exactly those with a follower', async () => {
   const { school, caller } = await seedSchool();
-  const { body } = await caller.call(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
+  const body = await caller.body(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const ids = body.rows.map(({ id }) => id!);
   const follower = await server.seed.follower({ schoolId: school.id });
   await Promise.all([

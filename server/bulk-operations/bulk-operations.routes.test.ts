@@ -13,7 +13,7 @@ const rows = [{ line: 2, student: { firstname: 'Ada', lastname: 'Roy', gender: n
 async function seedSchool() {
   const class_ = await server.seed.class();
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: class_.schools_id });
-  const { body } = await server.as(schoolAdmin).call(imports.validStudents, { id: class_.id, body: { rows } });
+  const body = await server.as(schoolAdmin).body(imports.validStudents, { id: class_.id, body: { rows } });
   return { class_, schoolAdmin, schoolId: class_.schools_id, id: body.operation_id!, student: body.rows[0]!.id! };
 }
 
@@ -30,7 +30,7 @@ const expireUndo = (id: number) =>
 
 test('lists an operation with its author, whether it can be undone, and the end of the undo period of 24 hours', async () => {
   const at = await seedSchool();
-  const { body } = await server.as(at.schoolAdmin).call(operations.list);
+  const body = await server.as(at.schoolAdmin).body(operations.list);
   expect(body).toMatchObject({
     count: 1,
     operations: [
@@ -57,7 +57,7 @@ test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
   await expireUndo(old.id);
   const tooLate = await undo(old);
   expect([tooLate.status, tooLate.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
-  const { body } = await server.as(old.schoolAdmin).call(operations.list, { query: { undoable: true } });
+  const body = await server.as(old.schoolAdmin).body(operations.list, { query: { undoable: true } });
   expect(body.count).toBe(0);
   expect(await server.db.selectFrom('students').select('id').where('id', '=', old.student).execute()).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ test('import and undo are recorded in the histories of school and student', asyn
 
   const readHistory = async (entity_type: string, entity_id: number) => {
     const query = { entity_type, entity_id };
-    const { body } = await server.as(at.schoolAdmin).call(history.list, { query });
+    const body = await server.as(at.schoolAdmin).body(history.list, { query });
     return body.history.map(({ action, changes }) => [action, changes]);
   };
 
@@ -93,15 +93,15 @@ test('undoing is refused to anonymous callers; teachers, followers and another s
   const { id, schoolId } = await seedSchool();
   const teacher = await server.seed.teacher({ schoolId });
   const follower = await server.seed.follower({ schoolId });
-  expect((await server.anonymous.call(operations.undo, { id })).status).toBe(401);
+  expect(await server.anonymous.status(operations.undo, { id })).toBe(401);
   for (const person of [teacher, follower]) {
-    expect((await server.as(person).call(operations.list)).status).toBe(403);
-    expect((await server.as(person).call(operations.undo, { id })).status).toBe(403);
+    expect(await server.as(person).status(operations.list)).toBe(403);
+    expect(await server.as(person).status(operations.undo, { id })).toBe(403);
   }
   const stranger = await server.seed.schoolAdmin();
-  expect((await server.as(stranger).call(operations.undo, { id })).status).toBe(404);
-  expect((await server.as(stranger).call(operations.list)).body.count).toBe(0);
-  expect((await server.as(stranger).call(operations.list, { query: { school_id: schoolId } })).status).toBe(404);
+  expect(await server.as(stranger).status(operations.undo, { id })).toBe(404);
+  expect((await server.as(stranger).body(operations.list)).count).toBe(0);
+  expect(await server.as(stranger).status(operations.list, { query: { school_id: schoolId } })).toBe(404);
   const superadmin = server.as(await server.seed.superadmin());
-  expect((await superadmin.call(operations.list, { query: { school_id: schoolId } })).body.count).toBe(1);
+  expect((await superadmin.body(operations.list, { query: { school_id: schoolId } })).count).toBe(1);
 });

@@ -38,7 +38,7 @@ const teacherOf = async (...taught: ClassLevel[]) => {
 };
 
 const listNumbers = async (person: { token: string }, query: Record<string, unknown> = {}) => {
-  const { body } = await server.as(person).call(cards.list, {
+  const body = await server.as(person).body(cards.list, {
     query: { matter_id: matter.id, nb_items: 100, order_by: 'nearest', ...query },
   });
   return body.cards.map(({ displayed_id }) => displayed_id);
@@ -65,9 +65,9 @@ test('each page starts where the previous page ended, and the selection of all p
   const pages = [];
   for (const nb_page of [1, 2, 3, 4]) pages.push(...(await listNumbers(teacher, { nb_items: 3, nb_page })));
   expect(pages).toEqual(inOrder('CE2', 'CE1', 'CM1', 'CP', 'CM2'));
-  const { body } = await server
+  const body = await server
     .as(teacher)
-    .call(cards.list, { query: { matter_id: matter.id, nb_items: 100, order_by: 'nearest' } });
+    .body(cards.list, { query: { matter_id: matter.id, nb_items: 100, order_by: 'nearest' } });
   const all = await server.as(teacher).call(cardsBulk.select, { query: { matter_id: matter.id, order_by: 'nearest' } });
   expect(all.body.cards.map(({ id }) => id)).toEqual(body.cards.map(({ id }) => id));
 });
@@ -80,7 +80,7 @@ test('by date, cards of one import stay in the order of the file, whatever the d
   await server.as(teacher).call(cardsBulk.createBatch, { body: { cards: sent } });
   for (const order_dir of ['asc', 'desc'] as const) {
     const query = { mine: 'true', order_by: 'date_create', order_dir } as const;
-    const { body } = await server.as(teacher).call(cards.list, { query });
+    const body = await server.as(teacher).body(cards.list, { query });
     expect(body.cards.map(({ front_side }) => front_side.line1)).toEqual(lines);
   }
 });

@@ -16,7 +16,7 @@ async function seedTrialSchool(nbCards: number) {
   const body = { matter_id: parentSubject.id, level: 'CP' as const, fline1: 'Un', bline1: 'Deux' };
   const create = () => server.as(teacher).call(cards.create, { body });
   for (let i = 0; i < nbCards; i += 1) await create();
-  const count = async () => (await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count;
+  const count = async () => (await server.as(teacher).body(cards.list, { query: { mine: 'true' } })).count;
   return { teacher, create, count, body };
 }
 
@@ -43,13 +43,13 @@ onServer(
     const { teacher, body } = await seedTrialSchool(0);
     const draft = { status: 'DRAFT' as const };
     for (let round = 0; round < 5; round += 1) {
-      const { id } = (await server.as(teacher).call(cards.create, { body: { ...body, status: 'FINAL' } })).body;
+      const { id } = await server.as(teacher).body(cards.create, { body: { ...body, status: 'FINAL' } });
       await race(20, (n) =>
         n % 2
           ? server.as(teacher).call(cards.update, { id, body: draft })
           : server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } }),
       );
-      const { status, in_pack } = (await server.as(teacher).call(cards.view, { id })).body;
+      const { status, in_pack } = await server.as(teacher).body(cards.view, { id });
       expect(in_pack).toBe(status === 'FINAL');
     }
   },

@@ -25,7 +25,7 @@ const cardBody = (overrides = {}) => ({
 });
 
 const make = async (person: { token: string }, overrides = {}) =>
-  (await server.as(person).call(cards.create, { body: cardBody(overrides) })).body.id;
+  (await server.as(person).body(cards.create, { body: cardBody(overrides) })).id;
 
 test('a card sent twice by the same request is created once, also if it is the last that the offer allows [interface.request-once]', async () => {
   const { teacher } = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
@@ -33,7 +33,7 @@ test('a card sent twice by the same request is created once, also if it is the l
   const request_id = randomUUID();
   const [first, second] = await Promise.all([make(teacher, { request_id }), make(teacher, { request_id })]);
   expect([second, await make(teacher, { request_id })]).toEqual([first, first]);
-  const { body } = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
+  const body = await server.as(teacher).body(cards.list, { query: { mine: 'true' } });
   expect(body.count).toBe(10);
   const superadmin = await server.seed.superadmin();
   const certified = await make(superadmin, { request_id });
@@ -50,7 +50,7 @@ test('a copy is created once if its request is sent twice, even if it is the las
   const responses = [...(await Promise.all([copy(), copy()])), await copy()];
   expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
-  expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(10);
+  expect((await server.as(teacher).body(cards.list, { query: { mine: 'true' } })).count).toBe(10);
 });
 
 describe('list and view', () => {
@@ -61,23 +61,22 @@ describe('list and view', () => {
     const own = await make(teacher);
     const custom = await make(colleague, { status: 'FINAL' });
     const shared = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY' });
-    const statusFor = async (person: { token: string }, id: number) =>
-      (await server.as(person).call(cards.view, { id })).status;
+    const statusFor = (person: { token: string }, id: number) => server.as(person).status(cards.view, { id });
     expect(await Promise.all([certified.id, shared, own].map((id) => statusFor(teacher, id)))).toEqual([200, 200, 200]);
     expect(await Promise.all([draft.id, custom].map((id) => statusFor(teacher, id)))).toEqual([404, 404]);
     expect(await Promise.all([custom, own].map((id) => statusFor(schoolAdmin, id)))).toEqual([200, 200]);
     expect(await statusFor(follower, certified.id)).toBe(403);
-    expect((await server.anonymous.call(cards.view, { id: certified.id })).status).toBe(401);
+    expect(await server.anonymous.status(cards.view, { id: certified.id })).toBe(401);
     const mine = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
     expect(mine.body.cards.map(({ id, is_mine }) => [id, is_mine])).toEqual([[own, true]]);
-    expect((await server.as(follower).call(cards.list)).status).toBe(403);
-    expect((await server.anonymous.call(cards.list)).status).toBe(401);
+    expect(await server.as(follower).status(cards.list)).toBe(403);
+    expect(await server.anonymous.status(cards.list)).toBe(401);
   });
 
   test('a shared card shows its school to other schools, but not its author [cards.author-hidden]', async () => {
     const { teacher, school, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
-    const { body } = await server.as(stranger).call(cards.view, { id });
+    const body = await server.as(stranger).body(cards.view, { id });
     expect(body).toMatchObject({ school_name: school.name, authentications_id: null, is_mine: false });
   });
 
@@ -86,7 +85,7 @@ describe('list and view', () => {
     const { id: matter_id } = await server.seed.subject({ code: 'GE', name: 'Géographie' });
     for (const level of ['CM2', 'CE1', 'CP']) await make(teacher, { level, matter_id });
     const query = { matter_id, order_by: 'level' } as const;
-    const { body } = await server.as(teacher).call(cards.list, { query });
+    const body = await server.as(teacher).body(cards.list, { query });
     expect(body.cards.map(({ level }) => level)).toEqual(['CP', 'CE1', 'CM2']);
   });
 
@@ -94,7 +93,7 @@ describe('list and view', () => {
     const { teacher } = await createClassroom(server);
     const id = await make(teacher, { fline1: 'Où est l’Élysée ?', level: 'CM2' });
     const listIds = async (query: Record<string, unknown>) =>
-      (await server.as(teacher).call(cards.list, { query })).body.cards.map((card) => card.id);
+      (await server.as(teacher).body(cards.list, { query })).cards.map((card) => card.id);
     expect(await listIds({ search: 'elysee' })).toEqual([id]);
     expect(await listIds({ search: 'elysee', level: 'CM1' })).toEqual([]);
     expect(await listIds({ matter_id: matter.id, level: 'CM2', status: 'DRAFT', card_type: 'CUSTOM' })).toEqual([id]);
@@ -109,10 +108,10 @@ describe('create', () => {
     const first = await make(teacher, { level: 'CP' });
     const second = await make(teacher, { level: 'CP' });
     const numbers = await Promise.all(
-      [first, second].map(async (id) => (await server.as(teacher).call(cards.view, { id })).body.displayed_id),
+      [first, second].map(async (id) => (await server.as(teacher).body(cards.view, { id })).displayed_id),
     );
     expect(numbers).toEqual(['FR-CP-0001', 'FR-CP-0002']);
-    expect((await server.as(teacher).call(cards.view, { id: first })).body).toMatchObject({
+    expect(await server.as(teacher).body(cards.view, { id: first })).toMatchObject({
       status: 'DRAFT',
       card_type: 'CUSTOM',
       cycle: '2',
@@ -125,13 +124,13 @@ describe('create', () => {
     const superadmin = await server.seed.superadmin();
     const { teacher, schoolAdmin, follower } = await createClassroom(server);
     const id = await make(superadmin, { status: 'FINAL' });
-    expect((await server.as(teacher).call(cards.view, { id })).body.card_type).toBe('CERTIFIED');
+    expect((await server.as(teacher).body(cards.view, { id })).card_type).toBe('CERTIFIED');
     const own = await make(teacher, { card_type: 'CERTIFIED' });
-    expect((await server.as(teacher).call(cards.view, { id: own })).body.card_type).toBe('CUSTOM');
+    expect((await server.as(teacher).body(cards.view, { id: own })).card_type).toBe('CUSTOM');
     for (const person of [schoolAdmin, follower]) {
-      expect((await server.as(person).call(cards.create, { body: cardBody() })).status).toBe(403);
+      expect(await server.as(person).status(cards.create, { body: cardBody() })).toBe(403);
     }
-    expect((await server.anonymous.call(cards.create, { body: cardBody() })).status).toBe(401);
+    expect(await server.anonymous.status(cards.create, { body: cardBody() })).toBe(401);
   });
 
   test.each([1, 3] as const)(
@@ -169,21 +168,21 @@ describe('change', () => {
     const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const body = { bline1: 'je suis là' };
-    expect((await server.as(schoolAdmin).call(cards.update, { id, body })).status).toBe(200);
-    expect((await server.as(teacher).call(cards.update, { id, body })).body.back_side.line1).toBe('je suis là');
-    expect((await server.as(colleague).call(cards.update, { id, body })).status).toBe(403);
-    expect((await server.as(stranger).call(cards.update, { id, body })).status).toBe(403);
+    expect(await server.as(schoolAdmin).status(cards.update, { id, body })).toBe(200);
+    expect((await server.as(teacher).body(cards.update, { id, body })).back_side.line1).toBe('je suis là');
+    expect(await server.as(colleague).status(cards.update, { id, body })).toBe(403);
+    expect(await server.as(stranger).status(cards.update, { id, body })).toBe(403);
     const hidden = await make(teacher);
-    expect((await server.as(stranger).call(cards.update, { id: hidden, body })).status).toBe(404);
-    expect((await server.anonymous.call(cards.update, { id, body })).status).toBe(401);
+    expect(await server.as(stranger).status(cards.update, { id: hidden, body })).toBe(404);
+    expect(await server.anonymous.status(cards.update, { id, body })).toBe(401);
   });
 
   test('a draft can be published, archived and published again; a published card can become a draft only while no pack contains it [cards.status]', async () => {
     const classroom = await createClassroom(server);
     const { teacher } = classroom;
     const id = await make(teacher);
-    const become = async (status: 'DRAFT' | 'FINAL' | 'ARCHIVED') =>
-      (await server.as(teacher).call(cards.update, { id, body: { status } })).status;
+    const become = (status: 'DRAFT' | 'FINAL' | 'ARCHIVED') =>
+      server.as(teacher).status(cards.update, { id, body: { status } });
     expect(await become('ARCHIVED')).toBe(409);
     expect(await become('FINAL')).toBe(200);
     expect(await become('DRAFT')).toBe(200);
@@ -200,9 +199,9 @@ describe('delete', () => {
   test('deletes one’s own unused draft, which no longer counts towards the offer’s limit', async () => {
     const { teacher, colleague, stranger } = await createClassroom(server);
     const id = await make(teacher);
-    expect((await server.as(stranger).call(cards.remove, { id })).status).toBe(404);
-    expect((await server.as(colleague).call(cards.remove, { id })).status).toBe(404);
-    expect((await server.as(teacher).call(cards.remove, { id })).status).toBe(204);
+    expect(await server.as(stranger).status(cards.remove, { id })).toBe(404);
+    expect(await server.as(colleague).status(cards.remove, { id })).toBe(404);
+    expect(await server.as(teacher).status(cards.remove, { id })).toBe(204);
     const user = await server.db
       .selectFrom('users')
       .select('nb_cards')

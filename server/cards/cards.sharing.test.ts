@@ -18,10 +18,10 @@ type Person = { token: string };
 
 const make = async (person: Person, overrides: Partial<CardFields> = {}) => {
   const body = { matter_id: matter.id, level: 'CM1' as const, fline1: 'La France ?', bline1: 'Paris', ...overrides };
-  return (await server.as(person).call(cards.create, { body })).body.id;
+  return (await server.as(person).body(cards.create, { body })).id;
 };
 
-const view = async (person: Person, id: number) => (await server.as(person).call(cards.view, { id })).body;
+const view = (person: Person, id: number) => server.as(person).body(cards.view, { id });
 
 describe('sharing', () => {
   test('a published card is visible to all teachers once shared, and hidden from them again once unshared', async () => {
@@ -29,7 +29,7 @@ describe('sharing', () => {
     const id = await make(teacher, { status: 'FINAL' });
     const share = (card_type: 'CUSTOM' | 'COMMUNITY') =>
       server.as(teacher).call(cards.update, { id, body: { card_type } });
-    const statusFor = async (person: Person) => (await server.as(person).call(cards.view, { id })).status;
+    const statusFor = (person: Person) => server.as(person).status(cards.view, { id });
     expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
     expect((await share('COMMUNITY')).body.card_type).toBe('COMMUNITY');
     expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([200, 200]);
@@ -70,7 +70,7 @@ describe('sharing', () => {
     await share('COMMUNITY');
     await learns(other.zoe);
     expect((await share('CUSTOM')).error.code).toBe('STILL_USED');
-    expect((await server.as(other.teacher).call(cards.view, { id })).status).toBe(200);
+    expect(await server.as(other.teacher).status(cards.view, { id })).toBe(200);
     await server.db.updateTable('students').set({ epoch: 2 }).where('id', '=', other.zoe.id).execute();
     expect((await share('CUSTOM')).status).toBe(200);
   });
@@ -80,10 +80,10 @@ describe('sharing', () => {
     const superadmin = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
     for (const person of [schoolAdmin, superadmin]) {
-      const { body } = await server.as(person).call(cards.update, { id, body: { card_type: 'COMMUNITY' } });
+      const body = await server.as(person).body(cards.update, { id, body: { card_type: 'COMMUNITY' } });
       expect(body.card_type).toBe('CUSTOM');
     }
-    const { body } = await server.as(teacher).call(cards.update, { id, body: { card_type: 'CERTIFIED' } });
+    const body = await server.as(teacher).body(cards.update, { id, body: { card_type: 'CERTIFIED' } });
     expect(body.card_type).toBe('CUSTOM');
   });
 });
@@ -108,10 +108,10 @@ describe('duplicate', () => {
     expect(copy).toMatchObject({ category: 'Capitales', is_duo: true, is_typed: true, in_pack: false });
     expect(copy.displayed_id).not.toBe((await view(teacher, id)).displayed_id);
     const hidden = await make(colleague);
-    expect((await server.as(stranger).call(cards.duplicate, { id: hidden })).status).toBe(404);
-    expect((await server.as(schoolAdmin).call(cards.duplicate, { id })).status).toBe(403);
-    expect((await server.as(follower).call(cards.duplicate, { id })).status).toBe(403);
-    expect((await server.anonymous.call(cards.duplicate, { id })).status).toBe(401);
+    expect(await server.as(stranger).status(cards.duplicate, { id: hidden })).toBe(404);
+    expect(await server.as(schoolAdmin).status(cards.duplicate, { id })).toBe(403);
+    expect(await server.as(follower).status(cards.duplicate, { id })).toBe(403);
+    expect(await server.anonymous.status(cards.duplicate, { id })).toBe(401);
   });
 
   test('a copy counts as a custom card [schools.limit-cards] [schools.limit-cards-text] [cards.copy]', async () => {
@@ -131,7 +131,7 @@ describe('duplicate', () => {
     const { teacher } = await createClassroom(server);
     const superadmin = await server.seed.superadmin();
     const id = await make(teacher, { status: 'FINAL' });
-    const { body } = await server.as(superadmin).call(cards.duplicate, { id });
+    const body = await server.as(superadmin).body(cards.duplicate, { id });
     expect(await view(superadmin, body.id)).toMatchObject({
       card_type: 'CERTIFIED',
       status: 'DRAFT',
@@ -153,7 +153,7 @@ test('changing a published card keeps everybody’s progress [cards.edit-keeps-p
   const readTracking = () => server.db.selectFrom('cards_students').selectAll().where('cards_id', '=', id).execute();
   const before = await readTracking();
   const body = { fline1: 'Capitale de la France ?', level: 'CM2' as const };
-  const { body: after } = await server.as(classroom.teacher).call(cards.update, { id, body });
+  const after = await server.as(classroom.teacher).body(cards.update, { id, body });
   expect(after).toMatchObject({
     level: 'CM2',
     cycle: '3',
@@ -197,7 +197,7 @@ test('the list can be filtered by several levels, cycles, types and statuses', a
   const cp = await make(teacher, { level: 'CP' });
   const cm = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
   const listIds = async (query: Record<string, unknown>) =>
-    (await server.as(teacher).call(cards.list, { query: { ...ownCards, ...query } })).body.cards.map((card) => card.id);
+    (await server.as(teacher).body(cards.list, { query: { ...ownCards, ...query } })).cards.map((card) => card.id);
   expect((await listIds({ level: ['CP', 'CM1'] })).sort()).toEqual([cp, cm].sort());
   expect(await listIds({ cycle: '3' })).toEqual([cm]);
   expect(await listIds({ cycle: ['2', '4'] })).toEqual([cp]);

@@ -18,8 +18,8 @@ type Person = { token: string };
 
 const make = async (person: Person) => {
   const body = { matter_id: matter.id, fline1: 'Q', bline1: 'R' };
-  const { id } = (await server.as(person).call(cards.create, { body })).body;
-  return (await server.as(person).call(cards.view, { id })).body;
+  const { id } = await server.as(person).body(cards.create, { body });
+  return await server.as(person).body(cards.view, { id });
 };
 
 /** Changes a card as a form does; `tag` is the version that the form opened, sent as `If-Match`. */

@@ -40,7 +40,7 @@ test('list: returns the classes of the school with their teachers and number of 
     last_session: null,
     teachers: [{ id: teacher.userId, lastname: teacher.lastname }],
   });
-  expect(names((await server.as(teacher).call(classes.list)).body)).toEqual(['CE1 Été']);
+  expect(names(await server.as(teacher).body(classes.list))).toEqual(['CE1 Été']);
 });
 
 test.each([
@@ -50,28 +50,28 @@ test.each([
   [{ order_dir: 'desc', nb_items: 1 }, ['CP B']],
 ])('list: %j', async (query, expected) => {
   const { schoolAdmin } = await seedSchool();
-  expect(names((await server.as(schoolAdmin).call(classes.list, { query })).body)).toEqual(expected);
+  expect(names(await server.as(schoolAdmin).body(classes.list, { query }))).toEqual(expected);
 });
 
 test('select: returns classes as options', async () => {
   const { schoolAdmin, other } = await seedSchool();
-  const { body } = await server.as(schoolAdmin).call(classes.select, { query: { name: 'cp' } });
+  const body = await server.as(schoolAdmin).body(classes.select, { query: { name: 'cp' } });
   expect(body.classes).toEqual([{ id: other.id, name: 'CP B' }]);
 });
 
 test('view: returns links to teachers, and students; refuses anonymous, another class’s teacher and another school', async () => {
   const { schoolAdmin, teacher, class_, other, student } = await seedSchool();
-  const { body } = await server.as(teacher).call(classes.view, { id: class_.id });
+  const body = await server.as(teacher).body(classes.view, { id: class_.id });
   expect(body).toMatchObject({
     name: 'CE1 Été',
     wrong_goes_one_back: false,
     users: [{ user_pro: { id: teacher.userId } }],
     students: [{ id: student.id }],
   });
-  expect((await server.anonymous.call(classes.view, { id: class_.id })).status).toBe(401);
-  expect((await server.as(teacher).call(classes.view, { id: other.id })).status).toBe(403);
-  expect((await server.as(schoolAdmin).call(classes.view, { id: other.id })).status).toBe(200);
-  expect((await server.as(await server.seed.schoolAdmin()).call(classes.view, { id: class_.id })).status).toBe(404);
+  expect(await server.anonymous.status(classes.view, { id: class_.id })).toBe(401);
+  expect(await server.as(teacher).status(classes.view, { id: other.id })).toBe(403);
+  expect(await server.as(schoolAdmin).status(classes.view, { id: other.id })).toBe(200);
+  expect(await server.as(await server.seed.schoolAdmin()).status(classes.view, { id: class_.id })).toBe(404);
 });
 
 test('create: stores the class’s teachers; names are unique within a school, ignoring case, accents and repeated spaces [classes.name-unique]', async () => {
@@ -79,12 +79,12 @@ test('create: stores the class’s teachers; names are unique within a school, i
   const body = { name: 'CM1', level: 'CM1' as const, teachersList: [teacher.userId] };
   const { status, body: created } = await server.as(schoolAdmin).call(classes.create, { body });
   expect(status).toBe(201);
-  expect((await server.as(teacher).call(classes.view, { id: created.id })).status).toBe(200);
+  expect(await server.as(teacher).status(classes.view, { id: created.id })).toBe(200);
   const repeated = await server.as(schoolAdmin).call(classes.create, { body: { name: 'ce1  ete', level: 'CE1' } });
   expect([repeated.status, repeated.error.code]).toEqual([409, 'CLASS_NAME_TAKEN']);
   const empty = await server.as(schoolAdmin).call(classes.create, { body: { name: '', level: '6EME' as never } });
   expect(empty.error.fields).toEqual({ name: 'Champ requis', level: 'Champ requis' });
-  expect((await server.as(teacher).call(classes.create, { body })).status).toBe(403);
+  expect(await server.as(teacher).status(classes.create, { body })).toBe(403);
 });
 
 test('create: is limited to the offer’s number of classes [schools.limit-classes]', async () => {
@@ -100,7 +100,7 @@ test('update: changes name, option and teachers; refuses a teacher of another sc
   const { schoolAdmin, teacher, class_, school } = await seedSchool();
   const second = await server.seed.teacher({ schoolId: school.id });
   const body = { name: 'CE1 Hiver', wrong_goes_one_back: true, teachersList: [second.userId] };
-  const { body: changed } = await server.as(schoolAdmin).call(classes.update, { id: class_.id, body });
+  const changed = await server.as(schoolAdmin).body(classes.update, { id: class_.id, body });
   expect(changed).toMatchObject({ name: 'CE1 Hiver', wrong_goes_one_back: true, level: 'CE1' });
   expect(changed.teachers.map(({ id }) => id)).toEqual([second.userId]);
   const stranger = await server.seed.teacher();
@@ -108,27 +108,27 @@ test('update: changes name, option and teachers; refuses a teacher of another sc
     .as(schoolAdmin)
     .call(classes.update, { id: class_.id, body: { name: 'X', teachersList: [stranger.userId] } });
   expect(wrong.error.fields).toEqual({ teachersList: 'Choisissez des enseignants de l’établissement.' });
-  const { body: unchanged } = await server.as(schoolAdmin).call(classes.view, { id: class_.id });
+  const unchanged = await server.as(schoolAdmin).body(classes.view, { id: class_.id });
   expect([unchanged.name, unchanged.teachers[0]?.id]).toEqual(['CE1 Hiver', second.userId]);
-  expect((await server.as(teacher).call(classes.update, { id: class_.id, body })).status).toBe(403);
+  expect(await server.as(teacher).status(classes.update, { id: class_.id, body })).toBe(403);
   const none = await server.as(schoolAdmin).call(classes.update, { id: class_.id, body: { teachersList: [] } });
   expect(none.body.teachers).toEqual([]);
 });
 
 test('delete: keeps its students, without a class [classes.delete]', async () => {
   const { schoolAdmin, teacher, class_, student } = await seedSchool();
-  expect((await server.as(teacher).call(classes.remove, { id: class_.id })).status).toBe(403);
-  expect((await server.as(schoolAdmin).call(classes.remove, { id: class_.id })).status).toBe(204);
-  const { body } = await server.as(schoolAdmin).call(students.view, { id: student.id });
+  expect(await server.as(teacher).status(classes.remove, { id: class_.id })).toBe(403);
+  expect(await server.as(schoolAdmin).status(classes.remove, { id: class_.id })).toBe(204);
+  const body = await server.as(schoolAdmin).body(students.view, { id: student.id });
   expect(body.class_).toBeNull();
 });
 
 test('delete: is refused while a session of the class is open, and possible once it is closed [classes.delete-session]', async () => {
   const { schoolAdmin, teacher, class_, student } = await seedSchool();
-  const { body: session } = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+  const session = await server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
   const remove = () => server.as(schoolAdmin).call(classes.remove, { id: class_.id });
   expect((await remove()).error).toMatchObject({ statusCode: 409, code: 'CLASS_IN_SESSION' });
-  const { body } = await server.as(schoolAdmin).call(students.view, { id: student.id });
+  const body = await server.as(schoolAdmin).body(students.view, { id: student.id });
   expect(body.class_?.id).toBe(class_.id);
   await server.as(schoolAdmin).call(sessions.close, { id: session.id });
   expect((await remove()).status).toBe(204);
@@ -147,9 +147,9 @@ async function seedForgottenRevision(minutes = graceMinutes + 1) {
 
 test('delete: closes a session that ended more than an hour ago, and notifies followers of its revisions [classes.delete-session]', async () => {
   const { schoolAdmin, class_, child, ofZoe, follower } = await seedForgottenRevision();
-  expect((await server.as(schoolAdmin).call(classes.remove, { id: class_.id })).status).toBe(204);
+  expect(await server.as(schoolAdmin).status(classes.remove, { id: class_.id })).toBe(204);
   expect((await inbox(server, follower)).map(({ link }) => link)).toEqual([`/my-childrens/${ofZoe.student_id}`]);
-  expect((await child.call(device.start, ofZoe)).status).toBe(404);
+  expect(await child.status(device.start, ofZoe)).toBe(404);
 });
 
 test('delete: a session that ended less than an hour ago has to be closed first [classes.delete-session]', async () => {
@@ -200,22 +200,22 @@ test('delete: a class is never deleted with a session that is opened at the same
 test('links: only a school admin of the school assigns a teacher to a class, once, and removes the teacher', async () => {
   const { schoolAdmin, teacher, other, school } = await seedSchool();
   const body = { classes_id: other.id, users_pro_id: teacher.userId };
-  expect((await server.as(teacher).call(classesUsersPro.create, { body })).status).toBe(403);
+  expect(await server.as(teacher).status(classesUsersPro.create, { body })).toBe(403);
   const { status, body: link } = await server.as(schoolAdmin).call(classesUsersPro.create, { body });
   expect(status).toBe(201);
-  expect((await server.as(schoolAdmin).call(classesUsersPro.create, { body })).status).toBe(409);
+  expect(await server.as(schoolAdmin).status(classesUsersPro.create, { body })).toBe(409);
   const secondSchoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   const noTeacher = { classes_id: other.id, users_pro_id: secondSchoolAdmin.userId };
-  expect((await server.as(schoolAdmin).call(classesUsersPro.create, { body: noTeacher })).status).toBe(422);
+  expect(await server.as(schoolAdmin).status(classesUsersPro.create, { body: noTeacher })).toBe(422);
   const stranger = await server.seed.schoolAdmin();
-  expect((await server.as(stranger).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
-  expect((await server.as(stranger).call(classesUsersPro.remove, { id: link.id })).status).toBe(404);
-  expect((await server.as(schoolAdmin).call(classesUsersPro.view, { id: link.id })).body).toEqual({
+  expect(await server.as(stranger).status(classesUsersPro.view, { id: link.id })).toBe(404);
+  expect(await server.as(stranger).status(classesUsersPro.remove, { id: link.id })).toBe(404);
+  expect(await server.as(schoolAdmin).body(classesUsersPro.view, { id: link.id })).toEqual({
     ...body,
     id: link.id,
   });
-  expect((await server.as(schoolAdmin).call(classesUsersPro.remove, { id: link.id })).status).toBe(204);
-  expect((await server.as(schoolAdmin).call(classesUsersPro.view, { id: link.id })).status).toBe(404);
+  expect(await server.as(schoolAdmin).status(classesUsersPro.remove, { id: link.id })).toBe(204);
+  expect(await server.as(schoolAdmin).status(classesUsersPro.view, { id: link.id })).toBe(404);
 });
 
 test('list: sorts by level from CP to CM2, and a class of several levels by its first [classes.order]', async () => {
@@ -225,7 +225,7 @@ test('list: sorts by level from CP to CM2, and a class of several levels by its 
   for (const level of levels) await seed.class({ schools_id: school.id, name: level, level });
   const schoolAdmin = await seed.schoolAdmin({ schoolId: school.id });
   const list = async (order_dir: 'asc' | 'desc') =>
-    names((await server.as(schoolAdmin).call(classes.list, { query: { order_by: 'level', order_dir } })).body);
+    names(await server.as(schoolAdmin).body(classes.list, { query: { order_by: 'level', order_dir } }));
   const rising = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'];
   expect(await list('asc')).toEqual(rising);
   expect(await list('desc')).toEqual(rising.toReversed());

@@ -65,7 +65,7 @@ onServer(
     expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('1\u00a0heure') as unknown });
     const ticket = /https:\/\/memocartes\.ecoles\.fr\/Valid\?token=([\w-]+)/.exec(output)![1]!;
     const password = 'Sésame-de-rentrée-2026!';
-    expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket } })).status).toBe(200);
+    expect(await server.anonymous.status(auth.setPassword, { body: { password, ticket } })).toBe(200);
     expect(await runCommandFile('check', [], production())).toEqual({ code: 0, output: '' });
     const demo = await runCommandFile('check', [], { ...production(), DEMO: 'true', DEMO_DATABASE: 'true' });
     expect(demo).toMatchObject({ code: 1, output: expect.stringContaining('ne l’a marquée') as unknown });

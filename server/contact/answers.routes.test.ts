@@ -25,11 +25,11 @@ const asSuperadmin = () => server.as(superadmin);
 
 const send = async (subject = 'Boîtes manquantes', person: { token: string } = sender) => {
   await server.as(person).call(contact.send, { body: { subject, details: 'Il nous en manque deux.' } });
-  return (await asSuperadmin().call(contact.list)).body.messages[0]!;
+  return (await asSuperadmin().body(contact.list)).messages[0]!;
 };
 
 const subjects = async (query: Record<string, unknown>) =>
-  (await asSuperadmin().call(contact.list, { query })).body.messages.map(({ subject }) => subject);
+  (await asSuperadmin().body(contact.list, { query })).messages.map(({ subject }) => subject);
 
 test('lists the messages with their sender, the latest first, by state and search [contact.kept]', async () => {
   const first = await send('Première');
@@ -45,7 +45,7 @@ test('lists the messages with their sender, the latest first, by state and searc
 
 test('an answer is mailed to the sender with their message, and stored [contact.answer]', async () => {
   const { id } = await send();
-  const { body } = await asSuperadmin().call(contact.answer, { id, body: { answer: 'Elles partent <b>lundi</b>.' } });
+  const body = await asSuperadmin().body(contact.answer, { id, body: { answer: 'Elles partent <b>lundi</b>.' } });
   expect(body).toMatchObject({ state: 'ANSWERED', answer: 'Elles partent <b>lundi</b>.' });
   expect(body.answered_by).not.toBeNull();
   const mails = await server.db.selectFrom('mails').selectAll().where('recipient', '=', sender.email).execute();
@@ -68,7 +68,7 @@ test('the mail of an answer is in the language of the sender [contact.answer] [n
 test('the mail of an answer keeps the lines of the original message, also as HTML [contact.answer]', async () => {
   await server.db.deleteFrom('mails').execute();
   await server.as(sender).call(contact.send, { body: { subject: 'Lignes', details: 'Une.\nDeux.' } });
-  const { body: list } = await asSuperadmin().call(contact.list);
+  const list = await asSuperadmin().body(contact.list);
   await asSuperadmin().call(contact.answer, { id: list.messages[0]!.id, body: { answer: 'Bien.' } });
   const query = server.db.selectFrom('mails').select('body_html').where('recipient', '=', sender.email);
   const { body_html: html } = await query.executeTakeFirstOrThrow();
@@ -91,8 +91,7 @@ test('of two concurrent answers one is sent, the other gets 409 ALREADY_ANSWERED
 test('marks a message as answered elsewhere, and as new again; mails nothing [contact.answered-elsewhere]', async () => {
   const { id } = await send();
   await server.db.deleteFrom('mails').execute();
-  const mark = async (state: string) =>
-    (await asSuperadmin().call(contact.update, { id, body: { state: state as 'NEW' } })).body;
+  const mark = (state: string) => asSuperadmin().body(contact.update, { id, body: { state: state as 'NEW' } });
   expect(await mark('ANSWERED')).toMatchObject({
     state: 'ANSWERED',
     answer: null,
@@ -113,11 +112,11 @@ test('refuses to mail an answer to a sender without an address [contact.answered
 test('returns 404 for an unknown message, 422 for an empty answer, 403 for another role', async () => {
   const { id } = await send();
   const body = { answer: 'Bonjour' };
-  expect((await asSuperadmin().call(contact.answer, { id: 2_000_000_000, body })).status).toBe(404);
-  expect((await asSuperadmin().call(contact.answer, { id, body: { answer: ' ' } })).status).toBe(422);
+  expect(await asSuperadmin().status(contact.answer, { id: 2_000_000_000, body })).toBe(404);
+  expect(await asSuperadmin().status(contact.answer, { id, body: { answer: ' ' } })).toBe(422);
   for (const route of [contact.list, contact.view] as const) {
-    expect((await server.as(sender).call(route as typeof contact.view, { id })).status).toBe(403);
+    expect(await server.as(sender).status(route as typeof contact.view, { id })).toBe(403);
   }
-  expect((await server.as(sender).call(contact.answer, { id, body })).status).toBe(403);
-  expect((await server.anonymous.call(contact.list)).status).toBe(401);
+  expect(await server.as(sender).status(contact.answer, { id, body })).toBe(403);
+  expect(await server.anonymous.status(contact.list)).toBe(401);
 });

@@ -12,7 +12,7 @@ const readMessages = () => server.db.selectFrom('contact_messages').selectAll().
 test('a message is stored and mailed to the superadmins with its sender [interface.contact]', async () => {
   const school = await server.seed.school({ name: 'École des Tilleuls' });
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
-  expect((await server.as(schoolAdmin).call(contact.send, { body: message })).status).toBe(204);
+  expect(await server.as(schoolAdmin).status(contact.send, { body: message })).toBe(204);
   expect(await readMessages()).toMatchObject([{ ...message, authentications_id: schoolAdmin.id }]);
   const mail = await server.db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ recipient: server.config.CONTACT_MAIL, subject: '[Contact] Boîtes manquantes' });
@@ -38,13 +38,13 @@ test.each([
 
 test('accepts 1024 characters, and at most five messages in ten minutes', async () => {
   const follower = await server.seed.follower();
-  const send = () => server.as(follower).call(contact.send, { body: { subject: 'x', details: 'a'.repeat(1024) } });
+  const send = () => server.as(follower).status(contact.send, { body: { subject: 'x', details: 'a'.repeat(1024) } });
   const statuses = [];
-  for (let n = 0; n < 6; n += 1) statuses.push((await send()).status);
+  for (let n = 0; n < 6; n += 1) statuses.push(await send());
   expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
 });
 
 test('sending a message is refused to anonymous callers and superadmins', async () => {
-  expect((await server.anonymous.call(contact.send, { body: message })).status).toBe(401);
-  expect((await server.as(await server.seed.superadmin()).call(contact.send, { body: message })).status).toBe(403);
+  expect(await server.anonymous.status(contact.send, { body: message })).toBe(401);
+  expect(await server.as(await server.seed.superadmin()).status(contact.send, { body: message })).toBe(403);
 });

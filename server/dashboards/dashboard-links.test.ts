@@ -75,6 +75,10 @@ async function school({ archived = false } = {}) {
     ...invited,
     account: { status: 'PENDING', email: null, date_invited: new Date().toISOString() },
   });
+  // The invitation of these people did not arrive.
+  const undelivered = { status: 'PENDING', invitation_failure: 'NO_MAILBOX' } as const;
+  await seed.teacher({ ...inSchool, account: undelivered });
+  await seed.follower({ ...invited, account: undelivered });
   const monday = mondayOf(today());
   // On the two Sundays before this week, and now.
   const opened = [`${addDays(monday, -1)}T12:00:00Z`, `${addDays(monday, -8)}T12:00:00Z`, new Date().toISOString()];
@@ -97,7 +101,7 @@ async function school({ archived = false } = {}) {
 test('school admin: the list linked to each number has the same count [dashboards.links]', async () => {
   const { schoolAdmin, class_ } = await school();
   await school();
-  const { body } = await server.as(schoolAdmin).call(dashboards.admin);
+  const body = await server.as(schoolAdmin).body(dashboards.admin);
   const numbers: [number, string][] = [
     [body.students.used, adminLinks.students],
     [body.teachers.used, adminLinks.teachers],
@@ -107,13 +111,15 @@ test('school admin: the list linked to each number has the same count [dashboard
     [body.nb_sessions_week, adminLinks.sessionsThisWeek()],
     [body.nb_invited_staff, adminLinks.invitedStaff],
     [body.nb_invited_followers, adminLinks.invitedFollowers],
+    [body.nb_undelivered_staff!, adminLinks.undeliveredStaff],
+    [body.nb_undelivered_followers!, adminLinks.undeliveredFollowers],
     [body.nb_incomplete_staff, adminLinks.incompleteStaff],
     [body.nb_incomplete_followers, adminLinks.incompleteFollowers],
     ...body.classes.map(({ id, nb_students }): [number, string] => [nb_students, adminLinks.studentsOf(id)]),
     ...body.sessions_by_week.map(({ week, nb }): [number, string] => [nb, adminLinks.sessionsOf(week)]),
   ];
   expect(body.classes.map(({ id }) => id)).toEqual([class_.id]);
-  expect(numbers.slice(0, 11).map(([count]) => count)).toEqual([3, 4, 1, 1, 1, 1, 1, 3, 2, 4, 2]);
+  expect(numbers.slice(0, 13).map(([count]) => count)).toEqual([3, 5, 1, 1, 1, 1, 1, 3, 1, 1, 2, 4, 2]);
   for (const [count, address] of numbers) {
     expect([address, await countAt(schoolAdmin, address)]).toEqual([address, count]);
   }
@@ -128,7 +134,7 @@ test('superadmin: the list linked to each number has the same count, without arc
     date_expiration: new Date(Date.now() + 864e6).toISOString(),
   });
   const superadmin = await server.seed.superadmin();
-  const { body } = await server.as(superadmin).call(dashboards.superadmin);
+  const body = await server.as(superadmin).body(dashboards.superadmin);
   const numbers: [number, string][] = [
     [body.nb_schools, superadminLinks.schools],
     [body.nb_students, superadminLinks.students],
@@ -154,25 +160,23 @@ test('superadmin: the list linked to each number has the same count, without arc
 
 test('lists name the school of each row', async () => {
   const { school: one, schoolAdmin } = await school();
-  const { body } = await server.as(schoolAdmin).call(students.list);
+  const body = await server.as(schoolAdmin).body(students.list);
   expect(body.students[0]!.school).toEqual({ id: one.id, name: one.name });
-  expect((await server.as(schoolAdmin).call(classes.list)).body.classes[0]!.school.id).toBe(one.id);
-  expect((await server.as(schoolAdmin).call(sessions.list)).body.sessions[0]!.school.id).toBe(one.id);
+  expect((await server.as(schoolAdmin).body(classes.list)).classes[0]!.school.id).toBe(one.id);
+  expect((await server.as(schoolAdmin).body(sessions.list)).sessions[0]!.school.id).toBe(one.id);
 });
 
 test('sessions: returns 404 for another school, and 422 with the field for an invalid day', async () => {
   const { schoolAdmin } = await school();
   const other = await school();
-  expect((await server.as(schoolAdmin).call(sessions.list, { query: { school_id: other.school.id } })).status).toBe(
-    404,
-  );
+  expect(await server.as(schoolAdmin).status(sessions.list, { query: { school_id: other.school.id } })).toBe(404);
   const wrong = await server.as(schoolAdmin).call(sessions.list, { query: { since: '2026-02-30' } });
   expect([wrong.status, Object.keys(wrong.error.fields ?? {})]).toEqual([422, ['since']]);
 });
 
 test('returns the weeks of this school year, the current week last', async () => {
   const { schoolAdmin } = await school();
-  const { body } = await server.as(schoolAdmin).call(dashboards.admin);
+  const body = await server.as(schoolAdmin).body(dashboards.admin);
   expect(body.sessions_by_week[0]!.week).toBe(mondayOf(lessonsStart(today())));
   expect(body.sessions_by_week.at(-1)!.week).toBe(mondayOf(today()));
 });
@@ -181,7 +185,7 @@ test('each first step of a new school is done once the school has students, staf
   const { seed, db } = server;
   const empty = await seed.school();
   const schoolAdmin = await seed.schoolAdmin({ schoolId: empty.id });
-  const steps = async () => (await server.as(schoolAdmin).call(dashboards.admin)).body.first_steps;
+  const steps = async () => (await server.as(schoolAdmin).body(dashboards.admin)).first_steps;
   expect(await steps()).toEqual({ students: false, staff: false, classes: false, tablets: false, pack: false });
   const class_ = await seed.class({ schools_id: empty.id });
   await seed.teacher({ schoolId: empty.id });

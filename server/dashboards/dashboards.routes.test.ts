@@ -80,14 +80,13 @@ test('superadmin: counts schools by offer, trials that end within 60 days, stude
 test('superadmin: also lists the trials of independent teachers that end soon [schools.trial-ends-soon]', async () => {
   const { id } = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: inDays(4) });
   const superadmin = await server.seed.superadmin();
-  const { body } = await server.as(superadmin).call(dashboards.superadmin);
+  const body = await server.as(superadmin).body(dashboards.superadmin);
   expect(body.trials_ending.map((trial) => trial.id)).toContain(id);
 });
 
 test('superadmin: a session opened half an hour after midnight in Paris counts for that day', async () => {
   const superadmin = await server.seed.superadmin();
-  const ofYesterday = async () =>
-    (await server.as(superadmin).call(dashboards.superadmin)).body.sessions_by_day.at(-2)!.nb;
+  const ofYesterday = async () => (await server.as(superadmin).body(dashboards.superadmin)).sessions_by_day.at(-2)!.nb;
   const before = await ofYesterday();
   const { school, class_ } = await seedSchool();
   const code = String(200_000 + school.id);
@@ -108,7 +107,7 @@ test('superadmin: a session opened half an hour after midnight in Paris counts f
 
 test('school admin: returns used and bought seats, classes with their last session, and pending people', async () => {
   const { schoolAdmin, school, teacher, invited, session } = await seedSchool();
-  const { body } = await server.as(schoolAdmin).call(dashboards.admin);
+  const body = await server.as(schoolAdmin).body(dashboards.admin);
   expect(body).toMatchObject({
     school: { id: school.id, offer: { code: 'SCHOOL_PAYED' } },
     students: { used: 2, max: 30 },
@@ -133,8 +132,7 @@ test('school admin: returns used and bought seats, classes with their last sessi
 
 test('school admin: returns each class with its pack of this week, not of another week', async () => {
   const { schoolAdmin, school, class_ } = await seedSchool();
-  const readPacks = async () =>
-    (await server.as(schoolAdmin).call(dashboards.admin)).body.classes.map(({ pack }) => pack);
+  const readPacks = async () => (await server.as(schoolAdmin).body(dashboards.admin)).classes.map(({ pack }) => pack);
   const pack = await server.db
     .insertInto('packs')
     .values({ title: 'Tables', icon: 'book', schools_id: school.id })
@@ -190,7 +188,7 @@ test('follower: returns each child with boxes, cards due, last session and next 
     .insertInto('packs_classes')
     .values([-7, 7, 14].map((days) => ({ packs_id: pack.id, classes_id: class_.id, week: addDays(monday, days) })))
     .execute();
-  const { body } = await server.as(follower).call(dashboards.user);
+  const body = await server.as(follower).body(dashboards.user);
   expect(body.children).toMatchObject([
     {
       id: student.id,
@@ -206,12 +204,12 @@ test('follower: returns each child with boxes, cards due, last session and next 
 test('follower: returns a child without any data yet, and no child for a follower without children', async () => {
   const child = await server.seed.student();
   const follower = await server.seed.follower({ studentId: child.id });
-  const { body } = await server.as(follower).call(dashboards.user);
+  const body = await server.as(follower).body(dashboards.user);
   expect(body.children).toMatchObject([
     { nb_due: 0, week: { nb_answers: 0 }, last_session: null, next_pack: null, class_: null },
   ]);
   const alone = await server.seed.follower();
-  expect((await server.as(alone).call(dashboards.user)).body).toEqual({ children: [] });
+  expect(await server.as(alone).body(dashboards.user)).toEqual({ children: [] });
 });
 
 test('returns 403 for another role’s dashboard', async () => {
@@ -223,9 +221,9 @@ test('returns 403 for another role’s dashboard', async () => {
     [dashboards.user, follower],
   ] as const;
   for (const [route, owner] of own) {
-    expect((await server.anonymous.call(route)).status).toBe(401);
+    expect(await server.anonymous.status(route)).toBe(401);
     for (const person of [superadmin, schoolAdmin, teacher, follower]) {
-      expect((await server.as(person).call(route)).status).toBe(person === owner ? 200 : 403);
+      expect(await server.as(person).status(route)).toBe(person === owner ? 200 : 403);
     }
   }
 });

@@ -32,9 +32,7 @@ test('returns own classes with this week’s pack and open session, next packs, 
   const monday = mondayOf(today());
   const pack = await givePack(server, classroom, cards);
   for (const weeks of [-1, 1, 2, 3]) await givePack(server, classroom, cards, addDays(monday, 7 * weeks));
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
   const now = Date.now();
   const instant = (i: number) => new Date(now + i).toISOString();
   for (let i = 0; i < 6; i += 1) await insertAnswer(classroom.zoe.id, cards[0]!, i < 2, instant(i), session.id);
@@ -82,19 +80,19 @@ test('a pack of an earlier week still counts as given to a class [dashboards.fir
   const { cards } = await someCards(server, 1);
 
   const read = async () => {
-    const { next_packs, has_pack } = (await server.as(classroom.teacher).call(dashboard.view)).body;
+    const { next_packs, has_pack } = await server.as(classroom.teacher).body(dashboard.view);
     return { next_packs, has_pack };
   };
 
   expect(await read()).toEqual({ next_packs: [], has_pack: false });
   await givePack(server, classroom, cards, addDays(mondayOf(today()), -21));
   expect(await read()).toEqual({ next_packs: [], has_pack: true });
-  expect((await server.as(classroom.colleague).call(dashboard.view)).body.has_pack).toBe(false);
+  expect((await server.as(classroom.colleague).body(dashboard.view)).has_pack).toBe(false);
 });
 
 test('the dashboard is for teachers only, each with their own classes', async () => {
   const { colleague, schoolAdmin, follower } = await createClassroom(server);
-  expect((await server.as(colleague).call(dashboard.view)).body.classes).toEqual([]);
-  for (const person of [schoolAdmin, follower]) expect((await server.as(person).call(dashboard.view)).status).toBe(403);
-  expect((await server.anonymous.call(dashboard.view)).status).toBe(401);
+  expect((await server.as(colleague).body(dashboard.view)).classes).toEqual([]);
+  for (const person of [schoolAdmin, follower]) expect(await server.as(person).status(dashboard.view)).toBe(403);
+  expect(await server.anonymous.status(dashboard.view)).toBe(401);
 });

@@ -111,14 +111,14 @@ test('the author of an upload changes it; a colleague and another school get 404
   const change = (title: string) => ({ id: upload.id, body: { title } });
   const schoolFollower = await server.seed.follower({ schoolId: teacher.schoolId });
   const colleague = await server.seed.teacher({ schoolId: teacher.schoolId });
-  expect((await server.anonymous.call(documents.update, change('a'))).status).toBe(401);
-  expect((await server.as(schoolFollower).call(documents.update, change('b'))).status).toBe(403);
-  expect((await server.as(schoolFollower).call(documents.create, { body: file(txt, text) })).status).toBe(403);
-  expect((await server.anonymous.call(documents.create, { body: file(txt, text) })).status).toBe(401);
-  expect((await server.as(colleague).call(documents.update, change('c'))).status).toBe(404);
-  expect((await server.as(colleague).call(documents.view, { id: upload.id })).status).toBe(404);
-  expect((await server.as(await server.seed.teacher()).call(documents.update, change('d'))).status).toBe(404);
-  expect((await server.as(teacher).call(documents.update, change('Fiche n° 2'))).status).toBe(200);
+  expect(await server.anonymous.status(documents.update, change('a'))).toBe(401);
+  expect(await server.as(schoolFollower).status(documents.update, change('b'))).toBe(403);
+  expect(await server.as(schoolFollower).status(documents.create, { body: file(txt, text) })).toBe(403);
+  expect(await server.anonymous.status(documents.create, { body: file(txt, text) })).toBe(401);
+  expect(await server.as(colleague).status(documents.update, change('c'))).toBe(404);
+  expect(await server.as(colleague).status(documents.view, { id: upload.id })).toBe(404);
+  expect(await server.as(await server.seed.teacher()).status(documents.update, change('d'))).toBe(404);
+  expect(await server.as(teacher).status(documents.update, change('Fiche n° 2'))).toBe(200);
   expect((await readStored(upload.id)).title).toBe('Fiche n° 2');
 });
 
@@ -141,7 +141,7 @@ test('an avatar can’t be changed as a document', async () => {
     .set({ entity_type: 'USERS', entity_id: teacher.userId })
     .where('id', '=', upload.id)
     .execute();
-  expect((await server.as(teacher).call(documents.update, { id: upload.id, body: { title: 'x' } })).status).toBe(404);
+  expect(await server.as(teacher).status(documents.update, { id: upload.id, body: { title: 'x' } })).toBe(404);
 });
 
 test('refuses a type or size that the settings exclude [resources.file-types]', async () => {

@@ -22,22 +22,20 @@ test('an edition is added and renamed; its name must be unique [editions.named]'
   const { status, body } = await add('Édition 2026');
   expect(status).toBe(201);
   expect((await add('edition 2026')).error.code).toBe('EDITION_NAME_TAKEN');
-  expect((await asSuperadmin().call(editions.update, { id: body.id, body: { name: 'Édition 2027' } })).status).toBe(
-    200,
-  );
-  expect((await asSuperadmin().call(editions.update, { id: 2_000_000_000, body: { name: 'x' } })).status).toBe(404);
+  expect(await asSuperadmin().status(editions.update, { id: body.id, body: { name: 'Édition 2027' } })).toBe(200);
+  expect(await asSuperadmin().status(editions.update, { id: 2_000_000_000, body: { name: 'x' } })).toBe(404);
   expect((await add(' ')).status).toBe(422);
-  const { body: page } = await server.as(await server.seed.teacher()).call(editions.list);
+  const page = await server.as(await server.seed.teacher()).body(editions.list);
   expect(page.editions).toMatchObject([{ id: body.id, name: 'Édition 2027', nb_cards: 0 }]);
 });
 
 test('school admins and teachers can’t add an edition; followers and anonymous callers can’t list editions', async () => {
   const body = { name: 'Autre' };
   for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher()]) {
-    expect((await server.as(person).call(editions.create, { body })).status).toBe(403);
+    expect(await server.as(person).status(editions.create, { body })).toBe(403);
   }
-  expect((await server.as(await server.seed.follower()).call(editions.list)).status).toBe(403);
-  expect((await server.anonymous.call(editions.list)).status).toBe(401);
+  expect(await server.as(await server.seed.follower()).status(editions.list)).toBe(403);
+  expect(await server.anonymous.status(editions.list)).toBe(401);
 });
 
 test('moves many cards to an edition with consecutive positions, and undoes the move [editions.move] [editions.filter]', async () => {
@@ -49,9 +47,10 @@ test('moves many cards to an edition with consecutive positions, and undoes the 
   expect(moved.body.nb_done).toBe(3);
 
   const inEdition = async () =>
-    (await asSuperadmin().call(cards.list, { query: { edition_id: edition.id } })).body.cards.map(
-      ({ id, position }) => [id, position],
-    );
+    (await asSuperadmin().body(cards.list, { query: { edition_id: edition.id } })).cards.map(({ id, position }) => [
+      id,
+      position,
+    ]);
 
   expect((await inEdition()).sort((a, b) => a[1]! - b[1]!)).toEqual([
     [ids[2], 10],

@@ -69,7 +69,7 @@ async function writeMailAndNotification(name: string) {
 async function seedMarkedStudent({ school, class_, admin }: SeededSchool, marker: string) {
   const caller = server.as(admin);
   const name = { firstname: capitalize(marker), lastname: capitalize(marker) };
-  const { body: student } = await caller.call(students.create, { body: { ...name, classes_id: class_.id } });
+  const student = await caller.body(students.create, { body: { ...name, classes_id: class_.id } });
   await caller.call(students.update, { id: student.id, body: { lastname: `${marker} Renommé` } });
   const follower = await server.seed.follower({ schoolId: school.id });
   const link = { user_id: follower.userId, student_id: student.id };
@@ -214,11 +214,9 @@ test('a deleted student’s name is in no column of any table [privacy.erasure]'
   ]) {
     expect(columnsBefore).toContain(column);
   }
-  expect((await server.as(seeded.admin).call(students.remove, { id })).status).toBe(204);
+  expect(await server.as(seeded.admin).status(students.remove, { id })).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
-  const { body } = await server
-    .as(seeded.admin)
-    .call(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
+  const body = await server.as(seeded.admin).body(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
   expect(body.history[0]).toMatchObject({ action: 'DELETE', entity_name: `élève effacé nº ${id}`, changes: {} });
   const events = await server.as(seeded.admin).call(audit.list, { query: { kind: 'ERASED' } });
   expect(events.body.events[0]!.target).toEqual({ type: 'STUDENT', id, name: `élève effacé nº ${id}` });
@@ -249,7 +247,7 @@ test('a deleted follower’s name is in no column of any table, not even in the 
   ]) {
     expect(columnsBefore).toContain(column);
   }
-  expect((await server.as(person).call(auth.delete, { id: person.id })).status).toBe(204);
+  expect(await server.as(person).status(auth.delete, { id: person.id })).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
@@ -258,7 +256,7 @@ test('a deleted teacher’s name stays only as the actor of events in the audit 
   const seeded = await seedSchool();
   const person = await seedMarkedAdult(seeded, marker, 'TEACHER');
   expect(await findColumnsContaining(server.db, marker)).toContain('history.changes');
-  expect((await server.as(seeded.admin).call(users.remove, { id: person.userId })).status).toBe(204);
+  expect(await server.as(seeded.admin).status(users.remove, { id: person.userId })).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual(['audit_events.actor_label']);
 });
 
@@ -271,9 +269,9 @@ test('the name of a rejected account is in no column of any table', async () => 
     lastname: marker,
     email: `${marker}@test.example`,
   };
-  const { body: account } = await server.as(seeded.admin).call(auth.create, { body });
+  const account = await server.as(seeded.admin).body(auth.create, { body });
   expect(await findColumnsContaining(server.db, marker)).toContain('mails.recipient');
-  expect((await server.as(superadmin).call(auth.reject, { id: account.id })).status).toBe(204);
+  expect(await server.as(superadmin).status(auth.reject, { id: account.id })).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
 });
 
@@ -295,11 +293,9 @@ test('deleting a school erases the names of its people', async () => {
     set mail = ${`${marker}@ecole.example`}, description = ${marker}
     where id = ${seeded.school.id}
   `.execute(server.db);
-  expect((await server.as(superadmin).call(schools.remove, { id: seeded.school.id })).status).toBe(204);
+  expect(await server.as(superadmin).status(schools.remove, { id: seeded.school.id })).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
-  const { body } = await server
-    .as(superadmin)
-    .call(audit.list, { query: { kind: 'ERASED', school_id: seeded.school.id } });
+  const body = await server.as(superadmin).body(audit.list, { query: { kind: 'ERASED', school_id: seeded.school.id } });
   expect(body.count).toBe(0);
   const all = await server.as(superadmin).call(audit.list, { query: { kind: 'ERASED', nb_items: 1 } });
   expect(all.body.events[0]!.target).toEqual({ type: 'SCHOOL', id: seeded.school.id, name: seeded.school.name });
@@ -310,10 +306,10 @@ test('keeps the history of a namesake in another school', async () => {
   const second = await seedSchool();
   const names = { firstname: 'Lou', lastname: 'Petit' };
   const student = await server.seed.student({ schools_id: first.school.id, ...names });
-  const { body: namesake } = await server.as(second.admin).call(students.create, { body: names });
+  const namesake = await server.as(second.admin).body(students.create, { body: names });
   await server.as(first.admin).call(students.remove, { id: student.id });
-  const { body } = await server
+  const body = await server
     .as(second.admin)
-    .call(history.list, { query: { entity_type: 'STUDENT', entity_id: namesake.id } });
+    .body(history.list, { query: { entity_type: 'STUDENT', entity_id: namesake.id } });
   expect(body.history[0]).toMatchObject({ entity_name: 'Lou PETIT', changes: { firstname: [null, 'Lou'] } });
 });

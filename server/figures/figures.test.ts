@@ -51,7 +51,7 @@ test('the simulated week contains undone answers, acquired cards, due cards and 
 
 test('a session’s figures on the teacher’s page are those of its answers', async () => {
   for (const session of week.sessions) {
-    const { body } = await server.as(teacherOf(session.classId)).call(sessions.students, { id: session.id });
+    const body = await server.as(teacherOf(session.classId)).body(sessions.students, { id: session.id });
     expect(body.students.map(({ id }) => id)).toEqual(expect.arrayContaining([...session.students]));
     for (const student of body.students) {
       const { nb_acquired, ...expected } = inSession(session, student.id);
@@ -66,7 +66,7 @@ test('a session’s figures on the teacher’s page are those of its answers', a
 test('the figures at the end of a revision are those of its answers [sessions.end]', async () => {
   for (const session of week.sessions.filter((_session, i) => i % 3 === 0)) {
     for (const id of session.students) {
-      const { body } = await week.child.call(device.end, { id: session.id, student_id: id });
+      const body = await week.child.body(device.end, { id: session.id, student_id: id });
       const expected = inSession(session, id);
       expect({ ...body, session: session.id }).toMatchObject(figuresOf(expected));
       expect(body.cards.filter(({ box, box_before }) => box > box_before)).toHaveLength(expected.moved.up);
@@ -78,20 +78,20 @@ test('the figures at the end of a revision are those of its answers [sessions.en
 });
 
 test('a student’s boxes are the same for teacher, follower and school admin, on every page [boxes.counts]', async () => {
-  const { body: dashboard } = await server.as(week.follower).call(dashboards.user);
-  const { body: children } = await server.as(week.follower).call(students.children);
+  const dashboard = await server.as(week.follower).body(dashboards.user);
+  const children = await server.as(week.follower).body(students.children);
   for (const student of week.students) {
     const { learnt, ...expected } = standing(student);
     const last = lastOf(student.id);
     const lastSession = { ...figuresOf(inSession(last, student.id)), id: last.id };
     for (const person of [teacherOf(student.classId), week.follower, week.admin]) {
-      const { body } = await server.as(person).call(boxesRoutes.student, { id: student.id });
+      const body = await server.as(person).body(boxesRoutes.student, { id: student.id });
       expect(body.total).toEqual(expected);
       expect(body.last_session).toMatchObject(lastSession);
       expect(body.weeks.at(-1)?.boxes).toEqual(expected.boxes);
     }
     const missed = answersSince(week.sent, { student: student.id, epoch: student.epoch }, addDays(today(), -14));
-    const { body: list } = await server.as(week.follower).call(tracking.current, { student_id: student.id });
+    const list = await server.as(week.follower).body(tracking.current, { student_id: student.id });
     expect(list).toMatchObject({
       nb_all: expected.nb_cards,
       nb_due: sum(expected.due),
@@ -99,7 +99,7 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
       nb_learnt: learnt.length,
     });
     expect(sum(list.cards.map(({ nb_right }) => nb_right))).toBe(expected.nb_right);
-    const { body: view } = await server.as(week.admin).call(students.view, { id: student.id });
+    const view = await server.as(week.admin).body(students.view, { id: student.id });
     expect(view.card_progress).toEqual(expected.boxes);
     const child = dashboard.children.find(({ id }) => id === student.id)!;
     const { nb_cards, nb_right, nb_wrong } = lastSession;
@@ -111,7 +111,7 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
 
 test('a class’s page shows the sums over its students, and each student’s moves in the last session of the class', async () => {
   for (const class_ of week.classes) {
-    const { body } = await server.as(class_.teacher).call(boxesRoutes.class, { id: class_.id });
+    const body = await server.as(class_.teacher).body(boxesRoutes.class, { id: class_.id });
     const own = week.students.filter(({ classId }) => classId === class_.id);
     expect(body.students.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
     const last = week.sessions.findLast(({ classId }) => classId === class_.id)!;
@@ -131,12 +131,8 @@ test('the lists of a class’s cards, and the students listed with each card, ma
     const own = week.students.filter(({ classId }) => classId === class_.id);
     const all = own.map(standing);
 
-    const ask = async (query: Record<string, unknown>) =>
-      (
-        await server
-          .as(class_.teacher)
-          .call(boxesRoutes.classCards, { id: class_.id, query: { ...query, nb_items: 100 } })
-      ).body;
+    const ask = (query: Record<string, unknown>) =>
+      server.as(class_.teacher).body(boxesRoutes.classCards, { id: class_.id, query: { ...query, nb_items: 100 } });
 
     for (const box of [1, 2, 3, 4, 5]) {
       const { cards, count, nb_cards } = await ask({ box });
@@ -153,9 +149,9 @@ test('the lists of a class’s cards, and the students listed with each card, ma
     const { cards } = await ask({});
     expect(sum(cards.map(({ nb_wrong }) => nb_wrong))).toBe(sum(all.map(({ nb_wrong }) => nb_wrong)));
     for (const student of own) {
-      const { body } = await server
+      const body = await server
         .as(class_.teacher)
-        .call(tracking.current, { student_id: student.id, query: { nb_items: 100 } });
+        .body(tracking.current, { student_id: student.id, query: { nb_items: 100 } });
       const studentCards = cards.filter(({ students: holders }) => holders.some(({ id }) => id === student.id));
       expect(studentCards.map(({ card }) => card.id).sort()).toEqual(body.cards.map(({ cards_id }) => cards_id).sort());
     }
@@ -173,7 +169,7 @@ test('a teacher’s dashboard sums the sessions of their classes since Monday, t
       week.sent,
       ({ sessions_id }) => sessions_id !== null && ids.has(sessions_id),
     );
-    const { body } = await server.as(teacher).call(teacherDashboardRoutes.view);
+    const body = await server.as(teacher).body(teacherDashboardRoutes.view);
     expect(body.week).toEqual({ ...expected, nb_sessions: own.length });
     const boxes = week.students.filter(({ classId }) => classes.has(classId)).map((student) => standing(student).boxes);
     expect(body.boxes).toEqual([0, 1, 2, 3, 4].map((box) => sum(boxes.map((counts) => counts[box]!))));
@@ -189,10 +185,10 @@ test('a teacher’s dashboard sums the sessions of their classes since Monday, t
 
 test('a tablet shows as many cards for revision as are due [boxes.due-count]', async () => {
   const [class_] = week.classes;
-  const { body: session } = await server.as(class_!.teacher).call(sessions.open, { body: { classes_id: class_!.id } });
+  const session = await server.as(class_!.teacher).body(sessions.open, { body: { classes_id: class_!.id } });
   await week.child.call(device.join, { body: { code: session.code } });
   for (const student of week.students.filter(({ classId }) => classId === class_!.id)) {
-    const { body } = await week.child.call(device.start, { id: session.id, student_id: student.id });
+    const body = await week.child.body(device.start, { id: session.id, student_id: student.id });
     expect(body.cards.filter(({ is_new, again }) => !is_new && !again)).toHaveLength(sum(standing(student).due));
   }
 });

@@ -36,7 +36,7 @@ async function seedSchool() {
 }
 
 const historyOf = async (person: { token: string }, query: HistoryFilter) =>
-  (await server.as(person).call(history.list, { query })).body.history.map(({ action, entity_name, changes }) => ({
+  (await server.as(person).body(history.list, { query })).history.map(({ action, entity_name, changes }) => ({
     action,
     entity_name,
     changes,
@@ -45,13 +45,12 @@ const historyOf = async (person: { token: string }, query: HistoryFilter) =>
 test('a student’s history records creation, placement and real changes with their author; deleting the student erases its names and values [history.changes]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const caller = server.as(schoolAdmin);
-  const { id } = (await caller.call(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } }))
-    .body;
+  const { id } = await caller.body(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } });
   await caller.call(students.update, { id, body: { lastname: 'lovelace', level: 'CP' } });
   await caller.call(students.update, { id, body: { lastname: 'Lovelace' } });
   await caller.call(students.assign, { id, class_id: class_.id });
   await caller.call(students.update, { id, body: { status: 'INACTIVE' } });
-  const { body } = await caller.call(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
+  const body = await caller.body(history.list, { query: { entity_type: 'STUDENT', entity_id: id } });
   expect(body.count).toBe(4);
   expect(body.history[0]!.author).toEqual({ firstname: 'Nour', lastname: 'Haddad' });
   expect(await historyOf(schoolAdmin, { entity_type: 'STUDENT', entity_id: id })).toEqual([
@@ -79,7 +78,7 @@ test('records changes of a class and its teachers, and the students who lose the
   const { schoolAdmin, class_, zoe, teacher } = await seedSchool();
   const caller = server.as(schoolAdmin);
   const link = { classes_id: class_.id, users_pro_id: teacher.userId };
-  const { body: created } = await caller.call(classesUsersPro.create, { body: link });
+  const created = await caller.body(classesUsersPro.create, { body: link });
   await caller.call(classesUsersPro.remove, { id: created.id });
   await caller.call(classes.update, { id: class_.id, body: { name: 'CE1 B', teachersList: [] } });
   await caller.call(classes.remove, { id: class_.id });
@@ -136,11 +135,9 @@ test('each school of a follower records the changes made by the follower and by 
 test('records when staff are added, changed, banned and deleted, but never a secret', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const staff = { role: 'TEACHER' as const, email: 'lila.roy@test.example', firstname: 'Lila', lastname: 'Roy' };
-  const { body: created } = await server
-    .as(schoolAdmin)
-    .call(users.create, { body: { ...staff, phone: '0639980001' } });
+  const created = await server.as(schoolAdmin).body(users.create, { body: { ...staff, phone: '0639980001' } });
   await server.as(schoolAdmin).call(users.update, { id: created.id, body: { phone: '0639980002' } });
-  const { authentications_id: id } = (await server.as(schoolAdmin).call(users.view, { id: created.id })).body;
+  const { authentications_id: id } = await server.as(schoolAdmin).body(users.view, { id: created.id });
   await server.as(superadmin).call(auth.update, { id, body: { status: 'BANNED' } });
   const rows = await historyOf(schoolAdmin, { entity_type: 'USER', entity_id: created.id });
   expect(rows.map(({ action, entity_name }) => [action, entity_name])).toEqual([
@@ -165,7 +162,7 @@ test('changes of a school are in its own history; a superadmin still sees its de
   expect(await historyOf(schoolAdmin, { entity_type: 'SCHOOL' })).toEqual([
     { action: 'UPDATE', entity_name: 'École Jean-Zay', changes: { phone: [null, '0238000000'] } },
   ]);
-  expect((await server.as(superadmin).call(schools.remove, { id: school.id })).status).toBe(204);
+  expect(await server.as(superadmin).status(schools.remove, { id: school.id })).toBe(204);
   expect(await historyOf(superadmin, { entity_type: 'SCHOOL', entity_id: school.id })).toEqual([
     { action: 'DELETE', entity_name: 'École Jean-Zay', changes: {} },
   ]);
@@ -174,7 +171,7 @@ test('changes of a school are in its own history; a superadmin still sees its de
 test('a failed request writes no row', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const taken = { name: class_.name, level: 'CE1' as const };
-  expect((await server.as(schoolAdmin).call(classes.create, { body: taken })).status).toBe(409);
+  expect(await server.as(schoolAdmin).status(classes.create, { body: taken })).toBe(409);
   expect(await historyOf(schoolAdmin, {})).toEqual([]);
 });
 
@@ -184,12 +181,12 @@ test('a superadmin reads the history of all schools, a school admin that of thei
   const follower = await server.seed.follower({ schoolId: school.id });
   await server.as(schoolAdmin).call(students.update, { id: zoe.id, body: { level: 'CE2' } });
   const request = { query: { entity_type: 'STUDENT', entity_id: zoe.id } };
-  expect((await server.anonymous.call(history.list)).status).toBe(401);
-  for (const person of [teacher, follower]) expect((await server.as(person).call(history.list)).status).toBe(403);
-  expect((await server.as(stranger).call(history.list, { query: { school_id: school.id } })).status).toBe(404);
-  expect((await server.as(stranger).call(history.list, request)).body).toEqual({ history: [], count: 0 });
-  expect((await server.as(superadmin).call(history.list, request)).body.count).toBe(1);
-  expect((await server.as(superadmin).call(history.list, { query: { school_id: school.id } })).body.count).toBe(1);
+  expect(await server.anonymous.status(history.list)).toBe(401);
+  for (const person of [teacher, follower]) expect(await server.as(person).status(history.list)).toBe(403);
+  expect(await server.as(stranger).status(history.list, { query: { school_id: school.id } })).toBe(404);
+  expect(await server.as(stranger).body(history.list, request)).toEqual({ history: [], count: 0 });
+  expect((await server.as(superadmin).body(history.list, request)).count).toBe(1);
+  expect((await server.as(superadmin).body(history.list, { query: { school_id: school.id } })).count).toBe(1);
   const { error } = await server.as(schoolAdmin).call(history.list, { query: { entity_type: 'CARD', nb_items: 101 } });
   expect(Object.keys(error.fields!).sort()).toEqual(['entity_type', 'nb_items']);
 });

@@ -25,7 +25,7 @@ async function withSlip(account: Record<string, unknown> = { email: null }) {
   });
 
   const print = async () => {
-    const { body } = await server.as(schoolAdmin).call(users.slips, { body: { ids: [waiting.userId] } });
+    const body = await server.as(schoolAdmin).body(users.slips, { body: { ids: [waiting.userId] } });
     return body.slips[0]!.code;
   };
 
@@ -51,7 +51,7 @@ const mailsTo = async (email: string) => {
 const ticketFor = async (email: string) => (await mailsTo(email)).at(-1)!.ticket;
 const choose = (ticket: string, chosen = password) =>
   server.anonymous.call(auth.setPassword, { body: { ticket, password: chosen } });
-const signIn = (email: string) => server.anonymous.call(auth.login, { body: { email, password } });
+const signIn = (email: string) => server.anonymous.status(auth.login, { body: { email, password } });
 const accountOf = (id: number) =>
   server.db.selectFrom('authentications').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -68,8 +68,8 @@ test('the link mailed for a code and an address activates the account; the code 
   expect(read.body).toMatchObject({ purpose: 'INVITATION', email, firstname: 'Awa', password_min_length: 8 });
   expect((await choose(mail!.ticket)).status).toBe(200);
   expect(await accountOf(waiting.id)).toMatchObject({ email, status: 'ACTIVE' });
-  expect((await signIn(email)).status).toBe(200);
-  const { body } = await server.as(schoolAdmin).call(users.view, { id: waiting.userId });
+  expect(await signIn(email)).toBe(200);
+  const body = await server.as(schoolAdmin).body(users.view, { id: waiting.userId });
   expect(Date.parse(body.authentication.date_status)).toBeGreaterThan(Date.now() - 60_000);
   expect((await claim(code, address())).error.code).toBe('UNKNOWN_CLAIM_CODE');
 });
@@ -125,7 +125,7 @@ describe('an invalid code gets 422 UNKNOWN_CLAIM_CODE, and no mail is sent', () 
 
   test('code of a deleted person', async () => {
     const { waiting, schoolAdmin, code } = await withSlip();
-    expect((await server.as(schoolAdmin).call(users.remove, { id: waiting.userId })).status).toBe(204);
+    expect(await server.as(schoolAdmin).status(users.remove, { id: waiting.userId })).toBe(204);
     await expectRefused(code);
   });
 
@@ -193,7 +193,7 @@ test('of four concurrent password choices after two concurrent claims, one succe
   expect(chosen.filter(({ status }) => status === 200)).toHaveLength(1);
   const account = await accountOf(waiting.id);
   expect(emails).toContain(account!.email);
-  expect((await signIn(account!.email!)).status).toBe(200);
+  expect(await signIn(account!.email!)).toBe(200);
 });
 
 test('50 wrong codes lock a network address for 15 minutes [asvs:6.3.1]', async () => {

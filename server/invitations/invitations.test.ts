@@ -27,7 +27,7 @@ test('a sender has 300 invitations a day across all calls; other senders of the 
   const schoolAdmin = await server.seed.schoolAdmin();
   const colleague = await server.seed.schoolAdmin({ schoolId: schoolAdmin.schoolId });
   await use(299, schoolAdmin.id, schoolAdmin.schoolId!);
-  expect((await server.as(schoolAdmin).call(users.create, { body: person() })).status).toBe(201);
+  expect(await server.as(schoolAdmin).status(users.create, { body: person() })).toBe(201);
   const before = await server.db.selectFrom('authentications').select('id').execute();
   for (const refused of [
     await server.as(schoolAdmin).call(users.create, { body: person() }),
@@ -37,16 +37,16 @@ test('a sender has 300 invitations a day across all calls; other senders of the 
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
   }
   expect(await server.db.selectFrom('authentications').select('id').execute()).toEqual(before);
-  expect((await server.as(colleague).call(users.create, { body: person() })).status).toBe(201);
+  expect(await server.as(colleague).status(users.create, { body: person() })).toBe(201);
 });
 
 test('a school has 500 invitations a day across all senders [invitations.limit]', async () => {
   const schoolAdmin = await server.seed.schoolAdmin();
   await use(250, 900_001, schoolAdmin.schoolId!);
   await use(250, 900_002, schoolAdmin.schoolId!);
-  expect((await server.as(schoolAdmin).call(users.create, { body: person() })).status).toBe(429);
+  expect(await server.as(schoolAdmin).status(users.create, { body: person() })).toBe(429);
   const otherAdmin = await server.seed.schoolAdmin();
-  expect((await server.as(otherAdmin).call(users.create, { body: person() })).status).toBe(201);
+  expect(await server.as(otherAdmin).status(users.create, { body: person() })).toBe(201);
 });
 
 test('queries the children of an invited account only for a follower', async () => {
@@ -69,7 +69,7 @@ test('the invitation of a superadmin names the team of the portal, not the schoo
   const superadmin = await server.seed.superadmin();
   const school = await server.seed.school();
   const body = { ...person(), role: 'TEACHER' as const, schools_id: school.id };
-  expect((await server.as(superadmin).call(users.create, { body })).status).toBe(201);
+  expect(await server.as(superadmin).status(users.create, { body })).toBe(201);
   const { body_text } = await server.db
     .selectFrom('mails')
     .select('body_text')

@@ -34,7 +34,7 @@ async function draft() {
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   const buyer = { ...party, name: 'Commune', service_code: null, engagement_number: null, mail: 'b@test.example' };
   await server.as(superadmin).call(invoices.saveBuyer, { id: school.id, body: buyer });
-  const { body } = await server.as(superadmin).call(invoices.create, { body: { schools_id: [school.id] } });
+  const body = await server.as(superadmin).body(invoices.create, { body: { schools_id: [school.id] } });
   return { id: body.ids[0]!, admin };
 }
 
@@ -62,14 +62,14 @@ test.each([
     const instant = sql<string>`${at}::timestamptz`;
     const issued = await server.db.transaction().execute((trx) => issueInvoice(trx, id, instant));
     expect(issued.number.startsWith(number)).toBe(true);
-    const { body } = await server.as(superadmin).call(invoices.view, { id });
+    const body = await server.as(superadmin).body(invoices.view, { id });
     expect([body.date_due, parisDay(body.date_issue!)]).toEqual([due, at.slice(0, 10)]);
 
     const day = at.slice(0, 10);
 
     const listIssued = async (from: string, to: string) => {
       const query = { from, to, search: issued.number };
-      return (await server.as(superadmin).call(invoices.list, { query })).body.count;
+      return (await server.as(superadmin).body(invoices.list, { query })).count;
     };
 
     expect(await listIssued(day, day)).toBe(1);
@@ -88,7 +88,7 @@ test.each([
     const pay = (payment: { date: string; means: 'TRANSFER' } | null) =>
       server.db.transaction().execute((trx) => savePayment(trx, id, payment));
     await pay({ date: day, means: 'TRANSFER' });
-    const { date_payment } = (await server.as(superadmin).call(invoices.view, { id })).body;
+    const { date_payment } = await server.as(superadmin).body(invoices.view, { id });
     expect(parisDay(date_payment!)).toBe(day);
     expect(await month()).toEqual({ ...unpaid, paid_cents: unpaid.paid_cents + body.amount_cents });
     await pay(null);
@@ -174,7 +174,7 @@ test('an invoice of 0 € is never late: no one is notified or reminded [invoice
     server.db,
   );
   const caller = server.as(superadmin);
-  const countLate = async () => (await caller.call(invoices.counts)).body.late.count;
+  const countLate = async () => (await caller.body(invoices.counts)).late.count;
   const nbLate = await countLate();
   for (const { id } of [free, usual]) {
     await server.db.transaction().execute((trx) => issueInvoice(trx, id, sql`'2025-03-01T10:00:00Z'::timestamptz`));
@@ -197,9 +197,9 @@ test('an invoice of 0 € is never late: no one is notified or reminded [invoice
     { id: usual.id, nb_reminders: 2, nb: expect.any(Number) as number },
   ]);
   expect(rows[1]!.nb).toBeGreaterThan(0);
-  const { invoices: late } = (await caller.call(invoices.list, { query: { late: 'true' } })).body;
+  const { invoices: late } = await caller.body(invoices.list, { query: { late: 'true' } });
   const lateIds = late.map(({ id }) => id);
   expect([lateIds.includes(free.id), lateIds.includes(usual.id)]).toEqual([false, true]);
   expect(await countLate()).toBe(nbLate + 1);
-  expect((await caller.call(invoices.view, { id: free.id })).body.is_late).toBe(false);
+  expect((await caller.body(invoices.view, { id: free.id })).is_late).toBe(false);
 });

@@ -71,20 +71,20 @@ async function payingSchool(fields: Record<string, unknown> = {}) {
 }
 
 async function draft(schoolId: number) {
-  const { body } = await call().call(invoices.create, { body: { schools_id: [schoolId] } });
+  const body = await call().body(invoices.create, { body: { schools_id: [schoolId] } });
   return body.ids[0]!;
 }
 
 async function issue(...ids: number[]) {
-  return (await call().call(invoices.issue, { body: { invoices_id: ids } })).body.invoices;
+  return (await call().body(invoices.issue, { body: { invoices_id: ids } })).invoices;
 }
 
 const download = (person: { token: string }, id: number) =>
   fetch(`${server.origin}/api/invoices/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
-const view = async (id: number) => (await call().call(invoices.view, { id })).body;
+const view = (id: number) => call().body(invoices.view, { id });
 
 test('a school to invoice gets a draft, which is issued and paid [invoices.tabs] [invoices.numbers] [invoices.due]', async () => {
-  const readCounts = async () => (await call().call(invoices.counts, {})).body;
+  const readCounts = () => call().body(invoices.counts, {});
   const before = await readCounts();
   const school = await payingSchool();
   expect(await readCounts()).toMatchObject({
@@ -133,9 +133,7 @@ test('issuing notifies the school’s admins once, and no other school [invoices
   await issue(id);
 
   const kinds = async (person: { token: string }) =>
-    (await server.as(person).call(notifications.list, {})).body.notifications.map(
-      ({ notification }) => notification.title,
-    );
+    (await server.as(person).body(notifications.list, {})).notifications.map(({ notification }) => notification.title);
 
   expect(await kinds(admin)).toEqual([expect.stringMatching(/^Facture F\d{4}-\d{5} émise$/)]);
   expect(await kinds(stranger)).toEqual([]);
@@ -180,7 +178,7 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
     where id in (${classroom.teacher.id}, ${classroom.colleague.id})
   `.execute(server.db);
   await server.seed.teacher({ schoolId, account: { status: 'PENDING' } });
-  const { body } = await call().call(invoices.schools, {
+  const body = await call().body(invoices.schools, {
     query: { kind: 'TRIAL', search: name, order_by: 'date_last_sign_in' },
   });
   expect(body.schools).toMatchObject([{ id: schoolId, nb_cards: 1, nb_sessions: 1 }]);
@@ -225,9 +223,9 @@ test('a period is invoiced once, even by two people concurrently [invoices.once]
 
 test('after a change of periodicity or a later end of access, each day is invoiced exactly once [invoices.once]', async () => {
   const monthly = { offers_id: 4, invoice_periodicity: 'MONTHLY', vat_rate: 2000, date_start: '2020-01-01' } as const;
-  const { id: priceId } = (
-    await call().call(prices.create, { body: { ...monthly, school_cents: 3_000, student_cents: 0 } })
-  ).body;
+  const { id: priceId } = await call().body(prices.create, {
+    body: { ...monthly, school_cents: 3_000, student_cents: 0 },
+  });
   const last = addDays(today(), 29);
   const school = await payingSchool({
     date_subscription: `${addDays(today(), -50)}T08:00:00Z`,
@@ -236,7 +234,7 @@ test('after a change of periodicity or a later end of access, each day is invoic
   const change = (fields: Record<string, unknown>) =>
     server.db.updateTable('schools').set(fields).where('id', '=', school.id).execute();
   const isListed = async () =>
-    (await call().call(invoices.schools, { query: { search: school.name, order_by: 'name' } })).body.schools.length;
+    (await call().body(invoices.schools, { query: { search: school.name, order_by: 'name' } })).schools.length;
   const first = await view(await draft(school.id));
   expect(first.date_end).toBe(last);
 
@@ -259,7 +257,7 @@ test('create: writes all drafts or none, and names the school without a price [i
   const { status, error } = await call().call(invoices.create, { body: { schools_id: [good.id, bad.id] } });
   expect(status).toBe(422);
   expect(error.fields!['schools_id']).toContain(bad.name);
-  const { body } = await call().call(invoices.list, { query: { school_id: good.id } });
+  const body = await call().body(invoices.list, { query: { school_id: good.id } });
   expect(body.count).toBe(0);
 });
 
@@ -274,7 +272,7 @@ test('issue: without a buyer, the refusal names the school; drafts can be filter
     'École sans acheteur\u00a0: saisissez d’abord l’acheteur.',
   ]);
   const list = async (has_buyer: 'true' | 'false') =>
-    (await call().call(invoices.list, { query: { status: ['DRAFT'], has_buyer } })).body.invoices.map((row) => row.id);
+    (await call().body(invoices.list, { query: { status: ['DRAFT'], has_buyer } })).invoices.map((row) => row.id);
   expect(await list('false')).toEqual([id]);
   expect(await list('true')).toContain(ready);
   expect(await list('true')).not.toContain(id);
@@ -303,18 +301,18 @@ test('a second superadmin does not overwrite the buyer or the seller that anothe
   expect(refused.error).toMatchObject({ code: 'VERSION_CHANGED', current: saved.body });
   expect((await saveBuyer(1, 'Département')).body).toMatchObject({ name: 'Département', version: 2 });
   expect((await saveBuyer(1, 'Région')).error.code).toBe('VERSION_CHANGED');
-  expect((await call().call(invoices.buyer, { id: school.id })).body).toMatchObject({
+  expect(await call().body(invoices.buyer, { id: school.id })).toMatchObject({
     name: 'Département',
     version: 2,
   });
 
-  const { version } = (await call().call(prices.seller, {})).body!;
+  const { version } = (await call().body(prices.seller, {}))!;
   const saveSeller = (expected: number) =>
     saving(expected).call(prices.saveSeller, { body: { ...seller, iban: null } });
   expect((await saveSeller(version)).body).toMatchObject({ iban: null, version: version + 1 });
   const outdated = await saveSeller(version);
   expect([outdated.status, outdated.error]).toMatchObject([409, { code: 'VERSION_CHANGED', current: { iban: null } }]);
-  expect((await call().call(prices.saveSeller, { body: seller })).body).toEqual({ ...seller, version: version + 2 });
+  expect(await call().body(prices.saveSeller, { body: seller })).toEqual({ ...seller, version: version + 2 });
 });
 
 test('an invoice of 0 € is settled when it is issued: nothing is to be paid, and nobody is asked to pay [invoices.settled]', async () => {
@@ -322,12 +320,12 @@ test('an invoice of 0 € is settled when it is issued: nothing is to be paid, a
   await call().call(prices.create, { body: { ...price, school_cents: 0, student_cents: 500 } });
   const school = await payingSchool({ invoice_periodicity: 'MONTHLY' });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
-  const before = (await call().call(invoices.counts, {})).body;
+  const before = await call().body(invoices.counts, {});
   const id = await draft(school.id);
   const [issued] = await issue(id);
   expect(await view(id)).toMatchObject({ status: 'PAID', amount_cents: 0, payment_means: null });
-  expect((await call().call(invoices.counts, {})).body).toMatchObject({ to_pay: before.to_pay, late: before.late });
-  expect((await server.as(admin).call(notifications.list, {})).body.count).toBe(0);
+  expect(await call().body(invoices.counts, {})).toMatchObject({ to_pay: before.to_pay, late: before.late });
+  expect((await server.as(admin).body(notifications.list, {})).count).toBe(0);
   await call().call(invoices.send, { id });
   const mails = server.db
     .selectFrom('mails')
@@ -342,7 +340,7 @@ test('an invoice of 0 € is settled when it is issued: nothing is to be paid, a
   for (const payment of [null, { date: today(), means: 'CHEQUE' as const }]) {
     expect((await call().call(invoices.update, { id, body: { payment } })).error.code).toBe('INVOICE_STATE');
   }
-  expect((await call().call(invoices.credit, { id })).status).toBe(201);
+  expect(await call().status(invoices.credit, { id })).toBe(201);
   expect((await view(id)).status).toBe('CANCELLED');
 });
 
@@ -356,11 +354,9 @@ test('past periods without an invoice are listed and invoiced, each once, and ag
   });
 
   const listPast = async (query: object = {}) =>
-    (
-      await call().call(invoices.schools, {
-        query: { search: school.name, order_by: 'name', kind: 'PAST', ...query },
-      })
-    ).body as { schools: { school: { id: number }; date_start: string }[]; count: number };
+    (await call().body(invoices.schools, {
+      query: { search: school.name, order_by: 'name', kind: 'PAST', ...query },
+    })) as { schools: { school: { id: number }; date_start: string }[]; count: number };
 
   const { schools: rows, count: nbPast } = await listPast();
   expect(rows.every((row) => row.school.id === school.id)).toBe(true);
@@ -368,7 +364,7 @@ test('past periods without an invoice are listed and invoiced, each once, and ag
   expect((await listPast({ nb_items: 1, nb_page: 2 })).schools).toEqual([rows[1]]);
   const past = rows.map(({ date_start }) => ({ schools_id: school.id, date_start }));
   const body = { schools_id: [school.id], past };
-  expect((await call().call(invoices.preview, { body })).body).toMatchObject({ count: 3, amount_cents: 9_000 });
+  expect(await call().body(invoices.preview, { body })).toMatchObject({ count: 3, amount_cents: 9_000 });
   const created = await call().call(invoices.create, { body });
   expect(created.body.ids).toHaveLength(3);
   expect((await listPast()).count).toBe(0);
@@ -380,7 +376,7 @@ test('past periods without an invoice are listed and invoiced, each once, and ag
   expect((await listPast()).schools).toEqual([rows[0]]);
   const again = await call().call(invoices.create, { body: { past: past.slice(0, 1) } });
   expect(await view(again.body.ids[0]!)).toMatchObject({ status: 'DRAFT', date_start: rows[0]!.date_start });
-  expect((await call().call(invoices.create, { body: {} })).status).toBe(422);
+  expect(await call().status(invoices.create, { body: {} })).toBe(422);
 });
 
 test('an ended part of the current period, before the invoiced days, is invoiced by its first day [invoices.past] [invoices.once]', async () => {
@@ -390,8 +386,8 @@ test('an ended part of the current period, before the invoiced days, is invoiced
   const earlier = { date_subscription: `${date_start}T08:00:00Z` };
   await server.db.updateTable('schools').set(earlier).where('id', '=', school.id).execute();
   const body = { past: [{ schools_id: school.id, date_start }] };
-  expect((await call().call(invoices.preview, { body })).body.count).toBe(1);
-  const { ids } = (await call().call(invoices.create, { body })).body;
+  expect((await call().body(invoices.preview, { body })).count).toBe(1);
+  const { ids } = await call().body(invoices.create, { body });
   expect(await view(ids[0]!)).toMatchObject({ date_start, date_end: addDays(today(), -11) });
 });
 
@@ -440,10 +436,10 @@ test('what a superadmin does with the invoices of a school is in the audit log o
   const other = await payingSchool();
   const deleted = await draft(school.id);
   await call().call(invoices.remove, { id: deleted });
-  const { body: drafts } = await call().call(invoices.create, { body: { schools_id: [school.id, other.id] } });
+  const drafts = await call().body(invoices.create, { body: { schools_id: [school.id, other.id] } });
   await issue(...drafts.ids);
   await issue(...drafts.ids);
-  const { invoices: own } = (await call().call(invoices.list, { query: { school_id: school.id } })).body;
+  const { invoices: own } = await call().body(invoices.list, { query: { school_id: school.id } });
   const { id } = own[0]!;
   await call().call(invoices.update, { id, body: { payment: { date: today(), means: 'CHEQUE' } } });
   await call().call(invoices.send, { id });
@@ -451,7 +447,7 @@ test('what a superadmin does with the invoices of a school is in the audit log o
   await call().call(invoices.credit, { id });
 
   const eventsOf = async (school_id: number) =>
-    (await call().call(audit.list, { query: { school_id, order_dir: 'asc' } })).body.events.filter(({ details }) =>
+    (await call().body(audit.list, { query: { school_id, order_dir: 'asc' } })).events.filter(({ details }) =>
       String(details.route).includes('/api/invoices'),
     );
 
@@ -482,7 +478,7 @@ test('a deletion whose superadmin leaves before the empty response is in the aud
   await expect(caller.call(invoices.remove, { id })).rejects.toThrow('fetch failed');
   await waitFor(
     async () => {
-      const { events } = (await call().call(audit.list, { query: { school_id: school.id } })).body;
+      const { events } = await call().body(audit.list, { query: { school_id: school.id } });
       return events.some(({ details }) => details.route === 'DELETE /api/invoices/:id');
     },
     { timeoutMs: 4_000, describe: () => 'the deletion is not in the audit log' },
@@ -538,7 +534,7 @@ test('send: mails the file as an attachment, and records the date [invoices.send
   const id = await draft((await payingSchool()).id);
   expect((await call().call(invoices.send, { id })).error.code).toBe('INVOICE_STATE');
   const [issued] = await issue(id);
-  expect((await call().call(invoices.send, { id })).status).toBe(204);
+  expect(await call().status(invoices.send, { id })).toBe(204);
   const mail = await server.db
     .selectFrom('mails')
     .selectAll()
@@ -562,7 +558,7 @@ test('send: the mail of a paid or cancelled invoice requests no payment; the mai
   expect(await sendAndRead(id, issued!.number)).toMatch(/à régler au plus tard le/);
   await call().call(invoices.update, { id, body: { payment: { date: today(), means: 'CHEQUE' } } });
   expect(await sendAndRead(id, issued!.number)).toMatch(/, déjà réglée\./);
-  const { body: note } = await call().call(invoices.credit, { id });
+  const note = await call().body(invoices.credit, { id });
   expect(await sendAndRead(id, issued!.number)).toMatch(/, annulée par un avoir\./);
   const { number } = await view(note.id);
   expect(await sendAndRead(note.id, number!)).toMatch(/L’avoir est joint à ce message/);
@@ -667,7 +663,7 @@ test('a reminder that fails does not stop the reminders of other invoices [invoi
 });
 
 test('a file that fails does not stop the files of other invoices, and the job names its invoice [invoices.file]', async () => {
-  const task = { id: 0, signal: new AbortController().signal };
+  const task = { id: 0, signal: new AbortController().signal, isLastAttempt: false };
   const run = () => inEverySchool(() => invoiceFilesJob.run({ ...server, db: server.scoped }, task));
 
   const filesOf = (ids: readonly number[]) =>
@@ -702,16 +698,16 @@ test('a school admin reads the issued invoices of their own school only [invoice
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   const other = await draft((await payingSchool()).id);
   const id = await draft(school.id);
-  expect((await server.as(admin).call(invoices.list, {})).body.count).toBe(0);
-  expect((await server.as(admin).call(invoices.view, { id })).status).toBe(404);
+  expect((await server.as(admin).body(invoices.list, {})).count).toBe(0);
+  expect(await server.as(admin).status(invoices.view, { id })).toBe(404);
   await issue(id, other);
-  const { body } = await server.as(admin).call(invoices.list, {});
+  const body = await server.as(admin).body(invoices.list, {});
   expect(body.invoices.map((one) => one.id)).toEqual([id]);
-  expect((await server.as(admin).call(invoices.view, { id })).body.lines).toHaveLength(1);
+  expect((await server.as(admin).body(invoices.view, { id })).lines).toHaveLength(1);
   expect((await download(admin, id)).status).toBe(200);
   expect((await download(admin, other)).status).toBe(404);
-  expect((await server.as(admin).call(invoices.view, { id: other })).status).toBe(404);
-  expect((await server.as(admin).call(invoices.update, { id, body: { payment: null } })).status).toBe(403);
+  expect(await server.as(admin).status(invoices.view, { id: other })).toBe(404);
+  expect(await server.as(admin).status(invoices.update, { id, body: { payment: null } })).toBe(403);
 });
 
 test('prices: refuses a second row for the same start day; deletes an unused row, but not a used row [invoices.price-list]', async () => {
@@ -723,10 +719,10 @@ test('prices: refuses a second row for the same start day; deletes an unused row
     school_cents: 500,
     student_cents: 0,
   } as const;
-  const { body } = await call().call(prices.create, { body: price });
+  const body = await call().body(prices.create, { body: price });
   expect((await call().call(prices.create, { body: price })).error.code).toBe('PRICE_TAKEN');
-  expect((await call().call(prices.remove, { id: body.id })).status).toBe(204);
-  const { body: list } = await call().call(prices.list, {});
+  expect(await call().status(prices.remove, { id: body.id })).toBe(204);
+  const list = await call().body(prices.list, {});
   const used = list.prices.find(({ is_used }) => is_used)!;
   expect((await call().call(prices.remove, { id: used.id })).error.code).toBe('STILL_USED');
 });
@@ -760,7 +756,7 @@ test('a school with an issued invoice can’t be deleted (SCHOOL_INVOICED); a sc
   await draft(drafted.id);
   const { status, error } = await call().call(schools.remove, { id: invoiced.id });
   expect([status, error.code]).toEqual([409, 'SCHOOL_INVOICED']);
-  expect((await call().call(schools.remove, { id: drafted.id })).status).toBe(204);
+  expect(await call().status(schools.remove, { id: drafted.id })).toBe(204);
 });
 
 test('an issued invoice can’t be deleted before ten years, even by the retention job with a wrong clock [invoices.kept]', async () => {

@@ -19,7 +19,7 @@ test('logs contain no token, password, address or name [privacy.logs] [asvs:16.2
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const bearer = { authorization: `Bearer ${person.token}` };
   const caller = callerOf(origin, bearer);
-  const { body } = await caller.call(auth.tempToken);
+  const body = await caller.body(auth.tempToken);
   await callerOf(origin).call(auth.ticket, { body: { ticket: body.token } });
   await callerOf(origin).call(auth.login, { body: { email: person.email, password: 'Sésame-2026!' } });
   await callerOf(origin).call(auth.reset, { body: { email: person.email } });

@@ -1,5 +1,3 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-
 import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
 import { operationsPage } from '@memocartes/contract/operations-page/operations-page.routes';
 import { sql } from 'kysely';
@@ -9,6 +7,7 @@ import { type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { mailsJob } from './mails.job.ts';
 import { queueMail } from './mails.ts';
+import { startSmtp } from './testing.ts';
 import { escapeHtml, writeMail } from './write-mail.ts';
 
 let server: TestServer;
@@ -24,53 +23,6 @@ const mail = writeMail({
   button: { label: 'Ouvrir', url: 'https://memocartes.example/Valid?token=abc' },
   notes: ['Il ne sert qu’une fois.'],
 });
-
-type Answers = {
-  /** To every recipient. */
-  toRecipient?: string;
-  /** To a received message; null closes the connection, undefined never answers. */
-  toMessage?: (nbReceived: number) => string | null | undefined;
-};
-
-/** A minimal SMTP server that accepts messages. */
-async function startSmtp({ toRecipient = '250 ok', toMessage = () => '250 kept' }: Answers = {}) {
-  const received: string[] = [];
-  const sockets: Socket[] = [];
-
-  const answerSmtp = (socket: Socket) => {
-    sockets.push(socket);
-    let data: string | undefined;
-    socket.write('220 test\r\n');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      for (const line of chunk.split('\r\n')) {
-        if (data !== undefined && line !== '.') data += `${line}\n`;
-        else if (data !== undefined) {
-          received.push(data);
-          data = undefined;
-          const answer = toMessage(received.length);
-          if (answer === null) socket.destroy();
-          else if (answer) socket.write(`${answer}\r\n`);
-        } else if (/^DATA/i.test(line)) {
-          data = '';
-          socket.write('354 go\r\n');
-        } else if (/^RCPT/i.test(line)) socket.write(`${toRecipient}\r\n`);
-        else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-        else if (line) socket.write('250 ok\r\n');
-      }
-    });
-  };
-
-  const smtp: Server = createServer(answerSmtp);
-  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-  const url = `smtp://127.0.0.1:${(smtp.address() as AddressInfo).port}`;
-
-  const stop = () => {
-    smtp.close();
-    for (const socket of sockets) socket.destroy();
-  };
-
-  return { url, received, stop };
-}
 
 const mails = () => server.db.selectFrom('mails').selectAll().execute();
 
@@ -140,7 +92,7 @@ test('a mail to a mailbox that does not exist fails for good at once, and keeps 
   const stop = await runSentJobs({ ...server, config: { ...server.config, SMTP_URL: smtp.url } });
   await queueMail(server.db, 'zoe@test.example', mail);
   const superadmin = await server.seed.superadmin();
-  const view = async () => (await server.as(superadmin).call(operationsPage.view)).body;
+  const view = () => server.as(superadmin).body(operationsPage.view);
   await waitFor(async () => (await view()).mails.nb_failed === 1, { timeoutMs: 10_000, describe: () => 'not failed' });
   await stop();
   smtp.stop();
@@ -150,7 +102,7 @@ test('a mail to a mailbox that does not exist fails for good at once, and keeps 
   const [queued] = await mails();
   expect(queued).toMatchObject({ nb_tries: 1, date_sent: null });
   expect(queued!.body_text).toContain('token=abc');
-  expect((await server.as(superadmin).call(operationsPage.retryMail, { id: queued!.id })).status).toBe(204);
+  expect(await server.as(superadmin).status(operationsPage.retryMail, { id: queued!.id })).toBe(204);
   expect((await view()).mails).toMatchObject({ nb_waiting: 1, nb_failed: 0 });
 });
 

@@ -16,7 +16,7 @@ beforeAll(async () => (server = await testServer()));
 beforeEach(async () => {
   classroom = await createClassroom(server);
   const body = { student_id: classroom.zoe.id };
-  chatId = (await server.as(classroom.teacher).call(chats.create, { body })).body.id;
+  chatId = (await server.as(classroom.teacher).body(chats.create, { body })).id;
 });
 
 afterEach(() => openPages.splice(0).forEach((page) => page.leave()));
@@ -82,7 +82,7 @@ test('pages of people who are detached, banned or leave the class get an event a
   await pages.teacher.until(() => kinds(pages.teacher).includes('GONE'));
 });
 
-const countUnread = async (person: Person) => (await server.as(person).call(notifications.count)).body.count;
+const countUnread = async (person: Person) => (await server.as(person).body(notifications.count)).count;
 const updateSchool = (changes: object) =>
   server.db.updateTable('schools').set(changes).where('id', '=', classroom.school.id).execute();
 /** Settings of a school without quiet hours. */
@@ -95,7 +95,7 @@ test('notifies the other participants of a message, once until they have read it
   expect(sent.body.notified_at).toBeNull();
   const { id } = (await send(teacher, 'Encore')).body;
   expect([await countUnread(follower), await countUnread(teacher)]).toEqual([1, 0]);
-  const { body } = await server.as(follower).call(notifications.list);
+  const body = await server.as(follower).body(notifications.list);
   expect(body.notifications[0]!.notification.link).toBe(`/messaging/${chatId}`);
   await server.as(follower).call(chats.read, { id: chatId, body: { message_id: id } });
   expect(await countUnread(follower)).toBe(0);
@@ -116,8 +116,8 @@ test('in quiet hours a message is delivered, its notification waits for the end 
   await updateSchool({ ...noQuiet, quiet_start: twoHoursAgo(1), quiet_end: twoHoursAgo(0) });
   const { body } = await send(teacher);
   expect(Date.parse(body.notified_at!)).toBeGreaterThan(Date.now());
-  expect((await server.as(follower).call(chats.view, { id: chatId })).body.quiet_until).toBe(body.notified_at);
-  expect((await server.as(follower).call(chats.messages, { id: chatId })).body.messages).toHaveLength(1);
+  expect((await server.as(follower).body(chats.view, { id: chatId })).quiet_until).toBe(body.notified_at);
+  expect((await server.as(follower).body(chats.messages, { id: chatId })).messages).toHaveLength(1);
   expect(await countUnread(follower)).toBe(0);
 });
 

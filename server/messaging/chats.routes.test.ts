@@ -20,9 +20,8 @@ afterAll(() => server.close());
 
 type Person = { token: string };
 const open = (person: Person, student_id: number) => server.as(person).call(chats.create, { body: { student_id } });
-const list = async (person: Person, query = {}) => (await server.as(person).call(chats.list, { query })).body;
-const thread = async (person: Person, id: number, query = {}) =>
-  (await server.as(person).call(chats.messages, { id, query })).body;
+const list = (person: Person, query = {}) => server.as(person).body(chats.list, { query });
+const thread = (person: Person, id: number, query = {}) => server.as(person).body(chats.messages, { id, query });
 const send = (person: Person, chat_id: number, content: string, client_id?: string) =>
   server.as(person).call(chats.send, { body: { chat_id, content, ...(client_id && { client_id }) } });
 const openChat = async (person: Person, studentId = classroom.zoe.id) => (await open(person, studentId)).body.id;
@@ -64,8 +63,8 @@ test('refuses anyone who is neither teacher of the class nor follower of the stu
   expect((await open(stranger, zoe.id)).status).toBe(404);
   expect((await open(follower, ada.id)).status).toBe(404);
   for (const person of [colleague, stranger, otherFollower]) {
-    expect((await server.as(person).call(chats.view, { id })).status).toBe(404);
-    expect((await server.as(person).call(chats.messages, { id })).status).toBe(404);
+    expect(await server.as(person).status(chats.view, { id })).toBe(404);
+    expect(await server.as(person).status(chats.messages, { id })).toBe(404);
     expect((await send(person, id, 'Bonjour')).status).toBe(404);
     expect((await list(person)).chats).toEqual([]);
   }
@@ -95,7 +94,7 @@ test('a teacher who no longer teaches the class has no notification or mail of t
   await server.seed.teach(remaining.userId, class_.id);
   await send(follower, await openChat(teacher), 'Bonjour');
   const countsOf = () =>
-    Promise.all([teacher, remaining].map(async (who) => (await server.as(who).call(notifications.count)).body.count));
+    Promise.all([teacher, remaining].map(async (who) => (await server.as(who).body(notifications.count)).count));
   expect(await countsOf()).toEqual([1, 1]);
   await server.db.deleteFrom('classes_users_pro').where('users_pro_id', '=', teacher.userId).execute();
   expect(await countsOf()).toEqual([0, 1]);
@@ -117,20 +116,20 @@ test('the notification of a conversation stays when a change of class closes it 
     .where('schools_id', '=', school.id)
     .execute();
   await move(zoe.id, (await nextClass()).class_.id);
-  expect((await server.as(teacher).call(notifications.count)).body.count).toBe(1);
+  expect((await server.as(teacher).body(notifications.count)).count).toBe(1);
 });
 
 test('school admins and superadmins can’t read conversations [messaging.no-admin]', async () => {
   const id = await openChat(classroom.teacher);
   for (const person of [classroom.schoolAdmin, await server.seed.superadmin()]) {
     const caller = server.as(person);
-    expect((await caller.call(chats.list)).status).toBe(403);
-    expect((await caller.call(chats.view, { id })).status).toBe(403);
-    expect((await caller.call(chats.messages, { id })).status).toBe(403);
+    expect(await caller.status(chats.list)).toBe(403);
+    expect(await caller.status(chats.view, { id })).toBe(403);
+    expect(await caller.status(chats.messages, { id })).toBe(403);
     expect((await send(person, id, 'Bonjour')).status).toBe(403);
   }
-  expect((await server.anonymous.call(chats.list)).status).toBe(401);
-  expect((await server.anonymous.call(chats.messages, { id })).status).toBe(401);
+  expect(await server.anonymous.status(chats.list)).toBe(401);
+  expect(await server.anonymous.status(chats.messages, { id })).toBe(401);
 });
 
 test('lists unread conversations first, then the latest, and finds them by student or participant [messaging.list]', async () => {
@@ -144,7 +143,7 @@ test('lists unread conversations first, then the latest, and finds them by stude
   const ofAda = await openChat(teacher, ada.id);
   await send(follower, ofZoe, 'Bonjour');
   await send(teacher, ofAda, 'Une nouvelle');
-  const { body } = await server.as(teacher).call(chats.list);
+  const body = await server.as(teacher).body(chats.list);
   expect(body).toMatchObject({ count: 2, nb_unread: 1 });
   expect(body.chats.map(({ id, nb_unread }) => [id, nb_unread])).toEqual([
     [ofZoe, 1],
@@ -199,16 +198,16 @@ test('marks messages as read up to a given one, never backwards, and shows the a
   const { teacher, follower } = classroom;
   const id = await openChat(teacher);
   const sent = [(await send(teacher, id, 'Un')).body.id, (await send(teacher, id, 'Deux')).body.id];
-  const markRead = (message_id: number) => server.as(follower).call(chats.read, { id, body: { message_id } });
+  const markRead = (message_id: number) => server.as(follower).status(chats.read, { id, body: { message_id } });
   expect((await list(follower)).nb_unread).toBe(2);
-  expect((await markRead(sent[1]!)).status).toBe(204);
-  expect((await markRead(sent[0]!)).status).toBe(204);
-  const { body } = await server.as(teacher).call(chats.view, { id });
+  expect(await markRead(sent[1]!)).toBe(204);
+  expect(await markRead(sent[0]!)).toBe(204);
+  const body = await server.as(teacher).body(chats.view, { id });
   expect(body.reads).toContainEqual({ id: follower.id, message_id: sent[1] });
   expect((await list(follower)).nb_unread).toBe(0);
   const foreign = await openChat(teacher, classroom.ada.id);
   const other = (await send(teacher, foreign, 'Ailleurs')).body.id;
-  expect((await markRead(other)).status).toBe(404);
+  expect(await markRead(other)).toBe(404);
 });
 
 test('a change of class closes the conversation: its participants can read it, a new teacher starts an empty one [messaging.closed]', async () => {
@@ -218,20 +217,20 @@ test('a change of class closes the conversation: its participants can read it, a
   const { class_, teacher: next } = await nextClass();
   expect((await move(zoe.id, class_.id)).status).toBe(200);
   for (const who of [teacher, follower]) {
-    expect((await server.as(who).call(chats.view, { id })).body.date_close).not.toBeNull();
+    expect((await server.as(who).body(chats.view, { id })).date_close).not.toBeNull();
     expect((await thread(who, id)).messages).toHaveLength(1);
     expect((await send(who, id, 'Encore')).error.code).toBe('CHAT_CLOSED');
   }
   expect((await server.as(teacher).call(chats.takeBack, { id: sent })).error.code).toBe('CHAT_CLOSED');
-  expect((await server.as(next).call(chats.view, { id })).status).toBe(404);
+  expect(await server.as(next).status(chats.view, { id })).toBe(404);
   const repeated = await open(next, zoe.id);
   expect(repeated.status).toBe(201);
   expect((await thread(next, repeated.body.id)).messages).toEqual([]);
-  expect((await server.as(teacher).call(chats.view, { id: repeated.body.id })).status).toBe(404);
+  expect(await server.as(teacher).status(chats.view, { id: repeated.body.id })).toBe(404);
   expect((await list(follower)).count).toBe(2);
   const lastYear = sql<string>`now() - interval '400 days'`;
   await server.db.updateTable('chats').set({ date_close: lastYear }).where('id', '=', id).execute();
-  for (const person of [teacher, follower]) expect((await server.as(person).call(chats.view, { id })).status).toBe(404);
+  for (const person of [teacher, follower]) expect(await server.as(person).status(chats.view, { id })).toBe(404);
 });
 
 test('an empty conversation is deleted when the student changes class [messaging.closed]', async () => {
@@ -245,7 +244,7 @@ test('a student without a class has no conversation, and can’t be chosen for o
   const { follower, schoolAdmin, zoe } = classroom;
   await server.as(schoolAdmin).call(students.unassign, { body: { students: [zoe.id] } });
   expect((await open(follower, zoe.id)).error.code).toBe('CHAT_NO_CLASS');
-  const { body } = await server.as(follower).call(students.select, { query: { no_chat: 'true' } });
+  const body = await server.as(follower).body(students.select, { query: { no_chat: 'true' } });
   expect(body.students).toEqual([]);
 });
 
@@ -254,14 +253,14 @@ test('people who are detached, banned or no longer teach the class lose the conv
   const second = await server.seed.follower({ schoolId: classroom.school.id, studentId: zoe.id });
   const id = await openChat(teacher);
   await send(follower, id, 'Bonjour');
-  const statusFor = async (person: Person) => (await server.as(person).call(chats.messages, { id })).status;
+  const statusFor = (person: Person) => server.as(person).status(chats.messages, { id });
   expect([await statusFor(follower), await statusFor(second)]).toEqual([200, 200]);
   await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
   expect([await statusFor(follower), await statusFor(second)]).toEqual([404, 200]);
   expect((await send(follower, id, 'Encore')).status).toBe(404);
   await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', second.id).execute();
   expect(await statusFor(second)).toBe(401);
-  const { body } = await server.as(teacher).call(chats.view, { id });
+  const body = await server.as(teacher).body(chats.view, { id });
   expect(body.participants.map((person) => person.id)).toEqual([teacher.id]);
   await sql`delete from classes_users_pro where classes_id = ${class_.id}`.execute(server.db);
   expect(await statusFor(teacher)).toBe(404);
@@ -273,8 +272,8 @@ test('a follower detached after a conversation was closed can no longer read it 
   await send(teacher, id, 'Bonjour');
   await move(zoe.id, (await nextClass()).class_.id);
   await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
-  expect((await server.as(follower).call(chats.view, { id })).status).toBe(404);
-  expect((await server.as(teacher).call(chats.view, { id })).status).toBe(200);
+  expect(await server.as(follower).status(chats.view, { id })).toBe(404);
+  expect(await server.as(teacher).status(chats.view, { id })).toBe(200);
 });
 
 test('messaging about a student depends on the offer of their school [messaging.offer]', async () => {
@@ -286,13 +285,13 @@ test('messaging about a student depends on the offer of their school [messaging.
   const teacher = await server.seed.teacher({ schoolId: trial.id });
   await server.seed.teach(teacher.userId, class_.id);
   expect((await open(teacher, child.id)).status).toBe(403);
-  expect((await server.as(teacher).call(chats.list)).status).toBe(403);
+  expect(await server.as(teacher).status(chats.list)).toBe(403);
   const refused = await open(follower, child.id);
   expect([refused.status, refused.error.message]).toEqual([403, 'Vous n’avez pas accès à la création de discussion']);
   expect((await open(follower, zoe.id)).status).toBe(201);
   // A follower of the trial school with a child in a school that has messaging.
   const otherFollower = await server.seed.follower({ schoolId: trial.id, studentId: child.id });
-  expect((await server.as(otherFollower).call(chats.list)).status).toBe(403);
+  expect(await server.as(otherFollower).status(chats.list)).toBe(403);
   await server.seed.follow(otherFollower.userId, zoe.id);
   expect((await list(otherFollower)).chats).toHaveLength(1);
 });
@@ -307,7 +306,7 @@ test('a follower of children in two schools has the conversations of both, and w
   for (const id of [firstChat, secondChat]) expect((await send(follower, id, 'Bonjour')).status).toBe(201);
   const { messages } = await thread(otherClassroom.teacher, secondChat);
   expect(messages[0]!.author).toMatchObject({ id: follower.id, relation: 'Mère' });
-  expect((await server.as(teacher).call(chats.view, { id: secondChat })).status).toBe(404);
+  expect(await server.as(teacher).status(chats.view, { id: secondChat })).toBe(404);
 });
 
 test('in a school whose access has ended a follower with a child elsewhere has no messaging, until access is extended [messaging.offer]', async () => {
@@ -330,9 +329,9 @@ test('in a school whose access has ended a follower with a child elsewhere has n
   ]);
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404, 403]);
   const query = { no_chat: 'true' as const, users_pro_id: follower.userId };
-  const options = (await caller.call(students.select, { query })).body.students;
+  const options = (await caller.body(students.select, { query })).students;
   expect(options.map((option) => option.id)).toEqual([elsewhere.zoe.id]);
-  expect((await caller.call(studentWeekRoutes.view, { id: zoe.id })).body.has_messaging).toBe(false);
+  expect((await caller.body(studentWeekRoutes.view, { id: zoe.id })).has_messaging).toBe(false);
   expect((await open(follower, elsewhere.zoe.id)).status).toBe(201);
   await setEnd(null);
   expect((await send(follower, id, 'Bonjour')).status).toBe(201);
@@ -345,8 +344,8 @@ test('a follower whose only child in a school with access has no messaging can�
   await server.seed.follow(follower.userId, child.id);
   const date_expiration = new Date(Date.now() - 60_000).toISOString();
   await server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
-  expect((await server.as(follower).call(chats.list)).status).toBe(403);
-  expect((await server.as(follower).call(auth.user)).body.user.children_offers).toEqual([3]);
+  expect(await server.as(follower).status(chats.list)).toBe(403);
+  expect((await server.as(follower).body(auth.user)).user.children_offers).toEqual([3]);
 });
 
 test('the notification of a conversation that can no longer be opened is neither shown nor mailed [notifications.links]', async () => {
@@ -357,7 +356,7 @@ test('the notification of a conversation that can no longer be opened is neither
   await send(teacher, await openChat(teacher), 'Bonjour');
   const setSchool = (date_expiration: string | null) =>
     server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
-  const count = async () => (await server.as(follower).call(notifications.count)).body.count;
+  const count = async () => (await server.as(follower).body(notifications.count)).count;
   expect(await count()).toBe(1);
   await setSchool(new Date(Date.now() - 60_000).toISOString());
   expect(await count()).toBe(0);
@@ -380,7 +379,7 @@ test('offers only the caller’s own students who have no open conversation [mes
   const { teacher, follower, zoe, ada, school } = classroom;
 
   const choose = async (person: Person, query: object) =>
-    (await server.as(person).call(students.select, { query: { no_chat: 'true', ...query } })).body.students.map(
+    (await server.as(person).body(students.select, { query: { no_chat: 'true', ...query } })).students.map(
       ({ id }) => id,
     );
 

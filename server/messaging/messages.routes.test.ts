@@ -14,7 +14,7 @@ beforeAll(async () => (server = await testServer()));
 beforeEach(async () => {
   classroom = await createClassroom(server);
   const { teacher, zoe } = classroom;
-  chatId = (await server.as(teacher).call(chats.create, { body: { student_id: zoe.id } })).body.id;
+  chatId = (await server.as(teacher).body(chats.create, { body: { student_id: zoe.id } })).id;
 });
 
 afterAll(() => server.close());
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 type Person = { token: string };
 const send = (person: Person, content: string) =>
   server.as(person).call(chats.send, { body: { chat_id: chatId, content } });
-const thread = async (person: Person) => (await server.as(person).call(chats.messages, { id: chatId })).body.messages;
+const thread = async (person: Person) => (await server.as(person).body(chats.messages, { id: chatId })).messages;
 const takeBack = (person: Person, id: number) => server.as(person).call(chats.takeBack, { id });
 const report = (person: Person, id: number, reason?: string) =>
   server.as(person).call(chats.report, { id, ...(reason !== undefined && { body: { reason } }) });
@@ -78,7 +78,7 @@ test('authors can take back a message within 15 minutes: the text is deleted, a 
   expect((await takeBack(colleague, id)).status).toBe(404);
   expect([(await takeBack(follower, id)).status, (await takeBack(follower, id)).status]).toEqual([204, 204]);
   expect(await thread(teacher)).toMatchObject([{ id, content: '', is_removed: true }]);
-  const { body } = await server.as(teacher).call(chats.list);
+  const body = await server.as(teacher).body(chats.list);
   expect(body).toMatchObject({ nb_unread: 0, chats: [{ last_message: { excerpt: '', is_removed: true } }] });
   const expiredId = (await send(follower, 'Trop tard')).body.id;
   const past = sql<string>`now() - interval '16 minutes'`;
@@ -100,7 +100,7 @@ test('a school admin sees a reported message with ten messages around it, and no
   expect((await report(follower, reported, 'Encore')).status).toBe(204);
   await takeBack(teacher, reported);
   const admin = server.as(schoolAdmin);
-  const { body } = await admin.call(messageReports.list, { query: { resolved: 'false' } });
+  const body = await admin.body(messageReports.list, { query: { resolved: 'false' } });
   expect(body.count).toBe(1);
   expect(body.reports[0]).toMatchObject({
     reason: 'Blessant',
@@ -110,11 +110,11 @@ test('a school admin sees a reported message with ten messages around it, and no
     reporter: { id: follower.id },
   });
   const { id } = body.reports[0]!;
-  const { messages } = (await admin.call(messageReports.view, { id })).body;
+  const { messages } = await admin.body(messageReports.view, { id });
   expect(messages.map((message) => message.id)).toEqual(ids.slice(4, 15));
-  expect((await admin.call(messageReports.resolve, { id })).status).toBe(204);
-  expect((await admin.call(messageReports.list, { query: { resolved: 'false' } })).body.count).toBe(0);
-  expect((await admin.call(messageReports.list)).body.reports[0]!.date_resolve).not.toBeNull();
+  expect(await admin.status(messageReports.resolve, { id })).toBe(204);
+  expect((await admin.body(messageReports.list, { query: { resolved: 'false' } })).count).toBe(0);
+  expect((await admin.body(messageReports.list)).reports[0]!.date_resolve).not.toBeNull();
 });
 
 test('a call without a body reports a message without a reason [messaging.report]', async () => {
@@ -133,12 +133,12 @@ test('returns 404 for reports of another school, 403 for every other role [messa
     .where('messages_id', '=', messageId)
     .executeTakeFirstOrThrow();
   const otherAdmin = server.as(await server.seed.schoolAdmin({ schoolId: stranger.schoolId }));
-  expect((await otherAdmin.call(messageReports.list)).body.count).toBe(0);
-  expect((await otherAdmin.call(messageReports.view, { id })).status).toBe(404);
-  expect((await otherAdmin.call(messageReports.resolve, { id })).status).toBe(404);
+  expect((await otherAdmin.body(messageReports.list)).count).toBe(0);
+  expect(await otherAdmin.status(messageReports.view, { id })).toBe(404);
+  expect(await otherAdmin.status(messageReports.resolve, { id })).toBe(404);
   for (const person of [teacher, follower, await server.seed.superadmin()]) {
-    expect((await server.as(person).call(messageReports.list)).status).toBe(403);
-    expect((await server.as(person).call(messageReports.view, { id })).status).toBe(403);
+    expect(await server.as(person).status(messageReports.list)).toBe(403);
+    expect(await server.as(person).status(messageReports.view, { id })).toBe(403);
   }
-  expect((await server.anonymous.call(messageReports.list)).status).toBe(401);
+  expect(await server.anonymous.status(messageReports.list)).toBe(401);
 });

@@ -111,7 +111,7 @@ test('a notification of an unknown kind is mailed and listed as stored, and does
   expect((await mailsTo(otherFollower)).map(({ body_text }) => body_text)).toEqual([
     expect.stringContaining('Nouveauté. Texte'),
   ]);
-  const { body } = await server.as(otherFollower).call(notifications.list, { query: { lang: 'en' } });
+  const body = await server.as(otherFollower).body(notifications.list, { query: { lang: 'en' } });
   expect(body.notifications.map(({ notification }) => notification.title)).toEqual(['Nouveauté']);
 });
 
@@ -119,10 +119,10 @@ test('mails are in the language last used by the account, by default in French [
   const { follower, teacher, give, zoe, school } = await seedNotifications(2);
   const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
   const choose = (lang: string) =>
-    server.as(follower).call(notifications.updatePreferences, { body: { preferences: [], lang: lang as 'en' } });
-  expect((await choose('de')).status).toBe(422);
-  expect((await choose('en')).status).toBe(200);
-  expect((await server.as(follower).call(auth.user)).body.user.lang).toBe('en');
+    server.as(follower).status(notifications.updatePreferences, { body: { preferences: [], lang: lang as 'en' } });
+  expect(await choose('de')).toBe(422);
+  expect(await choose('en')).toBe(200);
+  expect((await server.as(follower).body(auth.user)).user.lang).toBe('en');
   await give();
   const chat = await server.db
     .insertInto('chats')

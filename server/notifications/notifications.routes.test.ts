@@ -35,29 +35,29 @@ test('lists a person’s notifications by page, the latest first, with the total
   const otherPerson = await server.seed.follower();
   await notify(follower.id, 3);
   await notify(otherPerson.id, 1);
-  const { body } = await server.as(follower).call(notifications.list, { query: { nb_items: 2, nb_page: 1 } });
+  const body = await server.as(follower).body(notifications.list, { query: { nb_items: 2, nb_page: 1 } });
   expect(body.count).toBe(3);
   expect(body.notifications.map(({ notification }) => notification.title)).toEqual(['Nouvelle 2', 'Nouvelle 1']);
-  expect((await server.as(follower).call(notifications.count)).body).toEqual({ count: 3 });
-  expect((await server.anonymous.call(notifications.list)).status).toBe(401);
-  expect((await server.anonymous.call(notifications.count)).status).toBe(401);
+  expect(await server.as(follower).body(notifications.count)).toEqual({ count: 3 });
+  expect(await server.anonymous.status(notifications.list)).toBe(401);
+  expect(await server.anonymous.status(notifications.count)).toBe(401);
 });
 
 test('marks one or all notifications of a person as viewed, none of another account [notifications.viewed]', async () => {
   const follower = await server.seed.follower();
   const otherPerson = await server.seed.teacher();
   const [first, second] = await notify(follower.id, 4);
-  const countUnread = async () => (await server.as(follower).call(notifications.count)).body.count;
-  expect((await server.as(otherPerson).call(notifications.viewed, { id: first!.linkId })).status).toBe(404);
-  expect((await server.as(otherPerson).call(notifications.viewedForUser, { id: first!.id })).status).toBe(404);
-  expect((await server.as(follower).call(notifications.viewed, { id: first!.linkId })).status).toBe(204);
-  expect((await server.as(follower).call(notifications.viewedForUser, { id: second!.id })).status).toBe(204);
+  const countUnread = async () => (await server.as(follower).body(notifications.count)).count;
+  expect(await server.as(otherPerson).status(notifications.viewed, { id: first!.linkId })).toBe(404);
+  expect(await server.as(otherPerson).status(notifications.viewedForUser, { id: first!.id })).toBe(404);
+  expect(await server.as(follower).status(notifications.viewed, { id: first!.linkId })).toBe(204);
+  expect(await server.as(follower).status(notifications.viewedForUser, { id: second!.id })).toBe(204);
   expect(await countUnread()).toBe(2);
-  expect((await server.as(otherPerson).call(notifications.viewedAll)).status).toBe(204);
+  expect(await server.as(otherPerson).status(notifications.viewedAll)).toBe(204);
   expect(await countUnread()).toBe(2);
-  expect((await server.as(follower).call(notifications.viewedAll)).status).toBe(204);
+  expect(await server.as(follower).status(notifications.viewedAll)).toBe(204);
   expect(await countUnread()).toBe(0);
-  expect((await server.anonymous.call(notifications.viewedAll)).status).toBe(401);
+  expect(await server.anonymous.status(notifications.viewedAll)).toBe(401);
 });
 
 test('lists a person’s notifications about a student, if the person may see the student [notifications.student]', async () => {
@@ -81,7 +81,7 @@ test('marking all as viewed leaves notifications unread that are not shown yet o
     .set({ is_shown: false })
     .where('id', '=', mailed!.linkId)
     .execute();
-  expect((await server.as(follower).call(notifications.viewedAll)).status).toBe(204);
+  expect(await server.as(follower).status(notifications.viewedAll)).toBe(204);
   const unread = await server.db
     .selectFrom('notifications_users')
     .select('id')
@@ -110,8 +110,8 @@ test('a detached follower no longer sees notifications about the child; teachers
   }
 
   const countsOf = async (person: { token: string }) => {
-    const { body } = await server.as(person).call(notifications.list);
-    return [body.count, body.notifications.length, (await server.as(person).call(notifications.count)).body.count];
+    const body = await server.as(person).body(notifications.list);
+    return [body.count, body.notifications.length, (await server.as(person).body(notifications.count)).count];
   };
 
   expect([await countsOf(follower), await countsOf(teacher)]).toEqual([

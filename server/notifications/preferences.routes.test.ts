@@ -12,7 +12,7 @@ test('a person reads the preferences for the kinds of their role, at first the d
   const follower = await server.seed.follower();
   const otherPerson = await server.seed.follower();
   const readPreferences = async (person: { token: string }) =>
-    (await server.as(person).call(notifications.preferences)).body.preferences;
+    (await server.as(person).body(notifications.preferences)).preferences;
   expect(await readPreferences(follower)).toEqual([
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
     { kind: 'PACK_GIVEN', portal: true, email: true },
@@ -21,7 +21,7 @@ test('a person reads the preferences for the kinds of their role, at first the d
     { kind: 'RESOURCE_ADDED', portal: true, email: true },
     { kind: 'ANNOUNCEMENT', portal: true, email: true },
   ]);
-  const { body } = await server.as(follower).call(notifications.updatePreferences, { body: { preferences: [choice] } });
+  const body = await server.as(follower).body(notifications.updatePreferences, { body: { preferences: [choice] } });
   expect(body.preferences).toContainEqual(choice);
   expect(await readPreferences(follower)).toEqual(body.preferences);
   expect(await readPreferences(otherPerson)).not.toContainEqual(choice);
@@ -72,5 +72,5 @@ test('returns 422 for a kind of another role, a repeated or an unknown kind, 401
   const twice = { kind: 'MESSAGE_RECEIVED', portal: true, email: true };
   expect((await change([twice, twice])).status).toBe(422);
   expect((await change([{ ...twice, kind: 'NOTHING' }])).status).toBe(422);
-  expect((await server.anonymous.call(notifications.preferences)).status).toBe(401);
+  expect(await server.anonymous.status(notifications.preferences)).toBe(401);
 });

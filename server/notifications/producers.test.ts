@@ -61,10 +61,10 @@ test('assigning a pack to a class notifies its followers; a refused assignment d
   const give = () =>
     server
       .as(classroom.teacher)
-      .call(packs.assign, { id: pack.id, body: { classes_id: classroom.class_.id, week: schoolWeek } });
+      .status(packs.assign, { id: pack.id, body: { classes_id: classroom.class_.id, week: schoolWeek } });
 
-  expect((await give()).status).toBe(201);
-  expect((await give()).status).toBe(409);
+  expect(await give()).toBe(201);
+  expect(await give()).toBe(409);
   expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
 });
 
@@ -74,9 +74,9 @@ test('a pack that is unassigned and assigned again does not notify the followers
   const pack = await givePack(server, classroom, cards);
   const teacher = server.as(classroom.teacher);
   const assignment = { classes_id: classroom.class_.id, week: schoolWeek };
-  expect((await teacher.call(packs.assign, { id: pack.id, body: assignment })).status).toBe(201);
-  expect((await teacher.call(packs.unassign, { id: pack.id, ...assignment })).status).toBe(204);
-  expect((await teacher.call(packs.assign, { id: pack.id, body: assignment })).status).toBe(201);
+  expect(await teacher.status(packs.assign, { id: pack.id, body: assignment })).toBe(201);
+  expect(await teacher.status(packs.unassign, { id: pack.id, ...assignment })).toBe(204);
+  expect(await teacher.status(packs.assign, { id: pack.id, body: assignment })).toBe(201);
   expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
 });
 
@@ -91,7 +91,7 @@ test('creating a pack that is assigned to a class notifies the followers too', a
     classes_id: classroom.class_.id,
     week: schoolWeek,
   };
-  expect((await server.as(classroom.teacher).call(packs.create, { body })).status).toBe(201);
+  expect(await server.as(classroom.teacher).status(packs.create, { body })).toBe(201);
   expect(await kinds(classroom.follower)).toEqual(['PACK_GIVEN']);
 });
 
@@ -159,7 +159,7 @@ test('notifies once of an acquired pack when its last card reaches box 5 [notifi
     } as never)
     .execute();
   await child.call(device.start, ofZoe);
-  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
+  const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   expect(body.cards[0]).toMatchObject({ box: 5 });
   await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
@@ -203,7 +203,7 @@ test('an answer at home that completes a pack notifies the follower, a practice 
     const { follower, zoe, cards, attachDevice, ofZoe } = await homeClassroom(server, option, 1);
     await placedLongAgo(zoe.id, cards[0]!);
     const child = await attachDevice();
-    const { body } = await child.call(home.start, ofZoe);
+    const body = await child.body(home.start, ofZoe);
     const answers = [answerTo(cards[0]!, 'right')];
     await child.call(home.answers, { ...ofZoe, id: body.id, body: { answers } });
     expect(await kinds(follower)).toEqual(expected);
@@ -226,7 +226,7 @@ test.each(['IMPORT', 'YEAR_CHANGE'] as const)('notifies when %s is done and when
   const actor = { kind: 'ADMIN', id: schoolAdmin.id, schoolId: school.id } as never;
   const done = { schoolId: school.id, kind, summary: {}, data: { students: [], pupils: [], classes: [] } };
   const { id } = await server.db.transaction().execute((trx) => insertOperation(trx, actor, done));
-  const { status } = await server.as(schoolAdmin).call(operations.undo, { id });
+  const status = await server.as(schoolAdmin).status(operations.undo, { id });
   expect([status, await kinds(schoolAdmin)]).toEqual([200, [`${kind}_DONE`, `${kind}_UNDONE`]]);
 });
 
@@ -235,7 +235,7 @@ test('an accepted invitation notifies the person who sent it', async () => {
   const account = { status: 'PENDING', invited_by: schoolAdmin.id } as const;
   const person = await server.seed.teacher({ schoolId: school.id, account });
   const { secret } = await issueTicket(server.db, person.id, 'INVITATION');
-  const { status } = await server.anonymous.call(auth.setPassword, {
+  const status = await server.anonymous.status(auth.setPassword, {
     body: { ticket: secret, password: 'Phrase-de-passe-2026!' },
   });
   expect([status, await kinds(schoolAdmin)]).toEqual([200, ['INVITATION_ACCEPTED']]);

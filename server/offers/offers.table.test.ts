@@ -176,7 +176,7 @@ test.each(kinds)(
     );
     const copied = await asTeacher.call(cards.duplicate, { id: model.id });
     expect(outcomeOf(copied)).toBe(kind.cards === null ? '201' : fullOfCards);
-    const { body: me } = await asTeacher.call(auth.user);
+    const me = await asTeacher.body(auth.user);
     expect(can(actorOf(me.user), 'card:create')).toBe(kind.cards === null);
   },
 );
@@ -199,7 +199,7 @@ test.each(kinds)(
       await asTeacher.call(print.create, { body: { cards: [card.id] } }),
     ];
     expect(outcomes.map(outcomeOf)).toEqual(kind.prints ? ['200', '201'] : [forbidden, forbidden]);
-    const { body } = await asTeacher.call(auth.user);
+    const body = await asTeacher.body(auth.user);
     const me = actorOf(body.user);
     expect({ prints: can(me, 'card:print'), writes: can(me, 'messaging:use') }).toEqual({
       prints: kind.prints,

@@ -49,7 +49,7 @@ const library = () =>
 
 async function signOn(browser: PortalClient, person: string) {
   const client = library();
-  const { body } = await browser.call(oidc.start, { body: {} });
+  const body = await browser.body(oidc.start, { body: {} });
   const { url } = await client.createSigninRequest({ nonce: body.nonce });
   const callback = await signInAs(new TestBrowser(), url, person);
   inBrowser(browser);
@@ -61,7 +61,7 @@ test('oidc-client-ts signs a teacher in with the server’s token and user-info 
   const { profile } = await signOn(browser, 'claire-moreau');
   expect(profile.DIV).toEqual(['CE1 A']);
   globalThis.fetch = nodeFetch;
-  expect((await browser.call(auth.user)).body.user.firstname).toBe('Claire');
+  expect((await browser.body(auth.user)).user.firstname).toBe('Claire');
 });
 
 test('oidc-client-ts reports the reason of a refusal in its error', async () => {

@@ -109,7 +109,7 @@ describe('refuses', () => {
 });
 
 describe('a sign-on', () => {
-  const userOf = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
+  const userOf = async (browser: ReturnType<typeof at.portal>) => (await browser.body(auth.user)).user;
 
   test.each([
     ['ens', 'claire-moreau'],
@@ -168,7 +168,7 @@ describe('a sign-on', () => {
     await at.signOn(browser, 'ines-da-silva');
     const { id } = await userOf(browser);
     await at.server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', id).execute();
-    expect((await browser.call(auth.token)).status).toBe(401);
+    expect(await browser.status(auth.token)).toBe(401);
     expect(refusalOf(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
   });
 
@@ -198,10 +198,10 @@ describe('a linking code', () => {
 
   const ownerWithCode = async (schoolId?: number) => {
     const owner = await at.server.seed.teacher({ schoolId: schoolId ?? (await school()).id });
-    return { owner, code: (await at.server.as(owner).call(auth.link)).body.code };
+    return { owner, code: (await at.server.as(owner).body(auth.link)).code };
   };
 
-  const userOf = async (browser: ReturnType<typeof at.portal>) => (await browser.call(auth.user)).body.user;
+  const userOf = async (browser: ReturnType<typeof at.portal>) => (await browser.body(auth.user)).user;
 
   test('makes later sign-ons open its owner’s account, and deletes the unused account [accounts.gar-link-code]', async () => {
     const before = at.portal();
@@ -245,7 +245,7 @@ describe('a linking code', () => {
     const { id_user: unused, firstname, lastname } = await userOf(before);
     const { owner, code } = await ownerWithCode();
     const body = { firstname, lastname };
-    expect((await at.server.as(owner).call(auth.update, { id: owner.id, body })).status).toBe(200);
+    expect(await at.server.as(owner).status(auth.update, { id: owner.id, body })).toBe(200);
     expect((await at.signOn(at.portal(), 'sophie-laurent', { linkCode: code })).status).toBe(200);
 
     const historyOf = (userId: number) =>

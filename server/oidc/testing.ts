@@ -45,7 +45,7 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
 
   /** Runs the sign-on until the code is issued. */
   const begin = async (browser: PortalClient, personId: string, linkCode?: string) => {
-    const { body } = await browser.call(oidc.start, { body: linkCode ? { link_code: linkCode } : {} });
+    const body = await browser.body(oidc.start, { body: linkCode ? { link_code: linkCode } : {} });
     const attempt = authorization(gar.client, { nonce: body.nonce });
     const callback = await signInAs(new TestBrowser(), attempt.url, personId);
     return { code: callback.searchParams.get('code') ?? '', verifier: attempt.verifier };

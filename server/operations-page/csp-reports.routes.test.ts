@@ -38,9 +38,9 @@ test('counts reports in both formats without personal data, and shows them to su
   const counted = { directive: 'img-src', blocked: 'https://ads.example', source: '', nb: 3 };
   expect(await rows()).toEqual([counted]);
   const superadmin = await server.seed.superadmin();
-  expect((await server.as(superadmin).call(operationsPage.view)).body.violations).toMatchObject([counted]);
+  expect((await server.as(superadmin).body(operationsPage.view)).violations).toMatchObject([counted]);
   await sql`update csp_reports set date_last = now() - interval '25 hours'`.execute(server.db);
-  expect((await server.as(superadmin).call(operationsPage.view)).body.violations).toEqual([]);
+  expect((await server.as(superadmin).body(operationsPage.view)).violations).toEqual([]);
 });
 
 test('accepts the report of a signed-in browser, which sends its cookie but not the portal’s header', async () => {

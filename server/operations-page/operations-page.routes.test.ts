@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const view = async () => (await server.as(superadmin).call(operationsPage.view)).body;
+const view = () => server.as(superadmin).body(operationsPage.view);
 
 const insertMail = (overrides: object = {}) =>
   server.db
@@ -114,7 +114,7 @@ test('counts failures of the API by route for a day, and writes them when the pr
   const { token } = await server.seed.schoolAdmin();
   await sql`alter table students rename to renamed`.execute(server.db);
   const caller = callerOf(failing.origin, { authorization: `Bearer ${token}` });
-  for (let n = 0; n < 3; n += 1) expect((await caller.call(students.list)).status).toBe(500);
+  for (let n = 0; n < 3; n += 1) expect(await caller.status(students.list)).toBe(500);
   await sql`alter table renamed rename to students`.execute(server.db);
   await failing.close();
   expect((await view()).errors).toMatchObject([{ method: 'GET', route: '/api/students', status: 500, nb: 3 }]);
@@ -124,9 +124,9 @@ test('counts failures of the API by route for a day, and writes them when the pr
 
 test('the state of the portal is refused to everybody except superadmins', async () => {
   for (const person of [await server.seed.schoolAdmin(), await server.seed.teacher(), await server.seed.follower()]) {
-    expect((await server.as(person).call(operationsPage.view)).status).toBe(403);
+    expect(await server.as(person).status(operationsPage.view)).toBe(403);
   }
-  expect((await server.anonymous.call(operationsPage.view)).status).toBe(401);
+  expect(await server.anonymous.status(operationsPage.view)).toBe(401);
 });
 
 test('the version of the served shell is a hash of its page, so another build has another version [operations-page.state]', async () => {

@@ -27,7 +27,7 @@ async function seedClassroom() {
 }
 
 const createPack = async (classroom: Awaited<ReturnType<typeof seedClassroom>>) =>
-  (await server.as(classroom.teacher).call(packs.create, { body: classroom.body })).body.id;
+  (await server.as(classroom.teacher).body(packs.create, { body: classroom.body })).id;
 
 describe('create', () => {
   test('stores cards in order and assigns the pack to the class for the week', async () => {
@@ -37,7 +37,7 @@ describe('create', () => {
       .as(teacher)
       .call(packs.create, { body: { ...body, cards: order, classes_id: class_.id, week: schoolWeek } });
     expect(created).toMatchObject({ status: 201, body: { warnings: [] } });
-    const { body: pack } = await server.as(teacher).call(packs.view, { id: created.body.id });
+    const pack = await server.as(teacher).body(packs.view, { id: created.body.id });
     expect(pack.cards.map(({ id }) => id)).toEqual(order);
     expect(pack.classes).toMatchObject([{ classes_id: class_.id, name: 'CE1 A', week: schoolWeek }]);
     expect(pack).toMatchObject({ nb_cards: 3, author: { firstname: 'Camille' } });
@@ -49,7 +49,7 @@ describe('create', () => {
     ['a follower', 'follower', 403],
   ] as const)('%s (%s) gets %i', async (_who, name, status) => {
     const classroom = await seedClassroom();
-    expect((await server.as(classroom[name]).call(packs.create, { body: classroom.body })).status).toBe(status);
+    expect(await server.as(classroom[name]).status(packs.create, { body: classroom.body })).toBe(status);
   });
 
   test('a pack is created and assigned once if its request is sent twice, and each response has the same warnings [interface.request-once]', async () => {
@@ -60,16 +60,16 @@ describe('create', () => {
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     for (const response of responses) expect(response.body).toEqual(responses[0]!.body);
     expect(responses[0]!.body.warnings).toMatchObject([{ code: 'PACK_WEEK_PARTLY_HOLIDAY' }]);
-    expect((await server.as(teacher).call(packs.list)).body.count).toBe(1);
+    expect((await server.as(teacher).body(packs.list)).count).toBe(1);
   });
 
   test('requires a sign-in, and a class of the teacher [permissions.packs]', async () => {
     const { body, class_, colleague, stranger } = await seedClassroom();
-    expect((await server.anonymous.call(packs.create, { body })).status).toBe(401);
+    expect(await server.anonymous.status(packs.create, { body })).toBe(401);
     const assigned = { ...body, classes_id: class_.id, week: schoolWeek };
-    expect((await server.as(colleague).call(packs.create, { body: assigned })).status).toBe(403);
-    expect((await server.as(stranger).call(packs.create, { body: assigned })).status).toBe(404);
-    expect((await server.as(stranger).call(packs.list)).body.count).toBe(0);
+    expect(await server.as(colleague).status(packs.create, { body: assigned })).toBe(403);
+    expect(await server.as(stranger).status(packs.create, { body: assigned })).toBe(404);
+    expect((await server.as(stranger).body(packs.list)).count).toBe(0);
   });
 
   test.each([
@@ -92,10 +92,10 @@ describe('create', () => {
     const draft = await server.seed.card({ status: 'DRAFT' });
     const custom = await server.seed.card({ card_type: 'CUSTOM', authentications_id: colleague.id });
     for (const { id } of [draft, custom]) {
-      expect((await server.as(teacher).call(packs.create, { body: { ...body, cards: [id] } })).status).toBe(422);
+      expect(await server.as(teacher).status(packs.create, { body: { ...body, cards: [id] } })).toBe(422);
     }
     const shared = await server.seed.card({ card_type: 'COMMUNITY', authentications_id: colleague.id });
-    expect((await server.as(teacher).call(packs.create, { body: { ...body, cards: [shared.id] } })).status).toBe(201);
+    expect(await server.as(teacher).status(packs.create, { body: { ...body, cards: [shared.id] } })).toBe(201);
   });
 });
 
@@ -105,7 +105,7 @@ describe('weeks', () => {
     const first = await createPack(classroom);
     const second = await createPack(classroom);
     const body = { classes_id: classroom.class_.id, week: schoolWeek };
-    expect((await server.as(classroom.teacher).call(packs.assign, { id: first, body })).status).toBe(201);
+    expect(await server.as(classroom.teacher).status(packs.assign, { id: first, body })).toBe(201);
     const taken = await server.as(classroom.teacher).call(packs.assign, { id: second, body });
     expect(taken).toMatchObject({
       status: 409,
@@ -119,7 +119,7 @@ describe('weeks', () => {
       .as(teacher)
       .call(packs.create, { body: { ...body, classes_id: class_.id, week: holidayWeek } });
     expect(refused).toMatchObject({ status: 422, error: { code: 'PACK_WEEK_HOLIDAY' } });
-    expect((await server.as(teacher).call(packs.list)).body.count).toBe(0);
+    expect((await server.as(teacher).body(packs.list)).count).toBe(0);
   });
 
   test('warns of a week partly in holidays [packs.holidays]', async () => {
@@ -163,7 +163,7 @@ describe('weeks', () => {
     const classroom = await seedClassroom();
     await givePack(server, classroom, classroom.cards, schoolWeek);
     const query = { from: '2026-12-08', to: '2026-12-27' };
-    const { body } = await server.as(classroom.teacher).call(packs.weeks, { id: classroom.class_.id, query });
+    const body = await server.as(classroom.teacher).body(packs.weeks, { id: classroom.class_.id, query });
     expect(body.zone).toBe('C');
     expect(
       body.weeks.map(({ monday, number, state, holidays, pack }) => [monday, number, state, holidays, pack?.title]),
@@ -176,12 +176,12 @@ describe('weeks', () => {
     expect(byDefault.body.weeks).toHaveLength(12);
     expect(byDefault.body.weeks[0]?.monday).toBe(thisWeek);
     const backwards = { from: '2026-12-08', to: '2026-11-01' };
-    expect(
-      (await server.as(classroom.teacher).call(packs.weeks, { id: classroom.class_.id, query: backwards })).status,
-    ).toBe(422);
-    expect((await server.as(classroom.colleague).call(packs.weeks, { id: classroom.class_.id })).status).toBe(403);
-    expect((await server.as(classroom.stranger).call(packs.weeks, { id: classroom.class_.id })).status).toBe(404);
-    expect((await server.anonymous.call(packs.weeks, { id: classroom.class_.id })).status).toBe(401);
+    expect(await server.as(classroom.teacher).status(packs.weeks, { id: classroom.class_.id, query: backwards })).toBe(
+      422,
+    );
+    expect(await server.as(classroom.colleague).status(packs.weeks, { id: classroom.class_.id })).toBe(403);
+    expect(await server.as(classroom.stranger).status(packs.weeks, { id: classroom.class_.id })).toBe(404);
+    expect(await server.anonymous.status(packs.weeks, { id: classroom.class_.id })).toBe(401);
   });
 
   test('moves a pack to another week, and back', async () => {
@@ -189,10 +189,10 @@ describe('weeks', () => {
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
     const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
     const weeks = async () =>
-      (await server.as(classroom.teacher).call(packs.view, { id })).body.classes.map(({ week }) => week);
+      (await server.as(classroom.teacher).body(packs.view, { id })).classes.map(({ week }) => week);
     const move = (person: { token: string }, to: string, week = of.week) =>
       server.as(person).call(packs.move, { ...of, week, body: { to } });
-    expect((await server.anonymous.call(packs.move, { ...of, body: { to: laterWeek } })).status).toBe(401);
+    expect(await server.anonymous.status(packs.move, { ...of, body: { to: laterWeek } })).toBe(401);
     expect((await move(classroom.follower, laterWeek)).status).toBe(403);
     expect((await move(classroom.colleague, laterWeek)).status).toBe(403);
     expect((await move(classroom.stranger, laterWeek)).status).toBe(404);
@@ -222,7 +222,7 @@ describe('weeks', () => {
       status: 422,
       error: { fields: { to: 'Une semaine est nommée par son lundi.' } },
     });
-    const { body } = await server.as(classroom.teacher).call(packs.view, { id });
+    const body = await server.as(classroom.teacher).body(packs.view, { id });
     expect(body.classes.map(({ week }) => week)).toEqual([schoolWeek]);
   });
 
@@ -230,10 +230,10 @@ describe('weeks', () => {
     const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
     const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
-    expect((await server.as(classroom.colleague).call(packs.unassign, of)).status).toBe(403);
-    expect((await server.as(classroom.stranger).call(packs.unassign, of)).status).toBe(404);
-    expect((await server.as(classroom.teacher).call(packs.unassign, of)).status).toBe(204);
-    expect((await server.as(classroom.teacher).call(packs.unassign, of)).status).toBe(404);
+    expect(await server.as(classroom.colleague).status(packs.unassign, of)).toBe(403);
+    expect(await server.as(classroom.stranger).status(packs.unassign, of)).toBe(404);
+    expect(await server.as(classroom.teacher).status(packs.unassign, of)).toBe(204);
+    expect(await server.as(classroom.teacher).status(packs.unassign, of)).toBe(404);
   });
 });
 
@@ -242,21 +242,21 @@ describe('list and counts', () => {
     const classroom = await seedClassroom();
     const mine = await givePack(server, classroom, classroom.cards);
     const other = (
-      await server.as(classroom.colleague).call(packs.create, { body: { ...classroom.body, title: 'Été et hiver' } })
-    ).body.id;
+      await server.as(classroom.colleague).body(packs.create, { body: { ...classroom.body, title: 'Été et hiver' } })
+    ).id;
     const listIds = async (query: Record<string, unknown>) =>
-      (await server.as(classroom.schoolAdmin).call(packs.list, { query })).body.packs_pro.map(({ id }) => id);
+      (await server.as(classroom.schoolAdmin).body(packs.list, { query })).packs_pro.map(({ id }) => id);
     expect(await listIds({})).toEqual([other, mine.id]);
     expect(await listIds({ search: 'ete' })).toEqual([other]);
     expect(await listIds({ class_id: classroom.class_.id })).toEqual([mine.id]);
     expect(await listIds({ week: addDays(thisWeek, 7) })).toEqual([]);
     expect(await listIds({ teacher_id: classroom.colleague.userId })).toEqual([other]);
     expect(await listIds({ attributed: 'false' })).toEqual([other]);
-    expect((await server.as(classroom.follower).call(packs.list)).status).toBe(403);
-    expect((await server.anonymous.call(packs.list)).status).toBe(401);
-    expect(
-      (await server.as(classroom.stranger).call(packs.list, { query: { school_id: classroom.school.id } })).status,
-    ).toBe(404);
+    expect(await server.as(classroom.follower).status(packs.list)).toBe(403);
+    expect(await server.anonymous.status(packs.list)).toBe(401);
+    expect(await server.as(classroom.stranger).status(packs.list, { query: { school_id: classroom.school.id } })).toBe(
+      404,
+    );
   });
 
   test('counts packs of past weeks as completed, and packs without a class as not assigned', async () => {
@@ -266,12 +266,12 @@ describe('list and counts', () => {
     await createPack(classroom);
     const { schoolAdmin, school, class_, follower } = classroom;
     const query = { school_id: school.id };
-    expect((await server.as(schoolAdmin).call(packs.completedCount, { query })).body.count).toBe(1);
-    expect((await server.as(schoolAdmin).call(packs.nonAttributedCount, { query })).body.count).toBe(1);
+    expect((await server.as(schoolAdmin).body(packs.completedCount, { query })).count).toBe(1);
+    expect((await server.as(schoolAdmin).body(packs.nonAttributedCount, { query })).count).toBe(1);
     const ofClass = { ...query, class_id: class_.id, teacher_id: classroom.colleague.userId };
-    expect((await server.as(schoolAdmin).call(packs.completedCount, { query: ofClass })).body.count).toBe(0);
-    expect((await server.as(follower).call(packs.completedCount)).status).toBe(403);
-    expect((await server.anonymous.call(packs.nonAttributedCount)).status).toBe(401);
+    expect((await server.as(schoolAdmin).body(packs.completedCount, { query: ofClass })).count).toBe(0);
+    expect(await server.as(follower).status(packs.completedCount)).toBe(403);
+    expect(await server.anonymous.status(packs.nonAttributedCount)).toBe(401);
   });
 });
 
@@ -288,9 +288,9 @@ describe('change', () => {
       title: 'Mieux',
       cards,
     });
-    expect((await server.as(classroom.colleague).call(packs.update, { id, body: { title: 'x' } })).status).toBe(403);
-    expect((await server.as(classroom.stranger).call(packs.update, { id, body: { title: 'x' } })).status).toBe(404);
-    expect((await server.anonymous.call(packs.update, { id, body: { title: 'x' } })).status).toBe(401);
+    expect(await server.as(classroom.colleague).status(packs.update, { id, body: { title: 'x' } })).toBe(403);
+    expect(await server.as(classroom.stranger).status(packs.update, { id, body: { title: 'x' } })).toBe(404);
+    expect(await server.anonymous.status(packs.update, { id, body: { title: 'x' } })).toBe(401);
   });
 
   test('a school admin edits, assigns, moves, unassigns and deletes any pack of the school and removes cards; another school’s admin gets 404 [permissions.packs]', async () => {
@@ -328,18 +328,16 @@ describe('change', () => {
     const ofSchool = await ownCard(classroom.school.id, classroom.teacher.id);
     const ofOther = await ownCard(classroom.stranger.schoolId!, classroom.stranger.id);
     const putCard = (card: { id: number }) =>
-      server.as(classroom.schoolAdmin).call(packs.update, { id, body: { cards: [card.id] } });
-    expect((await putCard(ofSchool)).status).toBe(200);
-    expect((await putCard(ofOther)).status).toBe(422);
+      server.as(classroom.schoolAdmin).status(packs.update, { id, body: { cards: [card.id] } });
+    expect(await putCard(ofSchool)).toBe(200);
+    expect(await putCard(ofOther)).toBe(422);
   });
 
   test('accepts a card of the pack that has been archived', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', classroom.cards[0]!).execute();
-    expect(
-      (await server.as(classroom.teacher).call(packs.update, { id, body: { cards: classroom.cards } })).status,
-    ).toBe(200);
+    expect(await server.as(classroom.teacher).status(packs.update, { id, body: { cards: classroom.cards } })).toBe(200);
   });
 
   test('removing a card renumbers the other cards; the last card can’t be removed', async () => {
@@ -363,9 +361,9 @@ describe('change', () => {
   test('delete: allowed to the author; a colleague gets 403, another school 404', async () => {
     const classroom = await seedClassroom();
     const id = await createPack(classroom);
-    expect((await server.as(classroom.colleague).call(packs.remove, { id })).status).toBe(403);
-    expect((await server.as(classroom.stranger).call(packs.remove, { id })).status).toBe(404);
-    expect((await server.as(classroom.teacher).call(packs.remove, { id })).status).toBe(204);
-    expect((await server.as(classroom.teacher).call(packs.view, { id })).status).toBe(404);
+    expect(await server.as(classroom.colleague).status(packs.remove, { id })).toBe(403);
+    expect(await server.as(classroom.stranger).status(packs.remove, { id })).toBe(404);
+    expect(await server.as(classroom.teacher).status(packs.remove, { id })).toBe(204);
+    expect(await server.as(classroom.teacher).status(packs.view, { id })).toBe(404);
   });
 });

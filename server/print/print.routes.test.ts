@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 const asTeacher = () => server.as(classroom.teacher);
-const quota = async () => (await asTeacher().call(print.quota)).body;
+const quota = () => asTeacher().body(print.quota);
 
 const plain = JSON.stringify({
   duplex: 'long',
@@ -70,7 +70,7 @@ test('prints cards as a PDF, shows its progress, and counts one print [printing.
 test('prints the cards of packs first, in the order of the pack, and a repeated card once', async () => {
   const [a, b, c] = cards as [number, number, number];
   const pack = await givePack(server, classroom, [c, a]);
-  const { body } = await asTeacher().call(print.create, { body: { packs: [pack.id], cards: [a, b] } });
+  const body = await asTeacher().body(print.create, { body: { packs: [pack.id], cards: [a, b] } });
   const [job] = await server.db.selectFrom('print_jobs').select('cards').where('id', '=', body.id).execute();
   expect(job!.cards).toEqual([c, a, b]);
   await whenPrinted(server, classroom.teacher, body.id);
@@ -83,7 +83,7 @@ test('a single card is printed as often as requested, a card of a pack once [pri
     { cards_id: a, count: 9 },
     { cards_id: b, count: 3 },
   ];
-  const { body } = await asTeacher().call(print.create, { body: { packs: [pack.id], cards: [b, c], copies } });
+  const body = await asTeacher().body(print.create, { body: { packs: [pack.id], cards: [b, c], copies } });
   const { cards: printed } = await server.db
     .selectFrom('print_jobs')
     .select('cards')
@@ -93,14 +93,14 @@ test('a single card is printed as often as requested, a card of a pack once [pri
   expect(body.nb_cards).toBe(5);
   expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_done: 2 });
   for (const count of [0, 61]) {
-    expect(
-      (await asTeacher().call(print.create, { body: { cards: [b], copies: [{ cards_id: b, count }] } })).status,
-    ).toBe(422);
+    expect(await asTeacher().status(print.create, { body: { cards: [b], copies: [{ cards_id: b, count }] } })).toBe(
+      422,
+    );
   }
 });
 
 test('dividers and the calibration page take two pages each; a print without cards does not count', async () => {
-  const { body } = await asTeacher().call(print.create, { body: { dividers: true, calibration: true } });
+  const body = await asTeacher().body(print.create, { body: { dividers: true, calibration: true } });
   expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
 });
@@ -115,7 +115,7 @@ test('returns the options of the last print [printing.calibration]', async () =>
     shift_x: 1.5,
     shift_y: -0.5,
   } as const;
-  const { body } = await asTeacher().call(print.create, { body: { cards, ...options } });
+  const body = await asTeacher().body(print.create, { body: { cards, ...options } });
   expect((await quota()).last).toEqual(options);
   await whenPrinted(server, classroom.teacher, body.id);
 });
@@ -123,7 +123,7 @@ test('returns the options of the last print [printing.calibration]', async () =>
 test('a print ordered twice by the same request is queued once, also if it is the last of the year [interface.request-once]', async () => {
   await insertPrints(59);
   const body = { cards, request_id: randomUUID() };
-  const order = async () => (await asTeacher().call(print.create, { body })).body.id;
+  const order = async () => (await asTeacher().body(print.create, { body })).id;
   const [first, second] = await Promise.all([order(), order()]);
   expect([second, await order()]).toEqual([first, first]);
   const { used, running } = await quota();
@@ -142,7 +142,7 @@ test('failed prints and those of other years don’t count; a running one does [
   await insertPrints(59);
   await insertPrints(20, 'FAILED');
   await insertPrints(20, 'DONE', schoolYearOf(today()) - 1);
-  const { body } = await asTeacher().call(print.create, { body: { cards } });
+  const body = await asTeacher().body(print.create, { body: { cards } });
   await whenPrinted(server, classroom.teacher, body.id);
   expect(await quota()).toMatchObject({ used: 60, running: 0 });
 
@@ -150,7 +150,7 @@ test('failed prints and those of other years don’t count; a running one does [
   await insertPrints(59);
   await insertPrints(1, 'RUNNING');
   expect(await quota()).toMatchObject({ used: 59, running: 1 });
-  expect((await asTeacher().call(print.create, { body: { cards } })).status).toBe(409);
+  expect(await asTeacher().status(print.create, { body: { cards } })).toBe(409);
 });
 
 test('an unreadable picture fails the print, with a message; the print doesn’t count [printing.quota]', async () => {
@@ -165,7 +165,7 @@ test('an unreadable picture fails the print, with a message; the print doesn’t
     .returning('id')
     .executeTakeFirstOrThrow();
   const bad = await server.seed.card({ front_pattern: 'full', fimg: document.id, front_alt: 'Rien' });
-  const { body } = await asTeacher().call(print.create, { body: { cards: [bad.id] } });
+  const body = await asTeacher().body(print.create, { body: { cards: [bad.id] } });
   const failed = await whenPrinted(server, classroom.teacher, body.id);
   expect(failed).toMatchObject({ status: 'FAILED', has_file: false });
   expect(failed.message).toMatch(/n’est pas comptée/);
@@ -185,13 +185,13 @@ onServer('fifty parallel prints stay within the year’s limit [printing.quota] 
 
 describe('permissions', () => {
   test('only teachers and school admins of offer 4 with a physical box may print [permissions.print]', async () => {
-    const statusOf = async (person: { token: string }) =>
-      (await server.as(person).call(print.create, { body: { calibration: true } })).status;
+    const statusOf = (person: { token: string }) =>
+      server.as(person).status(print.create, { body: { calibration: true } });
     expect(await statusOf(classroom.teacher)).toBe(201);
     expect(await statusOf(classroom.schoolAdmin)).toBe(201);
     expect(await statusOf(classroom.follower)).toBe(403);
     expect(await statusOf(await server.seed.superadmin())).toBe(403);
-    expect((await server.anonymous.call(print.create, { body: { calibration: true } })).status).toBe(401);
+    expect(await server.anonymous.status(print.create, { body: { calibration: true } })).toBe(401);
     for (const school of [
       { offers_id: 1 },
       { offers_id: 2 },
@@ -201,16 +201,16 @@ describe('permissions', () => {
       const { id } = await server.seed.school(school);
       const teacher = await server.seed.teacher({ schoolId: id });
       expect(await statusOf(teacher)).toBe(403);
-      expect((await server.as(teacher).call(print.quota)).status).toBe(403);
+      expect(await server.as(teacher).status(print.quota)).toBe(403);
     }
   });
 
   test('a print is visible only to its author [printing.author]', async () => {
-    const { body } = await asTeacher().call(print.create, { body: { cards } });
+    const body = await asTeacher().body(print.create, { body: { cards } });
     await whenPrinted(server, classroom.teacher, body.id);
     for (const person of [classroom.colleague, classroom.schoolAdmin, classroom.stranger]) {
       for (const route of [print.view, print.file]) {
-        expect((await server.as(person).call(route, { id: body.id })).status).toBe(404);
+        expect(await server.as(person).status(route, { id: body.id })).toBe(404);
       }
     }
   });
@@ -267,13 +267,13 @@ test('a teacher views and prints the cards in their students’ boxes, even arch
     .execute();
   expect(await outcome(teacher)).toEqual([200, 200, 201]);
   expect((await outcome(stranger)).slice(0, 2)).toEqual([404, 404]);
-  expect((await server.as(teacher).call(cardRoutes.duplicate, { id: ofColleague.id })).status).toBe(404);
+  expect(await server.as(teacher).status(cardRoutes.duplicate, { id: ofColleague.id })).toBe(404);
 });
 
 test('a superadmin prints the published cards of an edition by position, without a limit [editions.print] [printing.author]', async () => {
   const superadmin = await server.seed.superadmin();
   const caller = server.as(superadmin);
-  const { body: edition } = await caller.call(editions.create, { body: { name: 'À imprimer' } });
+  const edition = await caller.body(editions.create, { body: { name: 'À imprimer' } });
   const none = await caller.call(print.edition, { id: edition.id, body: {} });
   expect({ status: none.status, fields: Object.keys(none.error.fields!) }).toEqual({ status: 422, fields: ['id'] });
   const [a, b, c] = cards as [number, number, number];
@@ -299,7 +299,7 @@ test('a superadmin prints the published cards of an edition by position, without
   expect(await whenPrinted(server, superadmin, body.id)).toMatchObject({ status: 'DONE', has_file: true });
   expect((await printedFile(server, superadmin, body.id)).subarray(0, 5).toString()).toBe('%PDF-');
   for (const other of [await server.seed.superadmin(), classroom.teacher]) {
-    expect((await server.as(other).call(print.view, { id: body.id })).status).toBe(404);
+    expect(await server.as(other).status(print.view, { id: body.id })).toBe(404);
   }
   const link = await server.db
     .selectFrom('notifications')
@@ -312,12 +312,12 @@ test('a superadmin prints the published cards of an edition by position, without
 
 test('only superadmins print an edition, up to the maximum number of cards [editions.print]', async () => {
   const caller = server.as(await server.seed.superadmin());
-  const { body: edition } = await caller.call(editions.create, { body: { name: 'Trop grande' } });
-  expect((await caller.call(print.edition, { id: 2_000_000_000, body: {} })).status).toBe(404);
+  const edition = await caller.body(editions.create, { body: { name: 'Trop grande' } });
+  expect(await caller.status(print.edition, { id: 2_000_000_000, body: {} })).toBe(404);
   for (const person of [classroom.teacher, await server.seed.schoolAdmin({ schoolId: classroom.school.id })]) {
-    expect((await server.as(person).call(print.edition, { id: edition.id, body: {} })).status).toBe(403);
+    expect(await server.as(person).status(print.edition, { id: edition.id, body: {} })).toBe(403);
   }
-  expect((await server.anonymous.call(print.edition, { id: edition.id, body: {} })).status).toBe(401);
+  expect(await server.anonymous.status(print.edition, { id: edition.id, body: {} })).toBe(401);
   await sql`
     insert into cards (displayed_id, card_type, status, cycle, matter_id, num_card, edition_id, qr_code)
     select 'TROP-' || number, 'CERTIFIED', 'FINAL', '2',

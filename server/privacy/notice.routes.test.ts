@@ -24,15 +24,15 @@ beforeEach(async () => {
 
 test('the notice is shown until its current version is acknowledged, and again after a change of version; an unknown version is refused [privacy.notice]', async () => {
   const caller = server.as(classroom.follower);
-  expect((await caller.call(privacy.notice)).body).toMatchObject({ is_due: true, date_acknowledged: null });
-  expect((await caller.call(privacy.acknowledge, { body: { version: 999 } })).status).toBe(422);
-  const { version } = (await caller.call(privacy.notice)).body;
+  expect(await caller.body(privacy.notice)).toMatchObject({ is_due: true, date_acknowledged: null });
+  expect(await caller.status(privacy.acknowledge, { body: { version: 999 } })).toBe(422);
+  const { version } = await caller.body(privacy.notice);
   for (let n = 0; n < 2; n += 1) {
-    expect((await caller.call(privacy.acknowledge, { body: { version } })).status).toBe(204);
+    expect(await caller.status(privacy.acknowledge, { body: { version } })).toBe(204);
   }
-  expect((await caller.call(privacy.notice)).body.is_due).toBe(false);
+  expect((await caller.body(privacy.notice)).is_due).toBe(false);
   await sql`update privacy_notices set version = version - 1`.execute(server.db);
-  expect((await caller.call(privacy.notice)).body.is_due).toBe(true);
+  expect((await caller.body(privacy.notice)).is_due).toBe(true);
 });
 
 test('adding a photo gives consent; withdrawing consent deletes the photo; only a follower can then add one again [students.photo-consent]', async () => {
@@ -44,13 +44,13 @@ test('adding a photo gives consent; withdrawing consent deletes the photo; only 
   };
   const add = (person: { token: string }) =>
     server.as(person).call(studentAvatars.create, { student_id: zoe.id, body });
-  const consent = async () => (await server.as(follower).call(privacy.consents)).body.consents[0]!.is_granted;
+  const consent = async () => (await server.as(follower).body(privacy.consents)).consents[0]!.is_granted;
   expect(await consent()).toBeNull();
   expect((await add(follower)).status).toBe(201);
   expect(await consent()).toBe(true);
   const withdrawn = { kind: 'AVATAR', is_granted: false } as const;
-  expect((await server.as(follower).call(privacy.setConsent, { id: zoe.id, body: withdrawn })).status).toBe(204);
-  expect((await server.as(follower).call(students.view, { id: zoe.id })).body.avatar).toBeNull();
+  expect(await server.as(follower).status(privacy.setConsent, { id: zoe.id, body: withdrawn })).toBe(204);
+  expect((await server.as(follower).body(students.view, { id: zoe.id })).avatar).toBeNull();
   const { status, error } = await add(superadmin);
   expect([status, error.code]).toEqual([409, 'CONSENT_WITHDRAWN']);
   expect((await add(follower)).status).toBe(201);
@@ -59,8 +59,8 @@ test('adding a photo gives consent; withdrawing consent deletes the photo; only 
 
 test('consent is refused from a follower of another student, a school admin and a superadmin', async () => {
   const body = { kind: 'AVATAR', is_granted: true } as const;
-  const ask = async (person: { token: string }) =>
-    (await server.as(person).call(privacy.setConsent, { id: classroom.ada.id, body })).status;
+  const ask = (person: { token: string }) =>
+    server.as(person).status(privacy.setConsent, { id: classroom.ada.id, body });
   expect([await ask(classroom.follower), await ask(classroom.schoolAdmin), await ask(superadmin)]).toEqual([
     404, 403, 403,
   ]);

@@ -20,14 +20,14 @@ afterAll(() => server.close());
 
 type Person = { id: number; token: string };
 const addSection = async (title: string) =>
-  (await server.as(await server.seed.superadmin()).call(sections.create, { body: { title } })).body.id;
+  (await server.as(await server.seed.superadmin()).body(sections.create, { body: { title } })).id;
 
 let files = 0;
 
 /** Sends a small text file. @returns its id */
 async function upload(person: Person, title = 'fiche.txt'): Promise<number> {
   const data = Buffer.from(`Bonjour ${(files += 1)}`).toString('base64');
-  return (await server.as(person).call(documents.create, { body: { title, type: 'text/plain', data } })).body.id;
+  return (await server.as(person).body(documents.create, { body: { title, type: 'text/plain', data } })).id;
 }
 
 type Fields = Partial<{
@@ -61,12 +61,12 @@ async function seedSchool() {
 }
 
 const idsOf = async (person: Person, query: Record<string, unknown> = {}) =>
-  (await server.as(person).call(resources.sections, { query })).body.sections
+  (await server.as(person).body(resources.sections, { query })).sections
     .flatMap((section) => section.resources.map(({ id }) => id))
     .sort((a, b) => a - b);
 
 const view = (person: Person, id: number) => server.as(person).call(resources.view, { id });
-const fileStatus = async (person: Person, id: number) => (await server.as(person).call(documents.view, { id })).status;
+const fileStatus = (person: Person, id: number) => server.as(person).status(documents.view, { id });
 
 test('a school’s resource is visible to its staff and followers, and to no one of another school [resources.common] [resources.audience] [resources.file]', async () => {
   const here = await seedSchool();
@@ -82,8 +82,8 @@ test('a school’s resource is visible to its staff and followers, and to no one
     expect(await idsOf(person)).not.toContain(id);
     expect(await fileStatus(person, document_id)).toBe(404);
   }
-  expect((await server.anonymous.call(resources.view, { id })).status).toBe(401);
-  expect((await server.anonymous.call(resources.sections)).status).toBe(401);
+  expect(await server.anonymous.status(resources.view, { id })).toBe(401);
+  expect(await server.anonymous.status(resources.sections)).toBe(401);
 });
 
 test('a resource for staff is hidden from followers, with its file [resources.audience] [resources.file]', async () => {
@@ -109,8 +109,8 @@ test('a superadmin’s resource is common to all schools [resources.common]', as
   expect(await idsOf(follower)).toContain(id);
   expect(await idsOf(follower)).not.toContain(staffOnly.id);
   expect(await idsOf(admin)).toEqual(expect.arrayContaining([id, staffOnly.id]));
-  expect((await server.as(admin).call(resources.update, { id, body: { title: 'x' } })).status).toBe(403);
-  expect((await server.as(admin).call(resources.remove, { id })).status).toBe(403);
+  expect(await server.as(admin).status(resources.update, { id, body: { title: 'x' } })).toBe(403);
+  expect(await server.as(admin).status(resources.remove, { id })).toBe(403);
 });
 
 test('a follower of students in two schools reads the resources of both [resources.followers]', async () => {
@@ -133,21 +133,21 @@ test('followers can’t add, change or delete resources [resources.followers]', 
   const { id } = await add(teacher);
   const caller = server.as(follower);
   const body = { title: 'F', description: 'F', section_id: section, document_id: 1, audience: 'SCHOOL' as const };
-  expect((await caller.call(resources.create, { body })).status).toBe(403);
-  expect((await caller.call(resources.update, { id, body: { title: 'x' } })).status).toBe(403);
-  expect((await caller.call(resources.remove, { id })).status).toBe(403);
-  expect((await caller.call(resources.restore, { id })).status).toBe(403);
-  expect((await caller.call(resources.deleted)).status).toBe(403);
+  expect(await caller.status(resources.create, { body })).toBe(403);
+  expect(await caller.status(resources.update, { id, body: { title: 'x' } })).toBe(403);
+  expect(await caller.status(resources.remove, { id })).toBe(403);
+  expect(await caller.status(resources.restore, { id })).toBe(403);
+  expect(await caller.status(resources.deleted)).toBe(403);
 });
 
 test('a teacher changes their own resources, a school admin any of the school, a superadmin any [resources.edit]', async () => {
   const { teacher, colleague, admin } = await seedSchool();
   const superadmin = await server.seed.superadmin();
   const { id } = await add(teacher);
-  const change = async (person: Person) =>
-    (await server.as(person).call(resources.update, { id, body: { title: `Fiche ${person.id}` } })).status;
+  const change = (person: Person) =>
+    server.as(person).status(resources.update, { id, body: { title: `Fiche ${person.id}` } });
   expect(await change(colleague)).toBe(403);
-  expect((await server.as(colleague).call(resources.remove, { id })).status).toBe(403);
+  expect(await server.as(colleague).status(resources.remove, { id })).toBe(403);
   expect(await change(await server.seed.schoolAdmin())).toBe(404);
   expect([await change(teacher), await change(admin), await change(superadmin)]).toEqual([200, 200, 200]);
   expect((await view(teacher, id)).body.title).toBe(`Fiche ${superadmin.id}`);
@@ -160,9 +160,7 @@ test('a teacher who moved to another school loses access to their resources and 
   await server.db.updateTable('users').set({ schools_id: there.id }).where('id', '=', here.teacher.userId).execute();
   expect((await view(here.teacher, id)).status).toBe(404);
   expect(await fileStatus(here.teacher, document_id)).toBe(404);
-  expect((await server.as(here.teacher).call(documents.update, { id: document_id, body: { title: 'x' } })).status).toBe(
-    404,
-  );
+  expect(await server.as(here.teacher).status(documents.update, { id: document_id, body: { title: 'x' } })).toBe(404);
 });
 
 test('returns 422 naming the field for a file that is not an unused upload of the caller, or an unknown section [resources.own-upload]', async () => {
@@ -202,7 +200,7 @@ test('a new file of a resource replaces the previous file, which is deleted [res
   const { teacher, admin } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const next = await upload(admin, 'Version 2');
-  const { body } = await server.as(admin).call(resources.update, { id, body: { document_id: next } });
+  const body = await server.as(admin).body(resources.update, { id, body: { document_id: next } });
   expect(body).toMatchObject({ document: { id: next }, document_title: 'Version 2', file_name: 'Version 2.txt' });
   const remaining = await server.db
     .selectFrom('documents')
@@ -213,7 +211,7 @@ test('a new file of a resource replaces the previous file, which is deleted [res
   expect(await fileStatus(teacher, next)).toBe(200);
   const superadmin = await server.seed.superadmin();
   const last = await upload(superadmin);
-  expect((await server.as(superadmin).call(resources.update, { id, body: { document_id: last } })).status).toBe(200);
+  expect(await server.as(superadmin).status(resources.update, { id, body: { document_id: last } })).toBe(200);
   expect([await fileStatus(teacher, last), await fileStatus(await server.seed.teacher(), last)]).toEqual([200, 404]);
 });
 
@@ -222,8 +220,8 @@ test('PATCH /documents changes the file of a resource for people who may edit th
   const { id, document_id } = await add(teacher);
   const data = Buffer.from('%PDF-1.7\n1 0 obj').toString('base64');
   const body = { title: 'Nouvelle', type: 'application/pdf' as const, data };
-  expect((await server.as(colleague).call(documents.update, { id: document_id, body })).status).toBe(403);
-  expect((await server.as(admin).call(documents.update, { id: document_id, body })).status).toBe(200);
+  expect(await server.as(colleague).status(documents.update, { id: document_id, body })).toBe(403);
+  expect(await server.as(admin).status(documents.update, { id: document_id, body })).toBe(200);
   expect((await view(teacher, id)).body).toMatchObject({
     file_name: 'Nouvelle.pdf',
     document: { type: 'application/pdf' },
@@ -256,20 +254,20 @@ test('a change based on an older version returns 409 with the current resource',
 test('a deleted resource and its file cannot be read; the resource can be restored within 24 hours [resources.undo]', async () => {
   const { teacher, colleague, admin, follower } = await seedSchool();
   const { id, document_id } = await add(teacher);
-  expect((await server.as(teacher).call(resources.remove, { id })).status).toBe(204);
+  expect(await server.as(teacher).status(resources.remove, { id })).toBe(204);
   for (const person of [teacher, colleague, admin, follower]) {
     expect((await view(person, id)).status).toBe(404);
     expect(await fileStatus(person, document_id)).toBe(404);
   }
-  expect((await server.as(teacher).call(resources.update, { id, body: { title: 'x' } })).status).toBe(404);
+  expect(await server.as(teacher).status(resources.update, { id, body: { title: 'x' } })).toBe(404);
   const deletedFor = async (person: Person) =>
-    (await server.as(person).call(resources.deleted)).body.resources.map(({ id }) => id);
+    (await server.as(person).body(resources.deleted)).resources.map(({ id }) => id);
   expect([await deletedFor(teacher), await deletedFor(colleague), await deletedFor(admin)]).toEqual([[id], [], [id]]);
-  expect((await server.as(colleague).call(resources.restore, { id })).status).toBe(403);
-  expect((await server.as(await server.seed.schoolAdmin()).call(resources.restore, { id })).status).toBe(404);
-  expect((await server.as(teacher).call(resources.restore, { id })).body).toMatchObject({ id, title: 'Fiche' });
+  expect(await server.as(colleague).status(resources.restore, { id })).toBe(403);
+  expect(await server.as(await server.seed.schoolAdmin()).status(resources.restore, { id })).toBe(404);
+  expect(await server.as(teacher).body(resources.restore, { id })).toMatchObject({ id, title: 'Fiche' });
   expect((await view(follower, id)).status).toBe(200);
-  expect((await server.as(teacher).call(resources.restore, { id })).status).toBe(404);
+  expect(await server.as(teacher).status(resources.restore, { id })).toBe(404);
 });
 
 test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
@@ -280,7 +278,7 @@ test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
   await server.db.updateTable('resources').set({ date_delete: old }).where('id', '=', id).execute();
   const { status, error } = await server.as(teacher).call(resources.restore, { id });
   expect([status, error.code]).toEqual([409, 'UNDO_TOO_LATE']);
-  expect((await server.as(teacher).call(resources.deleted)).body.count).toBe(0);
+  expect((await server.as(teacher).body(resources.deleted)).count).toBe(0);
 });
 
 test('shows the number of readers of a resource to people who may edit the resource [resources.readers]', async () => {
@@ -357,12 +355,12 @@ test('search ignores case and accents, in title and file name; each section has 
   const named = await add(teacher, { document_id: await upload(teacher, 'éclipse.txt') });
   expect(await idsOf(teacher, { search: 'phenomene' })).toEqual([first.id, second.id]);
   expect(await idsOf(teacher, { search: 'ECLIPSE' })).toEqual([named.id]);
-  const { body } = await server.as(teacher).call(resources.sections, { query: { search: 'phenomene' } });
+  const body = await server.as(teacher).body(resources.sections, { query: { search: 'phenomene' } });
   expect(body.sections.map(({ id }) => id).sort((a, b) => a - b)).toEqual([section, other]);
   const page = { section_id: section, search: 'pagination', nb_items: 1 };
   await add(teacher, { title: 'Pagination 1' });
   await add(teacher, { title: 'Pagination 2' });
-  const { body: paged } = await server.as(teacher).call(resources.sections, { query: { ...page, nb_page: 2 } });
+  const paged = await server.as(teacher).body(resources.sections, { query: { ...page, nb_page: 2 } });
   expect(paged.sections[0]).toMatchObject({ nb_resources: 2, nb_used: null });
   expect(paged.sections[0]!.resources).toHaveLength(1);
   expect(await idsOf(teacher, { search: '100 % "\' or 1=1' })).toEqual([]);
@@ -377,7 +375,7 @@ test('a superadmin lists common resources, and those of a school on request; a s
   expect(await idsOf(superadmin)).not.toContain(own.id);
   expect(await idsOf(superadmin, { school_id: schoolId })).toEqual(expect.arrayContaining([common.id, own.id]));
   const otherSchool = await server.seed.school();
-  const { status } = await server.as(admin).call(resources.sections, { query: { school_id: otherSchool.id } });
+  const status = await server.as(admin).status(resources.sections, { query: { school_id: otherSchool.id } });
   expect(status).toBe(404);
 });
 
@@ -404,9 +402,9 @@ test('deleting a school deletes its resources and their files', async () => {
   const { teacher, schoolId } = await seedSchool();
   const { id, document_id } = await add(teacher);
   const superadmin = server.as(await server.seed.superadmin());
-  expect((await superadmin.call(schools.remove, { id: schoolId })).status).toBe(204);
+  expect(await superadmin.status(schools.remove, { id: schoolId })).toBe(204);
   const remaining = await server.db.selectFrom('documents').select('id').where('id', '=', document_id).execute();
-  expect([(await superadmin.call(resources.view, { id })).status, remaining]).toEqual([404, []]);
+  expect([await superadmin.status(resources.view, { id }), remaining]).toEqual([404, []]);
 });
 
 test('a tablet can’t read resources', async () => {

@@ -15,12 +15,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.deleteFrom('sections').where('title', '<>', 'Utilisée').execute());
 
-const create = async (title: string) =>
-  (await server.as(superadmin).call(sections.create, { body: { title } })).body.id;
+const create = async (title: string) => (await server.as(superadmin).body(sections.create, { body: { title } })).id;
 const titles = async () =>
-  (await server.as(superadmin).call(resources.sections)).body.sections.map(
-    ({ title, position }) => `${position} ${title}`,
-  );
+  (await server.as(superadmin).body(resources.sections)).sections.map(({ title, position }) => `${position} ${title}`);
 
 test('a superadmin adds, renames, orders and deletes sections [resources.sections]', async () => {
   const a = await create('A');
@@ -32,10 +29,10 @@ test('a superadmin adds, renames, orders and deletes sections [resources.section
   await update(c, { position: 99 });
   await update(b, { title: 'Bonus' });
   expect(await titles()).toEqual(['1 A', '2 Bonus', '3 C']);
-  expect((await server.as(superadmin).call(sections.remove, { id: a })).status).toBe(204);
+  expect(await server.as(superadmin).status(sections.remove, { id: a })).toBe(204);
   expect(await titles()).toEqual(['1 Bonus', '2 C']);
   expect((await update(a, { title: 'x' })).status).toBe(404);
-  const { body } = await server.as(superadmin).call(resources.selectSections, { query: { name: 'BON' } });
+  const body = await server.as(superadmin).body(resources.selectSections, { query: { name: 'BON' } });
   expect(body).toEqual({ sections: [{ id: b, name: 'Bonus' }], count: 1 });
 });
 
@@ -46,21 +43,21 @@ test('returns 409 for the title of another section, ignoring case and accents', 
   const other = await create('Hiver');
   const renamed = await server.as(superadmin).call(sections.update, { id: other, body: { title: 'été' } });
   expect(renamed.error.code).toBe('SECTION_TITLE_TAKEN');
-  expect((await server.as(superadmin).call(sections.update, { id, body: { title: 'été' } })).status).toBe(200);
+  expect(await server.as(superadmin).status(sections.update, { id, body: { title: 'été' } })).toBe(200);
 });
 
 test('returns 409 for the deletion of a section with a resource of any school, even a deleted resource [resources.section-empty]', async () => {
   const id = await create('Utilisée');
   const teacher = await server.seed.teacher();
   const file = { title: 'a.txt', type: 'text/plain' as const, data: Buffer.from('Bonjour').toString('base64') };
-  const { body: document } = await server.as(teacher).call(documents.create, { body: file });
+  const document = await server.as(teacher).body(documents.create, { body: file });
   const words = { title: 'a', description: 'a', section_id: id, document_id: document.id, audience: 'STAFF' as const };
-  const { body } = await server.as(teacher).call(resources.create, { body: words });
+  const body = await server.as(teacher).body(resources.create, { body: words });
   const remove = async () => (await server.as(superadmin).call(sections.remove, { id })).error.code;
   expect(await remove()).toBe('STILL_USED');
   await server.as(teacher).call(resources.remove, { id: body.id });
   expect(await remove()).toBe('STILL_USED');
-  const { body: list } = await server.as(superadmin).call(resources.sections);
+  const list = await server.as(superadmin).body(resources.sections);
   expect(list.sections.find((item) => item.id === id)).toMatchObject({ nb_resources: 0, nb_used: 1 });
 });
 
@@ -69,12 +66,12 @@ test('only superadmins add, change and delete sections [resources.sections]', as
   const { seed } = server;
   for (const person of [await seed.schoolAdmin(), await seed.teacher(), await seed.follower()]) {
     const caller = server.as(person);
-    expect((await caller.call(sections.create, { body: { title: 'x' } })).status).toBe(403);
-    expect((await caller.call(sections.update, { id, body: { title: 'x' } })).status).toBe(403);
-    expect((await caller.call(sections.remove, { id })).status).toBe(403);
-    expect((await caller.call(resources.selectSections)).status).toBe(200);
+    expect(await caller.status(sections.create, { body: { title: 'x' } })).toBe(403);
+    expect(await caller.status(sections.update, { id, body: { title: 'x' } })).toBe(403);
+    expect(await caller.status(sections.remove, { id })).toBe(403);
+    expect(await caller.status(resources.selectSections)).toBe(200);
   }
-  expect((await server.anonymous.call(sections.remove, { id })).status).toBe(401);
+  expect(await server.anonymous.status(sections.remove, { id })).toBe(401);
 });
 
 onServer('100 concurrent moves all succeed, and no two sections have the same position', async () => {

@@ -32,7 +32,7 @@ const form = (fields: Partial<CreateSchool> = {}): CreateSchool => ({
 });
 
 const create = async (fields: Partial<CreateSchool> = {}) =>
-  (await server.as(superadmin).call(schools.create, { body: form(fields) })).body.id;
+  (await server.as(superadmin).body(schools.create, { body: form(fields) })).id;
 
 test('create and view: return fields, counts, limits, and the holiday zone of the postal code', async () => {
   const id = await create({ nb_students_max: 200, nb_physical_boxes: 3 });
@@ -63,15 +63,15 @@ test('view: returns as many followers as their list, including followers who als
   await seed.follower({ schoolId: sibling.schools_id, studentId: sibling.id });
   for (const [i, schoolId] of schoolIds.entries()) {
     for (const person of [superadmin, await seed.schoolAdmin({ schoolId })]) {
-      const { body: school } = await server.as(person).call(schools.view, { id: schoolId });
-      const { body: list } = await server.as(person).call(users.followers, { query: { school_id: String(schoolId) } });
+      const school = await server.as(person).body(schools.view, { id: schoolId });
+      const list = await server.as(person).body(users.followers, { query: { school_id: String(schoolId) } });
       expect([school.nb_followers, list.count]).toEqual([i + 1, i + 1]);
     }
   }
 });
 
 test('create: a trial ends after 60 days [schools.trial]', async () => {
-  const { body } = await server.as(superadmin).call(schools.view, { id: await create({ offers_id: 3 }) });
+  const body = await server.as(superadmin).body(schools.view, { id: await create({ offers_id: 3 }) });
   expect(parisDay(body.date_trial_end!)).toBe(addDays(today(), 60));
 });
 
@@ -113,7 +113,7 @@ test('create: a code is unique, ignoring case and spaces [schools.code-unique]',
 
 test('update: changing from offer 3 to 4 clears the expiration, then offer 4 is locked [schools.trial-to-paid] [schools.offer-locked]', async () => {
   const id = await create({ offers_id: 3 });
-  const { body } = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 4 } });
+  const body = await server.as(superadmin).body(schools.update, { id, body: { offers_id: 4 } });
   expect(body).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
   const back = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 3 } });
   expect(Object.keys(back.error.fields!)).toEqual(['offers_id']);
@@ -131,13 +131,13 @@ test('update: refuses fewer seats than are used; null means no limit [schools.be
 test('list: searches ignoring case and accents, filters and sorts; select: returns options [interface.search]', async () => {
   const id = await create({ name: 'Groupe scolaire Été', address_city: 'Évreux', status: 'ARCHIVED' });
   const list = async (query: Record<string, unknown>) =>
-    (await server.as(superadmin).call(schools.list, { query })).body.schools.map((school) => school.id);
+    (await server.as(superadmin).body(schools.list, { query })).schools.map((school) => school.id);
   expect(await list({ search: 'evreux ete' })).toEqual([id]);
   expect(await list({ status: 'ARCHIVED' })).toEqual([id]);
   expect(await list({ search: 'ete', offers_id: 1 })).toEqual([]);
   expect(await list({ search: 'ete', expires_before: addDays(today(), 300) })).toEqual([id]);
   expect(await list({ search: 'ete', expires_before: addDays(today(), 299) })).toEqual([]);
-  const { body } = await server.as(superadmin).call(schools.select, { query: { name: 'été', is_master: false } });
+  const body = await server.as(superadmin).body(schools.select, { query: { name: 'été', is_master: false } });
   expect(body.schools).toEqual([{ id, name: 'Groupe scolaire Été' }]);
 });
 
@@ -188,7 +188,7 @@ test('list: filters by end of access and by seats in use', async () => {
   }
 
   const list = async (query: Record<string, unknown>) =>
-    (await server.as(superadmin).call(schools.list, { query: { search: city, ...query } })).body.schools.map(
+    (await server.as(superadmin).body(schools.list, { query: { search: city, ...query } })).schools.map(
       (school) => school.id,
     );
 
@@ -211,14 +211,14 @@ test('delete: removes the staff’s accounts; keeps a follower with a child else
   const otherStudent = await seed.student();
   const follower = await seed.follower({ schoolId: id, studentId: child.id });
   await seed.follow(follower.userId, otherStudent.id);
-  expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
+  expect(await server.as(superadmin).status(schools.remove, { id })).toBe(204);
   const remaining = await db
     .selectFrom('authentications')
     .select('id')
     .where('id', 'in', [teacher.id, follower.id])
     .execute();
   expect(remaining).toEqual([{ id: follower.id }]);
-  expect((await server.as(superadmin).call(schools.view, { id })).status).toBe(404);
+  expect(await server.as(superadmin).status(schools.view, { id })).toBe(404);
 });
 
 test('delete: removes custom cards with their pictures, keeps community cards with theirs [schools.delete]', async () => {
@@ -230,8 +230,8 @@ test('delete: removes custom cards with their pictures, keeps community cards wi
   const shared = await picture('shared');
   const custom = await seed.card({ ...of, card_type: 'CUSTOM', fimg: own.id });
   const community = await seed.card({ ...of, card_type: 'COMMUNITY', bimg: shared.id });
-  expect((await server.as(superadmin).call(schools.view, { id })).body.nb_custom_cards).toBe(1);
-  expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
+  expect((await server.as(superadmin).body(schools.view, { id })).nb_custom_cards).toBe(1);
+  expect(await server.as(superadmin).status(schools.remove, { id })).toBe(204);
   const pick = { cards: [custom.id, community.id], documents: [own.id, shared.id] };
   const cards = await db.selectFrom('cards').select(['id', 'bimg']).where('id', 'in', pick.cards).execute();
   expect(cards).toEqual([{ id: community.id, bimg: shared.id }]);
@@ -258,7 +258,7 @@ test('delete: removes mails to the address of the school, unless a person, anoth
     .insertInto('mails')
     .values(addresses.map((recipient) => ({ ...text, recipient, subject: 'Invitation' })))
     .execute();
-  for (const { id } of deleted) expect((await server.as(superadmin).call(schools.remove, { id })).status).toBe(204);
+  for (const { id } of deleted) expect(await server.as(superadmin).status(schools.remove, { id })).toBe(204);
   const kept = await db.selectFrom('mails').select('recipient').where('recipient', 'in', addresses).execute();
   expect(kept.map(({ recipient }) => recipient).sort()).toEqual([ofBuyer, ofPerson, ofSchool]);
 });
@@ -270,21 +270,21 @@ test('permissions: staff view only their own school, and can’t list, create, c
   const stranger = await server.seed.schoolAdmin();
   const follower = await server.seed.follower({ schoolId: id });
   for (const person of [schoolAdmin, teacher]) {
-    expect((await server.as(person).call(schools.view, { id })).status).toBe(200);
-    expect((await server.as(person).call(schools.list)).status).toBe(403);
-    expect((await server.as(person).call(schools.select)).status).toBe(403);
-    expect((await server.as(person).call(schools.create, { body: form() })).status).toBe(403);
-    expect((await server.as(person).call(schools.update, { id, body: { name: 'X' } })).status).toBe(403);
-    expect((await server.as(person).call(schools.remove, { id })).status).toBe(403);
+    expect(await server.as(person).status(schools.view, { id })).toBe(200);
+    expect(await server.as(person).status(schools.list)).toBe(403);
+    expect(await server.as(person).status(schools.select)).toBe(403);
+    expect(await server.as(person).status(schools.create, { body: form() })).toBe(403);
+    expect(await server.as(person).status(schools.update, { id, body: { name: 'X' } })).toBe(403);
+    expect(await server.as(person).status(schools.remove, { id })).toBe(403);
   }
-  expect((await server.as(stranger).call(schools.view, { id })).status).toBe(404);
-  expect((await server.as(follower).call(schools.view, { id })).status).toBe(403);
-  expect((await server.anonymous.call(schools.view, { id })).status).toBe(401);
-  expect((await server.anonymous.call(schools.list)).status).toBe(401);
+  expect(await server.as(stranger).status(schools.view, { id })).toBe(404);
+  expect(await server.as(follower).status(schools.view, { id })).toBe(403);
+  expect(await server.anonymous.status(schools.view, { id })).toBe(401);
+  expect(await server.anonymous.status(schools.list)).toBe(401);
 });
 
 test('offers: returns all four offers; an anonymous caller gets 401', async () => {
-  const { body } = await server.as(superadmin).call(offers.select);
+  const body = await server.as(superadmin).body(offers.select);
   expect(body.offers.map(({ code }) => code)).toEqual(['TEACHER_FREE', 'TEACHER_PAYED', 'SCHOOL_FREE', 'SCHOOL_PAYED']);
-  expect((await server.anonymous.call(offers.select)).status).toBe(401);
+  expect(await server.anonymous.status(offers.select)).toBe(401);
 });

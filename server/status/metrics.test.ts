@@ -53,7 +53,7 @@ test('requests are counted by route, with neither ids nor names', async () => {
   const student = await server.seed.student({ schools_id: teacher.schoolId!, lastname: 'Lovelace-Unique' });
   await server.as(teacher).call(students.view, { id: student.id });
   const foreign = await server.seed.student();
-  expect((await server.as(teacher).call(students.view, { id: foreign.id })).status).toBe(404);
+  expect(await server.as(teacher).status(students.view, { id: foreign.id })).toBe(404);
   await server.as(teacher).call(students.list, { query: { search: 'Lovelace-Unique' } });
   await fetch(`${server.origin}/nowhere/${encodeURIComponent(teacher.email)}?token=abc`);
   const page = await text();

@@ -12,7 +12,7 @@ test('health: returns version and database state without a login session [portal
 });
 
 test('settings: returns the address that messages of the contact form are sent to [accounts.write-us]', async () => {
-  const { body } = await server.anonymous.call(portal.settings);
+  const body = await server.anonymous.body(portal.settings);
   expect(body.CONTACT_MAIL).toBe(server.config.CONTACT_MAIL);
 });
 

@@ -167,7 +167,7 @@ test('shows neither unpublished cards nor packs of another class [families.cards
   const { body } = await look(classroom.follower, classroom.zoe.id);
   expect(body.pack!.cards.map(({ id }) => id)).toEqual([cards[2]]);
   expect(body.next_pack!.nb_cards).toBe(1);
-  const { body: page } = await server.as(classroom.follower).call(dashboards.user);
+  const page = await server.as(classroom.follower).body(dashboards.user);
   expect(page.children[0]!.next_pack!.nb_cards).toBe(1);
   const otherClass = await server.seed.class({ schools_id: classroom.school.id });
   const neighbour = await server.seed.student({ schools_id: classroom.school.id, classes_id: otherClass.id });
@@ -254,7 +254,7 @@ test('excludes answers given in demonstration mode, and counts answers given bef
     .execute();
   const { body } = await look(follower, zoe.id);
   expect([body.activity.nb_answers, body.weeks[0]!.activity.nb_answers]).toEqual([2, 2]);
-  const { body: page } = await server.as(follower).call(dashboards.user);
+  const page = await server.as(follower).body(dashboards.user);
   expect(page.children[0]!.week.nb_answers).toBe(2);
 });
 
@@ -277,7 +277,7 @@ describe('permissions', () => {
     ]);
     expect(await statusFor(await server.seed.superadmin())).toBe(200);
     expect(await Promise.all([statusFor(stranger), statusFor(await server.seed.schoolAdmin())])).toEqual([404, 404]);
-    expect((await server.anonymous.call(view, { id: zoe.id })).status).toBe(401);
+    expect(await server.anonymous.status(view, { id: zoe.id })).toBe(401);
   });
 
   test('followers see only the children attached to them, even in two schools [families.own-children]', async () => {
@@ -302,7 +302,7 @@ describe('permissions', () => {
     const { zoe, follower, schoolAdmin } = await createClassroom(server);
     expect((await look(follower, zoe.id)).status).toBe(200);
     const link = { user_id: follower.userId, student_id: zoe.id };
-    expect((await server.as(schoolAdmin).call(users.detach, link)).status).toBe(204);
+    expect(await server.as(schoolAdmin).status(users.detach, link)).toBe(204);
     expect((await look(follower, zoe.id)).status).toBe(404);
   });
 });

@@ -28,9 +28,9 @@ test('migration: departed students are removed from their class, so that counts 
     values (${student.id}, ${card.id}, 1, 2, ${today}, ${today}, ${today}, 1)
   `.execute(server.db);
   await migrate(server.db);
-  const { body } = await caller.call(students.view, { id: student.id });
+  const body = await caller.body(students.view, { id: student.id });
   expect(body).toMatchObject({ status: 'INACTIVE', class_: null, card_progress: [0, 0, 0, 0, 0] });
-  const { classes: listed } = (await caller.call(classes.list)).body;
+  const { classes: listed } = await caller.body(classes.list);
   const rows = await caller.call(students.list, { query: { class_id: class_.id } });
   expect([listed[0]!.nb_students, rows.body.count]).toEqual([0, 0]);
 });

@@ -49,7 +49,7 @@ test('a student who leaves the school leaves the class; placement brings the stu
   const departed = await caller.call(students.update, { id: student.id, body: { status: 'INACTIVE' } });
   expect(departed.body).toMatchObject({ status: 'INACTIVE', class_: null });
   await caller.call(students.assign, { id: student.id, class_id: class_.id });
-  expect((await caller.call(students.view, { id: student.id })).body).toMatchObject({
+  expect(await caller.body(students.view, { id: student.id })).toMatchObject({
     status: 'ACTIVE',
     class_: { id: class_.id },
   });
@@ -93,7 +93,7 @@ test('assign: another class deletes the tracking of current cards and starts a n
 
 test('assign: the same class changes nothing [students.placement-same]', async () => {
   const { schoolAdmin, student, from } = await seedSchool();
-  expect((await server.as(schoolAdmin).call(students.assign, { id: student.id, class_id: from.id })).status).toBe(200);
+  expect(await server.as(schoolAdmin).status(students.assign, { id: student.id, class_id: from.id })).toBe(200);
   expect(await tracking(student.id)).toHaveLength(1);
   expect(await epoch(student.id)).toBe(1);
 });
@@ -103,7 +103,7 @@ test('preview: counts students who change class and students who lose tracked ca
   const fresh = await server.seed.student({ schools_id: school.id, classes_id: from.id });
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const body = { students: [student.id, fresh.id, there.id], class_id: to.id };
-  expect((await server.as(schoolAdmin).call(students.placing, { body })).body).toEqual({
+  expect(await server.as(schoolAdmin).body(students.placing, { body })).toEqual({
     count: 2,
     nb_tracked: 1,
     from: [{ class_id: from.id, has_left: false, students: [student.id, fresh.id] }],
@@ -116,7 +116,7 @@ test('preview: lists students without a class apart from students who have left 
   const unplaced = await server.seed.student({ schools_id: school.id });
   const departed = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
   const body = { students: [unplaced.id, departed.id], class_id: to.id };
-  expect((await server.as(schoolAdmin).call(students.placing, { body })).body.from).toEqual([
+  expect((await server.as(schoolAdmin).body(students.placing, { body })).from).toEqual([
     { class_id: null, has_left: false, students: [unplaced.id] },
     { class_id: null, has_left: true, students: [departed.id] },
   ]);
@@ -126,18 +126,18 @@ test('preview: 403 for a teacher, 404 for a student of another school', async ()
   const { schoolAdmin, teacher, student } = await seedSchool();
   const stranger = await server.seed.student();
   const preview = (person: typeof schoolAdmin, id: number) =>
-    server.as(person).call(students.placing, { body: { students: [id], class_id: null } });
-  expect((await preview(teacher, student.id)).status).toBe(403);
-  expect((await preview(schoolAdmin, stranger.id)).status).toBe(404);
+    server.as(person).status(students.placing, { body: { students: [id], class_id: null } });
+  expect(await preview(teacher, student.id)).toBe(403);
+  expect(await preview(schoolAdmin, stranger.id)).toBe(404);
 });
 
 test('transfer and unassign: place several students in one call and return how many changed class [students.placement]', async () => {
   const { schoolAdmin, student, to, school } = await seedSchool();
   const there = await server.seed.student({ schools_id: school.id, classes_id: to.id });
   const both = { students: [student.id, there.id] };
-  expect((await server.as(schoolAdmin).call(students.transfer, { id: to.id, body: both })).body).toEqual({ count: 1 });
-  expect((await server.as(schoolAdmin).call(students.unassign, { body: both })).body).toEqual({ count: 2 });
-  const { body } = await server.as(schoolAdmin).call(students.list, { query: { class_id: 'none' } });
+  expect(await server.as(schoolAdmin).body(students.transfer, { id: to.id, body: both })).toEqual({ count: 1 });
+  expect(await server.as(schoolAdmin).body(students.unassign, { body: both })).toEqual({ count: 2 });
+  const body = await server.as(schoolAdmin).body(students.list, { query: { class_id: 'none' } });
   expect(body.count).toBe(2);
 });
 
@@ -146,8 +146,8 @@ test('changes nothing when one student is unknown or of another school [students
   const stranger = await server.seed.student();
   for (const id of [stranger.id, 999_999]) {
     const body = { students: [student.id, id] };
-    expect((await server.as(schoolAdmin).call(students.transfer, { id: to.id, body })).status).toBe(404);
-    expect((await server.as(schoolAdmin).call(students.unassign, { body })).status).toBe(404);
+    expect(await server.as(schoolAdmin).status(students.transfer, { id: to.id, body })).toBe(404);
+    expect(await server.as(schoolAdmin).status(students.unassign, { body })).toBe(404);
   }
   expect(await epoch(student.id)).toBe(1);
 });
@@ -156,17 +156,17 @@ test('another school’s class: 404 for a school admin, 409 for a superadmin', a
   const { schoolAdmin, student } = await seedSchool();
   const otherClass = await server.seed.class();
   const request = { id: student.id, class_id: otherClass.id };
-  expect((await server.as(schoolAdmin).call(students.assign, request)).status).toBe(404);
-  expect((await server.as(await server.seed.superadmin()).call(students.assign, request)).status).toBe(409);
+  expect(await server.as(schoolAdmin).status(students.assign, request)).toBe(404);
+  expect(await server.as(await server.seed.superadmin()).status(students.assign, request)).toBe(409);
 });
 
 test('placement: 401 for anonymous callers, 403 for a teacher, an error for an empty list', async () => {
   const { schoolAdmin, teacher, student, to } = await seedSchool();
   const body = { students: [student.id] };
-  expect((await server.anonymous.call(students.unassign, { body })).status).toBe(401);
-  expect((await server.as(teacher).call(students.unassign, { body })).status).toBe(403);
-  expect((await server.as(teacher).call(students.transfer, { id: to.id, body })).status).toBe(403);
-  expect((await server.as(teacher).call(students.assign, { id: student.id, class_id: to.id })).status).toBe(403);
+  expect(await server.anonymous.status(students.unassign, { body })).toBe(401);
+  expect(await server.as(teacher).status(students.unassign, { body })).toBe(403);
+  expect(await server.as(teacher).status(students.transfer, { id: to.id, body })).toBe(403);
+  expect(await server.as(teacher).status(students.assign, { id: student.id, class_id: to.id })).toBe(403);
   const { error } = await server.as(schoolAdmin).call(students.unassign, { body: { students: [] } });
   expect(error.fields).toEqual({ students: 'Choisissez au moins un élève.' });
 });

@@ -39,7 +39,7 @@ onServer(
     });
     expect(outcomes['409 LIMIT_PHYSICAL_BOX']).toBe(49);
     const superadmin = server.as(await server.seed.superadmin());
-    const { body } = await superadmin.call(schools.view, { id: school.id });
+    const body = await superadmin.body(schools.view, { id: school.id });
     expect(body.nb_students_phygital).toBe(1);
   },
 );
@@ -74,5 +74,5 @@ onServer('one file imported ten times concurrently adds each student once [impor
   expect(await race(10, () => caller.call(imports.validStudents, { id: class_.id, body: { rows } }))).toEqual({
     201: 10,
   });
-  expect((await caller.call(students.list)).body.count).toBe(30);
+  expect((await caller.body(students.list)).count).toBe(30);
 });

@@ -57,7 +57,7 @@ describe('list', () => {
       await seed.student({ schools_id: schoolAdmin.schoolId!, firstname: level ?? 'Sans', level });
     }
     const list = async (query: Record<string, unknown>) =>
-      names((await server.as(schoolAdmin).call(students.list, { query })).body);
+      names(await server.as(schoolAdmin).body(students.list, { query }));
     const rising = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
     expect(await list({ order_by: 'level', order_dir: 'asc' })).toEqual([...rising, 'Sans']);
     expect(await list({ order_by: 'level', order_dir: 'desc' })).toEqual([...rising.toReversed(), 'Sans']);
@@ -67,7 +67,7 @@ describe('list', () => {
 
   test('a teacher gets the students of their classes only [permissions.teacher]', async () => {
     const { teacher } = await seedSchool();
-    const { body } = await server.as(teacher).call(students.list);
+    const body = await server.as(teacher).body(students.list);
     expect({ names: names(body), count: body.count }).toEqual({ names: ['Zoë'], count: 1 });
   });
 
@@ -92,24 +92,22 @@ describe('list', () => {
     [{ nb_items: 1, nb_page: 2 }, ['Abel']],
   ])('returns the students for the query %j', async (query, expected) => {
     const { schoolAdmin } = await seedSchool();
-    const { body } = await server.as(schoolAdmin).call(students.list, { query });
+    const body = await server.as(schoolAdmin).body(students.list, { query });
     expect(names(body)).toEqual(expected);
   });
 
   test('a page past the end is empty and returns the total', async () => {
     const { schoolAdmin } = await seedSchool();
-    const { body } = await server.as(schoolAdmin).call(students.list, { query: { nb_page: 9 } });
+    const body = await server.as(schoolAdmin).body(students.list, { query: { nb_page: 9 } });
     expect(body).toEqual({ students: [], count: 2 });
   });
 
   test('refuses an anonymous caller, a follower, another school and an invalid page [interface.list-pages]', async () => {
     const { follower, schoolAdmin } = await seedSchool();
     const otherSchool = await server.seed.school();
-    expect((await server.anonymous.call(students.list)).status).toBe(401);
-    expect((await server.as(follower).call(students.list)).status).toBe(403);
-    expect((await server.as(schoolAdmin).call(students.list, { query: { school_id: otherSchool.id } })).status).toBe(
-      404,
-    );
+    expect(await server.anonymous.status(students.list)).toBe(401);
+    expect(await server.as(follower).status(students.list)).toBe(403);
+    expect(await server.as(schoolAdmin).status(students.list, { query: { school_id: otherSchool.id } })).toBe(404);
     const { status, error } = await server
       .as(schoolAdmin)
       .call(students.list, { query: { nb_page: 0, nb_items: 101 } });
@@ -121,8 +119,8 @@ describe('list', () => {
 test('select: returns names as options; for a follower, only their children', async () => {
   const { teacher, follower, zoe } = await seedSchool();
   const option = { id: zoe.id, name: 'Zoë ÉLUARD' };
-  expect((await server.as(teacher).call(students.select, { query: { name: 'élu' } })).body.students).toEqual([option]);
-  expect((await server.as(follower).call(students.select)).body.students).toEqual([option]);
+  expect((await server.as(teacher).body(students.select, { query: { name: 'élu' } })).students).toEqual([option]);
+  expect((await server.as(follower).body(students.select)).students).toEqual([option]);
 });
 
 test('children: returns a follower’s own children with class, school, relationship and boxes [permissions.follower]', async () => {
@@ -140,12 +138,12 @@ test('children: returns a follower’s own children with class, school, relation
       first_on: today(),
     })
     .execute();
-  const { body } = await server.as(follower).call(students.children);
+  const body = await server.as(follower).body(students.children);
   expect(body).toMatchObject({
     count: 1,
     students: [{ id: zoe.id, relation: 'Mère', school: { id: school.id }, boxes: [0, 0, 1, 0, 0] }],
   });
-  expect((await server.as(schoolAdmin).call(students.children)).status).toBe(403);
+  expect(await server.as(schoolAdmin).status(students.children)).toBe(403);
 });
 
 describe('view', () => {
@@ -167,7 +165,7 @@ describe('view', () => {
     const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
 
     const contactsFor = async (person: { token: string }) => {
-      const { body } = await server.as(person).call(students.view, { id: zoe.id });
+      const body = await server.as(person).body(students.view, { id: zoe.id });
       return body.followers.map(({ id, email }) => [id, email !== null]);
     };
 
@@ -184,11 +182,11 @@ describe('view', () => {
   test('is refused to an anonymous caller, another school, and a teacher and a follower of other students [permissions.teacher] [permissions.follower]', async () => {
     const { teacher, follower, zoe, abel } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
-    expect((await server.anonymous.call(students.view, { id: zoe.id })).status).toBe(401);
-    expect((await server.as(teacher).call(students.view, { id: abel.id })).status).toBe(403);
-    expect((await server.as(stranger).call(students.view, { id: zoe.id })).status).toBe(404);
-    expect((await server.as(follower).call(students.view, { id: abel.id })).status).toBe(404);
-    expect((await server.as(follower).call(students.view, { id: 'x' })).status).toBe(404);
+    expect(await server.anonymous.status(students.view, { id: zoe.id })).toBe(401);
+    expect(await server.as(teacher).status(students.view, { id: abel.id })).toBe(403);
+    expect(await server.as(stranger).status(students.view, { id: zoe.id })).toBe(404);
+    expect(await server.as(follower).status(students.view, { id: abel.id })).toBe(404);
+    expect(await server.as(follower).status(students.view, { id: 'x' })).toBe(404);
   });
 });
 
@@ -198,7 +196,7 @@ describe('create', () => {
     const body = { firstname: 'jean-PIERRE', lastname: 'DUPONT', birthdate: '2018-02-03', classes_id: class_.id };
     const { status, body: created } = await server.as(schoolAdmin).call(students.create, { body });
     expect(status).toBe(201);
-    const { body: student } = await server.as(schoolAdmin).call(students.view, { id: created.id });
+    const student = await server.as(schoolAdmin).body(students.view, { id: created.id });
     expect(student).toMatchObject({ firstname: 'Jean-Pierre', lastname: 'Dupont', status: 'ACTIVE', gender: null });
     const { nb_students } = await server.db
       .selectFrom('schools')
@@ -249,7 +247,7 @@ describe('create', () => {
     const responses = [...(await Promise.all([create(schoolAdmin), create(schoolAdmin)])), await create(schoolAdmin)];
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);
-    expect((await server.as(schoolAdmin).call(students.list)).body.count).toBe(1);
+    expect((await server.as(schoolAdmin).body(students.list)).count).toBe(1);
     const elsewhere = await create(otherAdmin);
     expect(elsewhere.status).toBe(201);
     expect(elsewhere.body.id).not.toBe(responses[0]!.body.id);
@@ -258,13 +256,13 @@ describe('create', () => {
   test('is refused to an anonymous caller, a teacher, a follower and another school; a superadmin must name the school', async () => {
     const { teacher, follower, schoolAdmin, school } = await seedSchool();
     const body = { firstname: 'Ada' };
-    expect((await server.anonymous.call(students.create, { body })).status).toBe(401);
+    expect(await server.anonymous.status(students.create, { body })).toBe(401);
     for (const person of [teacher, follower]) {
-      expect((await server.as(person).call(students.create, { body })).status).toBe(403);
+      expect(await server.as(person).status(students.create, { body })).toBe(403);
     }
     const otherSchool = await server.seed.school();
     const elsewhere = { ...body, schools_id: otherSchool.id };
-    expect((await server.as(schoolAdmin).call(students.create, { body: elsewhere })).status).toBe(404);
+    expect(await server.as(schoolAdmin).status(students.create, { body: elsewhere })).toBe(404);
     const superadmin = await server.seed.superadmin();
     const { error } = await server.as(superadmin).call(students.create, { body });
     expect(error.fields).toEqual({ schools_id: 'Champ requis' });
@@ -283,7 +281,7 @@ describe('update and delete', () => {
       .call(students.update, { id: zoe.id, body: { lastname: 'ELUARD-GRINDEL', gender: 'F' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ firstname: 'Zoë', lastname: 'Eluard-Grindel', gender: 'F', level: 'CE1' });
-    expect((await server.as(schoolAdmin).call(students.update, { id: zoe.id, body: {} })).status).toBe(200);
+    expect(await server.as(schoolAdmin).status(students.update, { id: zoe.id, body: {} })).toBe(200);
   });
 
   test('update: a student who leaves frees the seat [students.leaves]', async () => {
@@ -291,16 +289,16 @@ describe('update and delete', () => {
     const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
     const departed = await server.seed.student({ schools_id: school.id });
     await server.as(schoolAdmin).call(students.update, { id: departed.id, body: { status: 'INACTIVE' } });
-    expect((await server.as(schoolAdmin).call(students.create, { body: { firstname: 'Alan' } })).status).toBe(201);
+    expect(await server.as(schoolAdmin).status(students.create, { body: { firstname: 'Alan' } })).toBe(201);
     const back = await server.as(schoolAdmin).call(students.update, { id: departed.id, body: { status: 'ACTIVE' } });
     expect(back.error.code).toBe('LIMIT_STUDENTS');
   });
 
   test('delete: removes the student and frees the seat', async () => {
     const { schoolAdmin, zoe } = await seedSchool();
-    expect((await server.as(schoolAdmin).call(students.remove, { id: zoe.id })).status).toBe(204);
-    expect((await server.as(schoolAdmin).call(students.view, { id: zoe.id })).status).toBe(404);
-    expect((await server.as(schoolAdmin).call(students.list)).body.count).toBe(1);
+    expect(await server.as(schoolAdmin).status(students.remove, { id: zoe.id })).toBe(204);
+    expect(await server.as(schoolAdmin).status(students.view, { id: zoe.id })).toBe(404);
+    expect((await server.as(schoolAdmin).body(students.list)).count).toBe(1);
   });
 
   test('is refused to an anonymous caller, a teacher, a follower and a school admin of another school', async () => {
@@ -308,10 +306,10 @@ describe('update and delete', () => {
     const stranger = await server.seed.schoolAdmin();
     for (const route of [students.update, students.remove]) {
       const request = { id: zoe.id, ...(route === students.update && { body: { firstname: 'Eve' } }) };
-      expect((await server.anonymous.call(route, request)).status).toBe(401);
-      expect((await server.as(teacher).call(route, request)).status).toBe(403);
-      expect((await server.as(follower).call(route, request)).status).toBe(403);
-      expect((await server.as(stranger).call(route, request)).status).toBe(404);
+      expect(await server.anonymous.status(route, request)).toBe(401);
+      expect(await server.as(teacher).status(route, request)).toBe(403);
+      expect(await server.as(follower).status(route, request)).toBe(403);
+      expect(await server.as(stranger).status(route, request)).toBe(404);
     }
   });
 });

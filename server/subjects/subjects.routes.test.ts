@@ -12,12 +12,12 @@ test('staff list subjects, parent subjects first, and search them by name ignori
   const french = await server.seed.subject({ name: 'Français', code: 'FR' });
   const mental = await server.seed.subject({ name: 'Calcul mental', code: 'CA', parent_id: maths.id });
   const listIds = async (query = {}) =>
-    (await server.as(teacher).call(subjects.select, { query })).body.subjects.map(({ id }) => id);
+    (await server.as(teacher).body(subjects.select, { query })).subjects.map(({ id }) => id);
   expect(await listIds()).toEqual([maths.id, french.id, mental.id]);
   expect(await listIds({ parent_id: 0 })).toEqual([maths.id, french.id]);
   expect(await listIds({ parent_id: maths.id })).toEqual([mental.id]);
   expect(await listIds({ name: 'francais' })).toEqual([french.id]);
-  const { body } = await server.as(teacher).call(subjects.view, { id: mental.id });
+  const body = await server.as(teacher).body(subjects.view, { id: mental.id });
   expect(body).toEqual({
     id: mental.id,
     name: 'Calcul mental',
@@ -25,12 +25,12 @@ test('staff list subjects, parent subjects first, and search them by name ignori
     parent: { id: maths.id, name: 'Mathématiques' },
     children: [],
   });
-  expect((await server.as(teacher).call(subjects.view, { id: 999_999 })).status).toBe(404);
+  expect(await server.as(teacher).status(subjects.view, { id: 999_999 })).toBe(404);
 });
 
 test('is refused to followers and anonymous callers', async () => {
   const follower = await server.seed.follower();
-  expect((await server.as(follower).call(subjects.select)).status).toBe(403);
-  expect((await server.anonymous.call(subjects.select)).status).toBe(401);
-  expect((await server.anonymous.call(subjects.view, { id: 1 })).status).toBe(401);
+  expect(await server.as(follower).status(subjects.select)).toBe(403);
+  expect(await server.anonymous.status(subjects.select)).toBe(401);
+  expect(await server.anonymous.status(subjects.view, { id: 1 })).toBe(401);
 });

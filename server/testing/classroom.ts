@@ -100,9 +100,7 @@ export async function openRevision(server: TestServer, count: number) {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, count);
   await givePack(server, classroom, cards);
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
 
   const join = async (code = session.code) => {
     const child = await tablet(server, classroom.school.code);

@@ -11,7 +11,7 @@ type Data = Record<string, Record<string, unknown>[]>;
 export const waitForExport = (server: TestServer, person: Person, id: number) =>
   waitFor(
     async () => {
-      const { body } = await server.as(person).call(privacy.viewExport, { id });
+      const body = await server.as(person).body(privacy.viewExport, { id });
       return (body.status === 'DONE' || body.status === 'FAILED') && body;
     },
     { timeoutMs: 10_000, describe: () => `export ${id} does not end` },

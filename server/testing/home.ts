@@ -15,7 +15,7 @@ export async function homeClassroom(server: TestServer, option: HomeRevisionOpti
 
   /** Attaches a browser to a student with a family code of the follower. */
   const attachDevice = async (follower = classroom.follower, studentId = classroom.zoe.id) => {
-    const { body } = await server.as(follower).call(home.createCode, { id: studentId });
+    const body = await server.as(follower).body(home.createCode, { id: studentId });
     const device = newTablet(server);
     await device.call(home.attach, { body: { code: body.code } });
     return device;

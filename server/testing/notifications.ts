@@ -193,7 +193,7 @@ export const emit = ({ db }: TestServer, event: NotificationEvent, now?: Date) =
 
 /** A person's notifications as shown in the portal. */
 export async function inbox(server: TestServer, person: Person, lang?: 'en') {
-  const { body } = await server.as(person).call(notifications.list, { query: { ...(lang && { lang }) } });
+  const body = await server.as(person).body(notifications.list, { query: { ...(lang && { lang }) } });
   return body.notifications.map(({ notification }) => notification);
 }
 

@@ -1,7 +1,6 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
-import type { Route } from '@memocartes/contract/http/route';
 
-import { type ApiResponse, callerOf, type Input } from './server.ts';
+import { callerOf, createCaller } from './server.ts';
 
 /**
  * A client that behaves like a browser on the portal's page: it keeps cookies and sends the portal's header. `headers`
@@ -28,11 +27,11 @@ export function portalClient(origin: string, headers: Record<string, string> = {
 
   return {
     jar,
-    async call<R extends Route>(route: R, input: Input<R> = {} as Input<R>): Promise<ApiResponse<R>> {
+    ...createCaller(async (route, input) => {
       const response = await callerOf(origin, headersToSend()).call(route, input);
       keep(response);
       return response;
-    },
+    }),
     /** Like `call`, for any path and body, for example a body that is not JSON or a path outside the API. */
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
       const response = await fetch(`${origin}${path}`, {

@@ -25,6 +25,22 @@ export type ApiResponse<R> = { status: number; body: ResponseOf<R>; error: Error
 const fill = (path: string, params: Record<string, unknown>) =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
 
+type Call = <R extends Route>(route: R, input?: Input<R>) => Promise<ApiResponse<R>>;
+
+/** A caller of the API, made from its `call`. */
+export const createCaller = (call: Call) => ({
+  /** Calls a route: `call(students.view, { id })`. */
+  call,
+  /** Only the status of the response. */
+  status: async <R extends Route>(route: R, input?: Input<R>): Promise<number> => (await call(route, input)).status,
+  /** Only the body of a successful response. @throws Error with status and error, if the call is refused */
+  body: async <R extends Route>(route: R, input?: Input<R>): Promise<ResponseOf<R>> => {
+    const { status, body, error } = await call(route, input);
+    if (status >= 400) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(error)}`);
+    return body;
+  },
+});
+
 /** Calls the API of `origin` over HTTP with these headers. */
 export const callerOf = (origin: string, headers: Record<string, string> = {}) => {
   const send = async (route: Route, { query, body, ...params }: Sent): Promise<ApiResponse<unknown>> => {
@@ -42,9 +58,7 @@ export const callerOf = (origin: string, headers: Record<string, string> = {}) =
     return { status: response.status, body: json as undefined, error: json as ErrorBody, headers: response.headers };
   };
 
-  return {
-    call: <R extends Route>(route: R, input?: Input<R>) => send(route, input ?? {}) as Promise<ApiResponse<R>>,
-  };
+  return createCaller((route, input) => send(route, input ?? {}));
 };
 
 /** The whole API on its own database, listening on loopback. Close it in `afterAll`. */

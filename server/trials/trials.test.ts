@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const day = 86_400_000;
 const change = (id: number, body: object) => server.as(superadmin).call(schools.update, { id, body });
-const view = async (id: number) => (await server.as(superadmin).call(schools.view, { id })).body;
+const view = (id: number) => server.as(superadmin).body(schools.view, { id });
 
 test.each([1, 3])(
   'offer %i: after a change of the end of access, the trial ends at the same time [schools.trial-end]',
@@ -46,9 +46,9 @@ test('a paid offer has no trial end', async () => {
 test('a signed-in account is refused from the exact end of the trial [schools.trial-end]', async () => {
   const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inMs(1_500) });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
-  expect((await server.as(admin).call(auth.user, {})).status).toBe(200);
+  expect(await server.as(admin).status(auth.user, {})).toBe(200);
   await sql`update schools set date_expiration = now() where id = ${school.id}`.execute(server.db);
-  expect((await server.as(admin).call(auth.user, {})).status).toBe(401);
+  expect(await server.as(admin).status(auth.user, {})).toBe(401);
 });
 
 test('a trial that ended 90 days ago is archived, with a history entry; other schools are not [schools.trial-archived]', async () => {
@@ -123,7 +123,7 @@ test('from trial to paid: students, classes and staff stay, the end is cleared, 
   });
   expect(parisDay(after.date_subscription)).toBe(today());
   expect(parisDay(after.date_renewal!)).toBe(renewalAfter(today(), today()));
-  const { body } = await server.as(superadmin).call(invoices.list, { query: { school_id: id } });
+  const body = await server.as(superadmin).body(invoices.list, { query: { school_id: id } });
   expect(body.invoices).toMatchObject([{ status: 'DRAFT', date_start: today(), amount_cents: 36_000 }]);
 });
 
@@ -134,7 +134,7 @@ test.each(['ACTIVE', 'INACTIVE', 'BANNED'] as const)(
     const account = { status, date_expiration: inMs(status === 'ACTIVE' ? day : -day) };
     const teacher = await server.seed.teacher({ schoolId: id, account });
     expect((await change(id, { offers_id: 2, date_expiration: addDays(today(), 100) })).status).toBe(200);
-    expect((await server.as(superadmin).call(auth.view, { id: teacher.id })).body).toMatchObject({
+    expect(await server.as(superadmin).body(auth.view, { id: teacher.id })).toMatchObject({
       status: status === 'BANNED' ? 'BANNED' : 'ACTIVE',
       date_expiration: null,
     });
@@ -145,7 +145,7 @@ test('from trial to paid without a price: no draft is created, and the renewal i
   const { id } = await server.seed.school({ offers_id: 1, invoice_periodicity: 'MONTHLY', nb_physical_boxes: 0 });
   expect((await change(id, { offers_id: 2, date_expiration: addDays(today(), 100) })).status).toBe(200);
   expect(parisDay((await view(id)).date_renewal!)).toBe(addDays(today(), 100));
-  const { body } = await server.as(superadmin).call(invoices.list, { query: { school_id: id } });
+  const body = await server.as(superadmin).body(invoices.list, { query: { school_id: id } });
   expect(body.count).toBe(0);
 });
 
@@ -156,9 +156,7 @@ test('moving the end of access deletes the notifications of the earlier end; oth
   await notifyAccessEnds(server.db);
 
   const titles = async (person: { token: string }) =>
-    (await server.as(person).call(notifications.list, {})).body.notifications.map(
-      ({ notification }) => notification.title,
-    );
+    (await server.as(person).body(notifications.list, {})).notifications.map(({ notification }) => notification.title);
 
   const [title] = await titles(admin);
   expect(title).toMatch(/^L’accès de «\u00a0/);
@@ -180,7 +178,7 @@ test('a new subscription is renewed in a year; renewing extends an access that w
     nb_teachers_max: 5,
     date_expiration: addDays(today(), 1_000),
   };
-  const { id } = (await server.as(superadmin).call(schools.create, { body })).body;
+  const { id } = await server.as(superadmin).body(schools.create, { body });
   const first = renewalAfter(today(), today());
   expect(parisDay((await view(id)).date_renewal!)).toBe(first);
   await change(id, { date_expiration: first });

@@ -23,8 +23,8 @@ async function twoSchools(account: Record<string, unknown> = {}) {
 test('attach: a follower of another school can’t be attached by id [asvs:8.2.2]', async () => {
   const { attacker, ownStudent, follower } = await twoSchools();
   const link = { user_id: follower.userId, student_id: ownStudent.id, body: { relation: 'Mère' as const } };
-  expect((await server.as(attacker).call(users.attach, link)).status).toBe(404);
-  expect((await server.as(attacker).call(users.view, { id: follower.userId })).status).toBe(404);
+  expect(await server.as(attacker).status(users.attach, link)).toBe(404);
+  expect(await server.as(attacker).status(users.view, { id: follower.userId })).toBe(404);
 });
 
 test('takeover: a school can’t add an address to another school’s account, and no invitation is mailed', async () => {
@@ -32,7 +32,7 @@ test('takeover: a school can’t add an address to another school’s account, a
   const link = { user_id: follower.userId, student_id: ownStudent.id, body: { relation: 'Mère' as const } };
   await server.as(attacker).call(users.attach, link);
   const body = { email: 'attaque@test.example' };
-  expect((await server.as(attacker).call(users.update, { id: follower.userId, body })).status).toBe(404);
+  expect(await server.as(attacker).status(users.update, { id: follower.userId, body })).toBe(404);
   const mails = await server.db.selectFrom('mails').select('id').where('recipient', '=', body.email).execute();
   expect(mails).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('takeover: a school can’t add an address to another school’s account, a
 test('complete: an account of another school is neither completed nor attached', async () => {
   const { attacker, ownStudent, follower } = await twoSchools();
   const body = { authentications_id: follower.id, student_id: ownStudent.id, relation: 'Mère' as const };
-  expect((await server.as(attacker).call(users.create, { body })).status).toBe(404);
+  expect(await server.as(attacker).status(users.create, { body })).toBe(404);
   const links = await server.db
     .selectFrom('users_students')
     .select('students_id')
@@ -53,13 +53,13 @@ test('complete: an account of another school is neither completed nor attached',
 test('look-up: an address of another school is only reported as taken, with the role USER for a follower [followers.lookup-other-school]', async () => {
   const { attacker, follower, schoolAdmin } = await twoSchools();
   const nothing = { id: null, authentications_id: null, firstname: null, lastname: null };
-  const { body } = await server.as(attacker).call(auth.check, { email: follower.email });
+  const body = await server.as(attacker).body(auth.check, { email: follower.email });
   expect(body).toEqual({ isExisting: true, role: 'USER', ...nothing });
   const staff = await server.as(attacker).call(auth.check, { email: schoolAdmin.email });
   expect(staff.body).toEqual({ isExisting: true, role: null, ...nothing });
   const query = { role: 'USER', email: follower.email };
-  expect((await server.as(attacker).call(users.select, { query })).body.users).toEqual([]);
-  expect((await server.as(schoolAdmin).call(auth.check, { email: follower.email })).body).toMatchObject({
+  expect((await server.as(attacker).body(users.select, { query })).users).toEqual([]);
+  expect(await server.as(schoolAdmin).body(auth.check, { email: follower.email })).toMatchObject({
     id: follower.userId,
     firstname: 'Camille',
   });
@@ -84,14 +84,12 @@ test('shared: the second school sees the follower without the first school; neit
   expect(JSON.stringify(read.body)).not.toContain('Ailleurs');
   const list = await server.as(second).call(users.followers);
   expect(list.body.followers).toMatchObject([{ is_shared: true, schools_id: null, student: [{ relation: 'Mère' }] }]);
-  expect((await server.as(second).call(auth.view, { id: follower.id })).status).toBe(404);
-  expect((await server.as(second).call(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).status).toBe(404);
-  expect((await server.as(schoolAdmin).call(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).status).toBe(
-    403,
-  );
+  expect(await server.as(second).status(auth.view, { id: follower.id })).toBe(404);
+  expect(await server.as(second).status(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).toBe(404);
+  expect(await server.as(schoolAdmin).status(auth.update, { id: follower.id, body: { firstname: 'Eve' } })).toBe(403);
   const relation = { user_id: follower.userId, student_id: ownStudent.id, body: { relation: 'Père' as const } };
-  expect((await server.as(second).call(users.relation, relation)).status).toBe(204);
-  expect((await server.as(second).call(users.relation, { ...relation, student_id: child.id })).status).toBe(404);
+  expect(await server.as(second).status(users.relation, relation)).toBe(204);
+  expect(await server.as(second).status(users.relation, { ...relation, student_id: child.id })).toBe(404);
   const own = await server.as(follower).call(auth.update, { id: follower.id, body: { firstname: 'Claude' } });
   expect(own.body.firstname).toBe('Claude');
 });
@@ -99,13 +97,13 @@ test('shared: the second school sees the follower without the first school; neit
 test('shared: a school can’t delete an account that another school created, even as the follower’s last school', async () => {
   const { attacker: second, ownStudent, follower, schoolAdmin } = await twoSchools();
   await server.seed.follow(follower.userId, ownStudent.id);
-  expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
-  expect(
-    (await server.as(second).call(users.update, { id: follower.userId, body: { phone: '06 39 98 11 11' } })).status,
-  ).toBe(403);
-  expect((await server.as(second).call(users.remove, { id: follower.userId })).status).toBe(204);
-  expect((await server.as(second).call(users.view, { id: follower.userId })).status).toBe(404);
-  const { body } = await server.as(follower).call(users.view, { id: follower.userId });
+  expect(await server.as(schoolAdmin).status(users.remove, { id: follower.userId })).toBe(204);
+  expect(await server.as(second).status(users.update, { id: follower.userId, body: { phone: '06 39 98 11 11' } })).toBe(
+    403,
+  );
+  expect(await server.as(second).status(users.remove, { id: follower.userId })).toBe(204);
+  expect(await server.as(second).status(users.view, { id: follower.userId })).toBe(404);
+  const body = await server.as(follower).body(users.view, { id: follower.userId });
   expect([body.student, body.schools_id]).toEqual([[], null]);
 });
 
@@ -126,32 +124,28 @@ describe('an account created by POST /auth without POST /users', () => {
     const email = `vide${(count += 1)}@test.example`;
     const squatter = await server.seed.schoolAdmin();
     const next = await server.seed.schoolAdmin();
-    const { body } = await server.as(squatter).call(auth.create, { body: { ...created, email } });
+    const body = await server.as(squatter).body(auth.create, { body: { ...created, email } });
     return { email, squatter, next, id: body.id };
   }
 
   test('reserves the address for a day, and can’t be completed by another school', async () => {
     const { email, next, id } = await reserveAddress();
-    expect((await server.as(next).call(auth.check, { email })).body).toMatchObject({
+    expect(await server.as(next).body(auth.check, { email })).toMatchObject({
       isExisting: true,
       authentications_id: null,
     });
-    expect((await server.as(next).call(users.create, { body: { authentications_id: id } })).status).toBe(404);
+    expect(await server.as(next).status(users.create, { body: { authentications_id: id } })).toBe(404);
     expect((await server.as(next).call(users.create, { body: { ...anyone, email } })).error.code).toBe('EMAIL_TAKEN');
   });
 
   test('frees the address after a day for both routes that create accounts, and is then deleted by a job', async () => {
     const first = await reserveAddress();
     await age(first.id);
-    expect((await server.as(first.next).call(auth.check, { email: first.email })).body.isExisting).toBe(false);
-    expect((await server.as(first.next).call(users.create, { body: { ...anyone, email: first.email } })).status).toBe(
-      201,
-    );
+    expect((await server.as(first.next).body(auth.check, { email: first.email })).isExisting).toBe(false);
+    expect(await server.as(first.next).status(users.create, { body: { ...anyone, email: first.email } })).toBe(201);
     const second = await reserveAddress();
     await age(second.id);
-    expect((await server.as(second.next).call(auth.create, { body: { ...created, email: second.email } })).status).toBe(
-      201,
-    );
+    expect(await server.as(second.next).status(auth.create, { body: { ...created, email: second.email } })).toBe(201);
     const third = await reserveAddress();
     await age(third.id);
     await applyRetention(server.db, 'accounts-without-person', new Date().toISOString());

@@ -53,9 +53,7 @@ describe('staff', () => {
 
   test('select: returns teachers as options', async () => {
     const { schoolAdmin, teacher, school } = await seedSchool();
-    const { body } = await server
-      .as(schoolAdmin)
-      .call(users.select, { query: { role: 'TEACHER', schools_id: school.id } });
+    const body = await server.as(schoolAdmin).body(users.select, { query: { role: 'TEACHER', schools_id: school.id } });
     expect(body.users).toMatchObject([{ id: teacher.userId, name: 'Camille ÉLAN' }]);
   });
 
@@ -63,7 +61,7 @@ describe('staff', () => {
     const { schoolAdmin } = await seedSchool();
     const { status, body } = await server.as(schoolAdmin).call(users.create, { body: staffForm() });
     expect(status).toBe(201);
-    const { body: user } = await server.as(schoolAdmin).call(users.view, { id: body.id });
+    const user = await server.as(schoolAdmin).body(users.view, { id: body.id });
     expect(user.authentication).toMatchObject({
       status: 'PENDING',
       firstname: 'Anne-Marie',
@@ -88,7 +86,7 @@ describe('staff', () => {
       email: 'Adresse email non valide',
       phone: expect.any(String) as unknown,
     });
-    expect((await server.as(schoolAdmin).call(users.create, { body: staffForm() })).status).toBe(201);
+    expect(await server.as(schoolAdmin).status(users.create, { body: staffForm() })).toBe(201);
     const full = await server.as(schoolAdmin).call(users.create, { body: staffForm() });
     expect([full.status, full.error.code]).toEqual([403, 'MAX_TEACHER_REACHED']);
   });
@@ -136,7 +134,7 @@ describe('staff', () => {
     const refusedFields = async (role: 'ADMIN' | 'TEACHER' | 'USER', schoolId: number, fields: object) => {
       const email = `compte${(count += 1)}@test.example`;
       const account = { role, email, firstname: 'Lou', lastname: 'Petit', school_id: schoolId };
-      const { body: created } = await server.as(superadmin).call(auth.create, { body: account });
+      const created = await server.as(superadmin).body(auth.create, { body: account });
       const body = { authentications_id: created.id, schools_id: schoolId, ...fields };
       const { status, error } = await server.as(superadmin).call(users.create, { body });
       return status === 201 ? [] : Object.keys(error.fields!);
@@ -204,35 +202,35 @@ describe('staff', () => {
 
   test('view: returns each class taught with the id of its link, by which the teacher is removed from the class', async () => {
     const { schoolAdmin, teacher } = await seedSchool();
-    const { body } = await server.as(schoolAdmin).call(users.view, { id: teacher.userId });
+    const body = await server.as(schoolAdmin).body(users.view, { id: teacher.userId });
     const [taught] = body.classes;
-    expect((await server.as(schoolAdmin).call(classesUsersPro.remove, { id: taught!.link_id })).status).toBe(204);
-    expect((await server.as(schoolAdmin).call(users.view, { id: teacher.userId })).body.classes).toEqual([]);
+    expect(await server.as(schoolAdmin).status(classesUsersPro.remove, { id: taught!.link_id })).toBe(204);
+    expect((await server.as(schoolAdmin).body(users.view, { id: teacher.userId })).classes).toEqual([]);
   });
 
   test('delete: removes the account and ends its login session; is refused for the caller’s own account', async () => {
     const { schoolAdmin, teacher } = await seedSchool();
-    expect((await server.as(schoolAdmin).call(users.remove, { id: teacher.userId })).status).toBe(204);
-    expect((await server.as(teacher).call(users.followers)).status).toBe(401);
-    expect((await server.as(schoolAdmin).call(users.remove, { id: schoolAdmin.userId })).status).toBe(403);
+    expect(await server.as(schoolAdmin).status(users.remove, { id: teacher.userId })).toBe(204);
+    expect(await server.as(teacher).status(users.followers)).toBe(401);
+    expect(await server.as(schoolAdmin).status(users.remove, { id: schoolAdmin.userId })).toBe(403);
   });
 
   test('is refused to anonymous callers, teachers, followers and another school', async () => {
     const { schoolAdmin, teacher, follower } = await seedSchool();
     const stranger = await server.seed.schoolAdmin();
     const request = { id: schoolAdmin.userId, body: { firstname: 'Eve' } };
-    expect((await server.anonymous.call(users.list)).status).toBe(401);
+    expect(await server.anonymous.status(users.list)).toBe(401);
     for (const person of [teacher, follower]) {
-      expect((await server.as(person).call(users.list)).status).toBe(403);
-      expect((await server.as(person).call(users.select)).status).toBe(403);
-      expect((await server.as(person).call(users.create, { body: staffForm() })).status).toBe(403);
-      expect((await server.as(person).call(users.view, { id: schoolAdmin.userId })).status).toBe(403);
-      expect((await server.as(person).call(users.update, request)).status).toBe(403);
-      expect((await server.as(person).call(users.remove, { id: schoolAdmin.userId })).status).toBe(403);
+      expect(await server.as(person).status(users.list)).toBe(403);
+      expect(await server.as(person).status(users.select)).toBe(403);
+      expect(await server.as(person).status(users.create, { body: staffForm() })).toBe(403);
+      expect(await server.as(person).status(users.view, { id: schoolAdmin.userId })).toBe(403);
+      expect(await server.as(person).status(users.update, request)).toBe(403);
+      expect(await server.as(person).status(users.remove, { id: schoolAdmin.userId })).toBe(403);
     }
-    expect((await server.as(stranger).call(users.view, { id: schoolAdmin.userId })).status).toBe(404);
-    expect((await server.as(stranger).call(users.update, request)).status).toBe(404);
-    expect((await server.as(stranger).call(users.remove, { id: schoolAdmin.userId })).status).toBe(404);
+    expect(await server.as(stranger).status(users.view, { id: schoolAdmin.userId })).toBe(404);
+    expect(await server.as(stranger).status(users.update, request)).toBe(404);
+    expect(await server.as(stranger).status(users.remove, { id: schoolAdmin.userId })).toBe(404);
   });
 });
 
@@ -241,7 +239,7 @@ describe('followers', () => {
     const { schoolAdmin, teacher, follower, student, school } = await seedSchool();
     const unplaced = await server.seed.student({ schools_id: school.id });
     const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: unplaced.id });
-    const { body } = await server.as(schoolAdmin).call(users.followers);
+    const body = await server.as(schoolAdmin).body(users.followers);
     expect(body.followers.map((follower) => follower.id)).toEqual([follower.userId, otherFollower.userId]);
     expect(body.followers[0]).toMatchObject({
       is_incomplete: false,
@@ -253,7 +251,7 @@ describe('followers', () => {
     expect(taught.body.followers.map((follower) => follower.id)).toEqual([follower.userId]);
     const ofStudent = await server.as(schoolAdmin).call(users.followers, { query: { student_id: unplaced.id } });
     expect(ofStudent.body.followers.map((follower) => follower.id)).toEqual([otherFollower.userId]);
-    expect((await server.as(follower).call(users.followers)).status).toBe(403);
+    expect(await server.as(follower).status(users.followers)).toBe(403);
   });
 
   test('list: filters do not reveal children in another school, or outside a teacher’s classes [permissions.other-school] [permissions.teacher]', async () => {
@@ -264,7 +262,7 @@ describe('followers', () => {
     await server.seed.follow(follower.userId, elsewhere.student.id);
     await server.seed.follow(follower.userId, sibling.id);
     const find = async (person: { token: string }, query: { student_id: number } | { class_id: number }) =>
-      (await server.as(person).call(users.followers, { query })).body.followers.map(({ id }) => id);
+      (await server.as(person).body(users.followers, { query })).followers.map(({ id }) => id);
     for (const person of [schoolAdmin, teacher]) {
       expect(await find(person, { student_id: student.id })).toEqual([follower.userId]);
       expect(await find(person, { class_id: class_.id })).toEqual([follower.userId]);
@@ -281,13 +279,13 @@ describe('followers', () => {
     const otherStudent = await server.seed.student();
     await server.seed.follow(follower.userId, otherStudent.id);
     for (const person of [schoolAdmin, teacher]) {
-      const { body } = await server.as(person).call(users.view, { id: follower.userId });
+      const body = await server.as(person).body(users.view, { id: follower.userId });
       expect(body.student.map(({ student: { id } }) => id)).toEqual([student.id]);
     }
-    expect((await server.as(follower).call(users.view, { id: follower.userId })).body.student).toHaveLength(2);
+    expect((await server.as(follower).body(users.view, { id: follower.userId })).student).toHaveLength(2);
     const otherFollower = await server.seed.follower({ schoolId: otherStudent.schools_id });
-    expect((await server.as(schoolAdmin).call(users.view, { id: otherFollower.userId })).status).toBe(404);
-    expect((await server.as(follower).call(users.view, { id: otherFollower.userId })).status).toBe(404);
+    expect(await server.as(schoolAdmin).status(users.view, { id: otherFollower.userId })).toBe(404);
+    expect(await server.as(follower).status(users.view, { id: otherFollower.userId })).toBe(404);
   });
 
   test('a teacher sees only those children of a follower who are in the teacher’s classes [permissions.teacher]', async () => {
@@ -297,8 +295,8 @@ describe('followers', () => {
     await server.seed.follow(follower.userId, sibling.id);
 
     const childrenFor = async (person: { token: string }) => {
-      const list = (await server.as(person).call(users.followers)).body.followers;
-      const { body: view } = await server.as(person).call(users.view, { id: follower.userId });
+      const list = (await server.as(person).body(users.followers)).followers;
+      const view = await server.as(person).body(users.view, { id: follower.userId });
       return [list[0]!, view].map(({ student: children }) => children.map(({ student: { id } }) => id));
     };
 
@@ -311,24 +309,24 @@ describe('followers', () => {
     const { schoolAdmin, teacher, student, school } = await seedSchool();
     const sibling = await server.seed.student({ schools_id: school.id });
     const form = staffForm({ role: 'USER', student_id: student.id, relation: 'Père' });
-    const { body: created } = await server.as(schoolAdmin).call(users.create, { body: form });
+    const created = await server.as(schoolAdmin).body(users.create, { body: form });
     const link = { user_id: created.id, student_id: sibling.id };
     const body = { relation: 'Autre' as const, relation_other: 'Parrain' };
-    expect((await server.as(teacher).call(users.attach, { ...link, body })).status).toBe(403);
-    expect((await server.as(schoolAdmin).call(users.attach, { ...link, body })).status).toBe(201);
+    expect(await server.as(teacher).status(users.attach, { ...link, body })).toBe(403);
+    expect(await server.as(schoolAdmin).status(users.attach, { ...link, body })).toBe(201);
     const repeated = await server.as(schoolAdmin).call(users.attach, { ...link, body });
     expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_ATTACHED']);
     const changed = await server.as(schoolAdmin).call(users.relation, { ...link, body: { relation: 'Père' } });
     expect(changed.status).toBe(204);
-    const { body: user } = await server.as(schoolAdmin).call(users.view, { id: created.id });
+    const user = await server.as(schoolAdmin).body(users.view, { id: created.id });
     expect(user.student.map(({ relation, relation_other }) => [relation, relation_other])).toEqual([
       ['Père', null],
       ['Père', null],
     ]);
     const stranger = await server.seed.schoolAdmin();
-    expect((await server.as(stranger).call(users.detach, link)).status).toBe(404);
-    expect((await server.as(schoolAdmin).call(users.detach, link)).status).toBe(204);
-    expect((await server.as(schoolAdmin).call(users.detach, link)).status).toBe(404);
+    expect(await server.as(stranger).status(users.detach, link)).toBe(404);
+    expect(await server.as(schoolAdmin).status(users.detach, link)).toBe(204);
+    expect(await server.as(schoolAdmin).status(users.detach, link)).toBe(404);
   });
 
   test('attach: requires a known relationship, and a follower rather than staff [followers.professional]', async () => {
@@ -336,27 +334,27 @@ describe('followers', () => {
     const wrong = { user_id: follower.userId, student_id: student.id, body: { relation: 'Cousin' as never } };
     expect((await server.as(schoolAdmin).call(users.attach, wrong)).error.fields).toEqual({ relation: 'Champ requis' });
     const staff = { user_id: teacher.userId, student_id: student.id, body: { relation: 'Père' as const } };
-    expect((await server.as(schoolAdmin).call(users.attach, staff)).status).toBe(404);
+    expect(await server.as(schoolAdmin).status(users.attach, staff)).toBe(404);
   });
 
   test('select: an address finds a follower of the school, but no follower of another school', async () => {
     const { schoolAdmin, follower } = await seedSchool();
     const otherFollower = await server.seed.follower({ studentId: (await server.seed.student()).id });
     const find = async (query: Record<string, unknown>) =>
-      (await server.as(schoolAdmin).call(users.select, { query: { role: 'USER', ...query } })).body.users;
+      (await server.as(schoolAdmin).body(users.select, { query: { role: 'USER', ...query } })).users;
     expect(await find({ email: follower.email })).toMatchObject([{ id: follower.userId, email: follower.email }]);
     expect(await find({ email: otherFollower.email })).toEqual([]);
     expect(await find({ name: otherFollower.email })).toEqual([]);
-    expect((await server.as(schoolAdmin).call(users.select, { query: { email: 'pas-une-adresse' } })).status).toBe(422);
+    expect(await server.as(schoolAdmin).status(users.select, { query: { email: 'pas-une-adresse' } })).toBe(422);
   });
 
   test('delete: a follower with a child elsewhere only leaves this school [followers.shared-delete]', async () => {
     const { schoolAdmin, follower } = await seedSchool();
     const otherStudent = await server.seed.student();
     await server.seed.follow(follower.userId, otherStudent.id);
-    expect((await server.as(schoolAdmin).call(users.remove, { id: follower.userId })).status).toBe(204);
-    expect((await server.as(schoolAdmin).call(users.view, { id: follower.userId })).status).toBe(404);
-    const { body } = await server.as(follower).call(users.view, { id: follower.userId });
+    expect(await server.as(schoolAdmin).status(users.remove, { id: follower.userId })).toBe(204);
+    expect(await server.as(schoolAdmin).status(users.view, { id: follower.userId })).toBe(404);
+    const body = await server.as(follower).body(users.view, { id: follower.userId });
     expect([body.schools_id, body.student.length]).toEqual([otherStudent.schools_id, 1]);
   });
 });

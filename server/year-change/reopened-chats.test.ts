@@ -28,7 +28,7 @@ async function seedSchool() {
   const teacherClient = server.as(teacher);
 
   const startConversation = async (student_id: number) => {
-    const { id } = (await teacherClient.call(chats.create, { body: { student_id } })).body;
+    const { id } = await teacherClient.body(chats.create, { body: { student_id } });
     await teacherClient.call(chats.send, { body: { chat_id: id, content: 'Bonjour' } });
     return id;
   };
@@ -36,7 +36,7 @@ async function seedSchool() {
   const assign = (id: number, class_id: number) => schoolAdmin.call(students.assign, { id, class_id });
 
   const listOpen = async () => {
-    const { body } = await teacherClient.call(chats.list, {});
+    const body = await teacherClient.body(chats.list, {});
     return body.chats.flatMap(({ id, date_close }) => (date_close === null ? [id] : [])).toSorted((a, b) => a - b);
   };
 
@@ -53,8 +53,8 @@ test('undoing a year change reopens only conversations that the year change clos
   const ofMax = await startConversation(max.id);
   expect(await listOpen()).toEqual([ofAda, ofMax]);
 
-  const { body: preview } = await schoolAdmin.call(yearChange.preview, { id: schools_id, body: {} });
-  const { body: result } = await schoolAdmin.call(yearChange.apply, {
+  const preview = await schoolAdmin.body(yearChange.preview, { id: schools_id, body: {} });
+  const result = await schoolAdmin.body(yearChange.apply, {
     id: schools_id,
     body: { digest: preview.digest },
   });
@@ -63,8 +63,8 @@ test('undoing a year change reopens only conversations that the year change clos
   await assign(max.id, ce2.id);
   await schoolAdmin.call(operations.undo, { id: result.operation_id });
   expect(await listOpen()).toEqual([ofAda]);
-  expect((await teacherClient.call(chats.send, { body: { chat_id: ofAda, content: 'De retour' } })).status).toBe(201);
-  expect((await teacherClient.call(chats.view, { id: closedEarlier })).body.date_close).not.toBeNull();
+  expect(await teacherClient.status(chats.send, { body: { chat_id: ofAda, content: 'De retour' } })).toBe(201);
+  expect((await teacherClient.body(chats.view, { id: closedEarlier })).date_close).not.toBeNull();
 });
 
 test('undoing an import of two files reopens the conversations that either file closed [messaging.reopened]', async () => {
@@ -80,9 +80,9 @@ test('undoing an import of two files reopens the conversations that either file 
   });
 
   const importFile = async (firstname: string, more: { departures?: number[]; operation_id?: number } = {}) => {
-    const { rows } = (await schoolAdmin.call(imports.schoolStudents, { id: schools_id, body: file(firstname) })).body;
+    const { rows } = await schoolAdmin.body(imports.schoolStudents, { id: schools_id, body: file(firstname) });
     const body = { rows, move: true, ...more };
-    return (await schoolAdmin.call(imports.validSchoolStudents, { id: schools_id, body })).body;
+    return await schoolAdmin.body(imports.validSchoolStudents, { id: schools_id, body });
   };
 
   const first = await importFile('Ada', { departures: [max.id] });
@@ -92,5 +92,5 @@ test('undoing an import of two files reopens the conversations that either file 
 
   await schoolAdmin.call(operations.undo, { id: first.operation_id! });
   expect(await listOpen()).toEqual([ofAda, ofLou, ofMax]);
-  expect((await teacherClient.call(chats.send, { body: { chat_id: ofLou, content: 'De retour' } })).status).toBe(201);
+  expect(await teacherClient.status(chats.send, { body: { chat_id: ofLou, content: 'De retour' } })).toBe(201);
 });

@@ -22,8 +22,8 @@ async function revising() {
 
   const change = async () => {
     const { id } = at.school;
-    const { body: preview } = await schoolAdmin.call(yearChange.preview, { id, body: choices });
-    const { body } = await schoolAdmin.call(yearChange.apply, { id, body: { ...choices, digest: preview.digest } });
+    const preview = await schoolAdmin.body(yearChange.preview, { id, body: choices });
+    const body = await schoolAdmin.body(yearChange.apply, { id, body: { ...choices, digest: preview.digest } });
     return body.operation_id;
   };
 
@@ -44,9 +44,9 @@ test('undo ends the revision of a student in an open session of the class that t
   const { session, teacher, ce2, zoe, join, change, undo } = await revising();
   const operation = await change();
   await server.as(teacher).call(sessions.close, { id: session.id });
-  const { body: next } = await server.as(teacher).call(sessions.open, { body: { classes_id: ce2.id } });
+  const next = await server.as(teacher).body(sessions.open, { body: { classes_id: ce2.id } });
   const child = await join(next.code);
-  expect((await child.call(device.start, { id: next.id, student_id: zoe.id })).status).toBe(200);
+  expect(await child.status(device.start, { id: next.id, student_id: zoe.id })).toBe(200);
   expect((await undo(operation)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
   const { status } = await server.db
     .selectFrom('sessions_students')
@@ -74,13 +74,13 @@ test('answers given after the year change that arrive after its undo count in th
   const { session, teacher, ce2, zoe, cards, join, change, undo, boxes } = await revising();
   const operation = await change();
   await server.as(teacher).call(sessions.close, { id: session.id });
-  const { body: next } = await server.as(teacher).call(sessions.open, { body: { classes_id: ce2.id } });
+  const next = await server.as(teacher).body(sessions.open, { body: { classes_id: ce2.id } });
   const child = await join(next.code);
   const ofZoe = { id: next.id, student_id: zoe.id };
   await child.call(device.start, ofZoe);
   expect((await undo(operation)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
   // The tablet was offline.
-  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
+  const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   expect(body.cards).toMatchObject([{ cards_id: cards[0], box: 2 }]);
   expect(await boxes()).toEqual([{ cards_id: cards[0], epoch: 1, box: 2 }]);
 });
@@ -89,14 +89,14 @@ test('answers given between a year change and its undo move no card if they arri
   const { session, teacher, ce2, zoe, cards, join, change, undo, boxes } = await revising();
   const operation = await change();
   await server.as(teacher).call(sessions.close, { id: session.id });
-  const { body: next } = await server.as(teacher).call(sessions.open, { body: { classes_id: ce2.id } });
+  const next = await server.as(teacher).body(sessions.open, { body: { classes_id: ce2.id } });
   const child = await join(next.code);
   const ofZoe = { id: next.id, student_id: zoe.id };
   await child.call(device.start, ofZoe);
   await undo(operation);
   const second = await change();
   // The tablet was offline.
-  const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
+  const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   expect([body.cards, await boxes()]).toEqual([[], []]);
   // The answer belongs to the boxes that the second undo restores.
   expect((await undo(second)).body).toMatchObject({ nb_undone: 2, nb_kept: 0 });
@@ -112,14 +112,14 @@ test('answers given at home between a year change and its undo move no card if t
     .set({ classes_id: ce2.id })
     .where('classes_id', '=', class_.id)
     .execute();
-  const { body: code } = await server.as(follower).call(home.createCode, { id: zoe.id });
+  const code = await server.as(follower).body(home.createCode, { id: zoe.id });
   const child = newTablet(server);
   await child.call(home.attach, { body: { code: code.code } });
   const operation = await change();
-  const { body: started } = await child.call(home.start, { student_id: zoe.id });
+  const started = await child.body(home.start, { student_id: zoe.id });
   await undo(operation);
   await change();
   const answers = [answerTo(cards[0]!, 'right')];
-  const { body } = await child.call(home.answers, { student_id: zoe.id, id: started.id, body: { answers } });
+  const body = await child.body(home.answers, { student_id: zoe.id, id: started.id, body: { answers } });
   expect([body.cards, await boxes()]).toEqual([[cards[0]], []]);
 });

@@ -104,7 +104,7 @@ test('applies the preview: changes levels, makes leavers INACTIVE without a clas
   expect(body.counts).toMatchObject({ to_place: 1, tracking_lost: 1 });
   const { status, body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
   expect([status, result.counts]).toEqual([201, body.counts]);
-  const { body: page } = await server.as(at.schoolAdmin).call(students.list, { query: { nb_items: 100 } });
+  const page = await server.as(at.schoolAdmin).body(students.list, { query: { nb_items: 100 } });
   const seen = page.students.map(({ firstname, level, status: is, class_ }) => [
     firstname,
     level,
@@ -149,7 +149,7 @@ test('year change and undo are in a student’s history, with the actions YEAR_C
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
   await undo(at.schoolAdmin, result.operation_id);
   const query = { entity_type: 'STUDENT', entity_id: at.zoe.id };
-  const { body: page } = await server.as(at.schoolAdmin).call(history.list, { query });
+  const page = await server.as(at.schoolAdmin).body(history.list, { query });
   expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
     ['UNDO', { status: ['INACTIVE', 'ACTIVE'], class_: [null, 'CM2 A'] }],
     ['YEAR_CHANGE', { status: ['ACTIVE', 'INACTIVE'], class_: ['CM2 A', null] }],
@@ -280,7 +280,7 @@ test('if seats were taken since, the whole undo is refused [schools.limit-studen
   await seed.student({ schools_id: school.id });
   const { status, error } = await undo(schoolAdmin, result.operation_id);
   expect([status, error.code]).toEqual([409, 'LIMIT_STUDENTS']);
-  const { body: list } = await server.as(schoolAdmin).call(operations.list, { query: { undoable: true } });
+  const list = await server.as(schoolAdmin).body(operations.list, { query: { undoable: true } });
   expect(list.count).toBe(1);
 });
 
@@ -326,8 +326,8 @@ test('previews, applies and undoes 1,000 students with 20 cards each', async () 
 test('is refused to anonymous callers, teachers, followers and another school', async () => {
   const { school, schoolAdmin } = await seedSchool();
   const digest = (await preview(schoolAdmin, school.id)).body.digest;
-  expect((await server.anonymous.call(yearChange.preview, { id: school.id, body: {} })).status).toBe(401);
-  expect((await server.anonymous.call(yearChange.apply, { id: school.id, body: { digest } })).status).toBe(401);
+  expect(await server.anonymous.status(yearChange.preview, { id: school.id, body: {} })).toBe(401);
+  expect(await server.anonymous.status(yearChange.apply, { id: school.id, body: { digest } })).toBe(401);
   const inSchool = { schoolId: school.id };
   for (const person of [await server.seed.teacher(inSchool), await server.seed.follower(inSchool)]) {
     expect((await preview(person, school.id)).status).toBe(403);

@@ -26,7 +26,7 @@ describe('POST /auth', () => {
       },
       school_id: values.ids,
     },
-    read: async (id) => (await fixture.server.as(fixture.superadmin).call(auth.view, { id })).body,
+    read: (id) => fixture.server.as(fixture.superadmin).body(auth.view, { id }),
   });
 
   test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.email] [accounts.phone-superadmin]', async () => {
@@ -54,7 +54,7 @@ describe('PATCH /auth/:id', () => {
       date_subscription: { good: ['2024-01-01'], bad: values.days.bad },
       date_expiration: { good: ['9999-12-31', null], bad: ['2024-01-01', '1999-01-01', ...values.days.bad] },
     },
-    read: async () => (await fixture.server.as(fixture.superadmin).call(auth.view, { id: fixture.ids.account })).body,
+    read: () => fixture.server.as(fixture.superadmin).body(auth.view, { id: fixture.ids.account }),
   });
 
   test('values beyond the limits of a field are refused, with a French message for that field, and nothing is written [accounts.phone] [staff.expiration]', async () => {

@@ -169,11 +169,10 @@ describe('POST /cards_images', () => {
   });
 
   test('PATCH: title and alternative text have the same limits', async () => {
-    const { body } = await fixture.server.as(fixture.superadmin).call(cardsImages.create, {
+    const body = await fixture.server.as(fixture.superadmin).body(cardsImages.create, {
       body: { title: 'chien.jpg', alt: 'Un chien', type: 'image/jpeg', data },
     });
-    const readImage = async () =>
-      (await fixture.server.as(fixture.superadmin).call(cardsImages.view, { id: body.id })).body;
+    const readImage = () => fixture.server.as(fixture.superadmin).body(cardsImages.view, { id: body.id });
     const change = {
       ...limits(),
       route: cardsImages.update,

@@ -24,7 +24,7 @@ export async function openFixture() {
   const teacher = await seed.teacher({ ...inSchool, account: { date_subscription: '2024-01-01T00:00:00Z' } });
   const follower = await seed.follower({ ...inSchool, studentId: student.id });
   const file = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
-  const document = (await server.as(superadmin).call(documents.create, { body: file })).body;
+  const document = await server.as(superadmin).body(documents.create, { body: file });
   type Table = 'schools' | 'students' | 'classes' | 'documents' | 'cards' | 'packs' | 'resources';
 
   return {
@@ -47,7 +47,7 @@ export async function openFixture() {
         unknown
       >,
     person: async (userId: number): Promise<Record<string, unknown>> => {
-      const { authentication, phone } = (await server.as(superadmin).call(users.view, { id: userId })).body;
+      const { authentication, phone } = await server.as(superadmin).body(users.view, { id: userId });
       return { ...authentication, phone };
     },
   };

@@ -16,7 +16,7 @@ beforeAll(async () => {
   cards = [];
   for (let i = 0; i < 16; i += 1) cards.push((await fixture.server.seed.card()).id);
   const body = { title: 'Tables', icon: 'star', cards: cards.slice(0, 2) };
-  pack = (await fixture.server.as(fixture.schoolAdmin).call(packs.create, { body })).body.id;
+  pack = (await fixture.server.as(fixture.schoolAdmin).body(packs.create, { body })).id;
 });
 
 afterAll(() => fixture.server.close());

@@ -13,7 +13,7 @@ let uploads: number[];
 
 const upload = async () => {
   const body = { title: 'Fiche', type: 'text/plain' as const, data: 'YQ==' };
-  return (await fixture.server.as(fixture.superadmin).call(documents.create, { body })).body.id;
+  return (await fixture.server.as(fixture.superadmin).body(documents.create, { body })).id;
 };
 
 const validBody = () => ({ title: 'Fiche', description: 'Une fiche', section_id: section, audience: 'SCHOOL' });
@@ -21,9 +21,9 @@ const validBody = () => ({ title: 'Fiche', description: 'Une fiche', section_id:
 beforeAll(async () => {
   fixture = await openFixture();
   const root = fixture.server.as(fixture.superadmin);
-  section = (await root.call(sections.create, { body: { title: 'Méthode' } })).body.id;
+  section = (await root.body(sections.create, { body: { title: 'Méthode' } })).id;
   const body = { ...validBody(), audience: 'SCHOOL' as const, document_id: await upload() };
-  resource = (await root.call(resources.create, { body })).body.id;
+  resource = (await root.body(resources.create, { body })).id;
   uploads = [];
   for (let n = 0; n < 50; n += 1) uploads.push(await upload());
   await resetLimits(fixture.server.db);

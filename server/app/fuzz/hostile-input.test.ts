@@ -41,14 +41,14 @@ test.each(['name; drop table students', 'lastname desc', '__proto__', 'password_
 
 test('stores encoded text as sent, without decoding the text again [asvs:1.1.1]', async () => {
   const firstname = '%3cb%3e &amp; \\u003c';
-  const { body } = await server.as(schoolAdmin).call(students.create, { body: { firstname } });
-  const { body: student } = await server.as(schoolAdmin).call(students.view, { id: body.id });
+  const body = await server.as(schoolAdmin).body(students.create, { body: { firstname } });
+  const student = await server.as(schoolAdmin).body(students.view, { id: body.id });
   expect(student.firstname.toLowerCase()).toBe(firstname.toLowerCase());
 });
 
 test('ignores fields that a call does not accept, and returns 404 for the id of another school [asvs:15.3.3] [asvs:8.2.3]', async () => {
   const otherSchool = await server.seed.school();
-  const { body } = await server.as(schoolAdmin).call(students.create, {
+  const body = await server.as(schoolAdmin).body(students.create, {
     body: { firstname: 'Max', schools_id: schoolId, epoch: 9, demo_mode: true, nb_students: 0, id: 1_000_000 } as never,
   });
   const row = await server.db.selectFrom('students').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ const create = (person = camille, another = false) => createSuperadmin(server.db
 
 test('the link sets a password once; the account then signs in with this password', async () => {
   const ticket = await create();
-  expect((await server.anonymous.call(auth.login, { body: { email: camille.email, password } })).status).toBe(401);
+  expect(await server.anonymous.status(auth.login, { body: { email: camille.email, password } })).toBe(401);
   const set = await server.anonymous.call(auth.setPassword, { body: { password, ticket } });
   expect(set.status).toBe(200);
   const login = await server.anonymous.call(auth.login, { body: { email: camille.email, password } });

@@ -17,7 +17,7 @@ const portal = (headers?: Record<string, string>) => portalClient(server.origin,
 
 async function sessionTicket() {
   const person = await server.seed.teacher();
-  const { body } = await server.as(person).call(auth.tempToken);
+  const body = await server.as(person).body(auth.tempToken);
   return { person, ticket: body.token };
 }
 
@@ -33,7 +33,7 @@ test('a ticket signs in once; a replay is refused [accounts.ticket] [asvs:6.5.1]
   const browser = portal();
   const { status, body } = await browser.call(auth.ticket, { body: { ticket } });
   expect({ status, body }).toMatchObject({ status: 200, body: { purpose: 'SESSION', needs_confirmation: false } });
-  expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
+  expect((await browser.body(auth.user)).user.id).toBe(person.id);
   expect(refusal(await portal().call(auth.ticket, { body: { ticket } }))).toEqual(deadKey);
 });
 
@@ -47,7 +47,7 @@ test('a ticket posted twenty times concurrently signs in once [asvs:6.5.1]', asy
 
 test('a ticket expires after 60 seconds [accounts.ticket] [asvs:6.5.5]', async () => {
   const person = await server.seed.teacher();
-  const { body } = await server.as(person).call(auth.tempToken);
+  const body = await server.as(person).body(auth.tempToken);
   const seconds = (Date.parse(body.date_expiration) - Date.now()) / 1000;
   expect(seconds).toBeGreaterThan(55);
   expect(seconds).toBeLessThanOrEqual(60);
@@ -57,7 +57,7 @@ test('a ticket expires after 60 seconds [accounts.ticket] [asvs:6.5.5]', async (
 
 test('a ticket is not a session, neither in a header nor in a URL [accounts.ticket] [asvs:9.2.2]', async () => {
   const { ticket } = await sessionTicket();
-  expect((await server.as({ token: ticket }).call(auth.user)).status).toBe(401);
+  expect(await server.as({ token: ticket }).status(auth.user)).toBe(401);
   expect((await fetch(`${server.origin}/api/auth/user?token=${ticket}`)).status).toBe(401);
 });
 
@@ -68,10 +68,10 @@ test('a ticket requires confirmation when another person is signed in [accounts.
   browser.jar.set('token', await createSession(server.db, otherTeacher.id));
   const response = await browser.call(auth.ticket, { body: { ticket } });
   expect(response.body).toMatchObject({ needs_confirmation: true, lastname: person.lastname });
-  expect((await browser.call(auth.user)).body.user.id).toBe(otherTeacher.id);
+  expect((await browser.body(auth.user)).user.id).toBe(otherTeacher.id);
   const replaced = await browser.call(auth.ticket, { body: { ticket, replace: true } });
   expect(replaced.body.needs_confirmation).toBe(false);
-  expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
+  expect((await browser.body(auth.user)).user.id).toBe(person.id);
 });
 
 test('a mailed link requires confirmation when another person is signed in, since a new password opens a login session [accounts.ticket-other-person]', async () => {
@@ -83,7 +83,7 @@ test('a mailed link requires confirmation when another person is signed in, sinc
   const needsConfirmation = async (purpose: 'RESET' | 'EMAIL', account = person.id, replace = false) => {
     const email = purpose === 'EMAIL' ? { email: 'nouvelle@test.example' } : {};
     const { secret: ticket } = await issueTicket(server.db, account, purpose, email);
-    return (await browser.call(auth.ticket, { body: { ticket, replace } })).body.needs_confirmation;
+    return (await browser.body(auth.ticket, { body: { ticket, replace } })).needs_confirmation;
   };
 
   expect(await needsConfirmation('RESET')).toBe(true);
@@ -129,7 +129,7 @@ test('reading a mailed ticket returns its owner every time and opens no session'
 
 describe('a temporary token', () => {
   test('requires a login session', async () => {
-    expect((await server.anonymous.call(auth.tempToken)).status).toBe(401);
+    expect(await server.anonymous.status(auth.tempToken)).toBe(401);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a linking code', () => {
     expect((await link({ current_password: password })).error.fields).toEqual({ code: 'Champ requis' });
 
     const guest = await server.seed.teacher();
-    expect((await server.as(guest).call(auth.link)).status).toBe(200);
+    expect(await server.as(guest).status(auth.link)).toBe(200);
     await sql`
       update tokens
       set date_auth = now() - interval '6 minutes'
@@ -168,12 +168,12 @@ describe('a linking code', () => {
   });
 
   test('opens no session', async () => {
-    const { body } = await server.as(await server.seed.teacher()).call(auth.link);
-    expect((await portal().call(auth.ticket, { body: { ticket: body.code } })).status).toBe(401);
+    const body = await server.as(await server.seed.teacher()).body(auth.link);
+    expect(await portal().status(auth.ticket, { body: { ticket: body.code } })).toBe(401);
   });
 
   test('is refused to followers and anonymous callers', async () => {
-    expect((await server.as(await server.seed.follower()).call(auth.link)).status).toBe(403);
-    expect((await server.anonymous.call(auth.link)).status).toBe(401);
+    expect(await server.as(await server.seed.follower()).status(auth.link)).toBe(403);
+    expect(await server.anonymous.status(auth.link)).toBe(401);
   });
 });

@@ -40,7 +40,7 @@ test('changes the address after the new address is confirmed, notifies both addr
   expect(await addressOf(person.id)).toBe(person.email);
   expect(await subjectsTo(person.email)).toEqual(['Changement d’adresse demandé']);
   const ticket = await ticketTo(email);
-  const { body } = await portalClient(server.origin).call(auth.ticket, { body: { ticket } });
+  const body = await portalClient(server.origin).body(auth.ticket, { body: { ticket } });
   expect(body).toMatchObject({ purpose: 'EMAIL', email });
   expect((await confirm(ticket)).status).toBe(204);
   expect(await addressOf(person.id)).toBe(email);
@@ -48,7 +48,7 @@ test('changes the address after the new address is confirmed, notifies both addr
   expect((await subjectsTo(email)).at(-1)).toBe('Votre nouvelle adresse est enregistrée');
   expect((await confirm(ticket)).error.code).toBe('INVALID_KEY');
   const superadmin = await server.seed.superadmin();
-  const { body: log } = await server.as(superadmin).call(history.list, {
+  const log = await server.as(superadmin).body(history.list, {
     query: { entity_type: 'USER', entity_id: person.userId },
   });
   expect(log.history[0]!.changes).toEqual({ email: [person.email, email] });

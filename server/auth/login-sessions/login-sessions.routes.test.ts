@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 async function signIn(email: string, agent = firefox) {
   const browser = portalClient(server.origin, { 'user-agent': agent });
-  expect((await browser.call(auth.login, { body: { email, password } })).status).toBe(200);
+  expect(await browser.status(auth.login, { body: { email, password } })).toBe(200);
   return browser;
 }
 
@@ -39,7 +39,7 @@ test('lists the caller’s sessions, marks the current one and truncates address
   const here = await signIn(person.email);
   await signIn(person.email, iphone);
   await signIn((await teacher()).email);
-  const { sessions } = (await here.call(auth.sessions)).body;
+  const { sessions } = await here.body(auth.sessions);
   expect(sessions).toMatchObject([
     { browser: 'Safari', system: 'iPhone', network: '127.0.0.x', is_current: false },
     { browser: 'Firefox', system: 'Windows', network: '127.0.0.x', is_current: true },
@@ -52,23 +52,23 @@ test('ends one other session or all others at once, but no session of another ac
   const there = await signIn(person.email);
   const elsewhere = await signIn(person.email);
   const stranger = await signIn((await teacher()).email);
-  const ofThere = (await there.call(auth.sessions)).body.sessions.find(({ is_current }) => is_current)!;
-  expect((await stranger.call(auth.endSession, { id: ofThere.id })).status).toBe(404);
-  expect((await here.call(auth.endSession, { id: ofThere.id })).status).toBe(204);
+  const ofThere = (await there.body(auth.sessions)).sessions.find(({ is_current }) => is_current)!;
+  expect(await stranger.status(auth.endSession, { id: ofThere.id })).toBe(404);
+  expect(await here.status(auth.endSession, { id: ofThere.id })).toBe(204);
   expect((await there.call(auth.user)).error.code).toBe('UNAUTHENTICATED');
-  expect((await here.call(auth.endOtherSessions)).status).toBe(204);
-  expect((await elsewhere.call(auth.user)).status).toBe(401);
-  expect((await here.call(auth.user)).status).toBe(200);
-  expect((await stranger.call(auth.user)).status).toBe(200);
+  expect(await here.status(auth.endOtherSessions)).toBe(204);
+  expect(await elsewhere.status(auth.user)).toBe(401);
+  expect(await here.status(auth.user)).toBe(200);
+  expect(await stranger.status(auth.user)).toBe(200);
 });
 
 test('signing out invalidates the tickets that the login session requested, not those of other sessions [asvs:7.4.1]', async () => {
   const person = await teacher();
   const here = await signIn(person.email);
   const there = await signIn(person.email);
-  const { token: ticket } = (await there.call(auth.tempToken)).body;
-  const { code } = (await there.call(auth.link, { body: { current_password: password } })).body;
-  const ticketHere = (await here.call(auth.tempToken)).body.token;
+  const { token: ticket } = await there.body(auth.tempToken);
+  const { code } = await there.body(auth.link, { body: { current_password: password } });
+  const ticketHere = (await here.body(auth.tempToken)).token;
   await there.call(auth.logout);
   const useTicket = (secret: string) => portalClient(server.origin).call(auth.ticket, { body: { ticket: secret } });
   expect((await useTicket(ticket)).error.code).toBe('INVALID_KEY');
@@ -103,7 +103,7 @@ test('shows only names of known browsers and systems, never text of the user age
   const person = await teacher();
   await signIn(person.email);
   const hostile = await signIn(person.email, '<script>alert(1)</script> Firefox/1 <b>Windows</b>');
-  const { sessions } = (await hostile.call(auth.sessions)).body;
+  const { sessions } = await hostile.body(auth.sessions);
   expect(JSON.stringify(sessions)).not.toContain('script');
   expect(sessions.find(({ is_current }) => is_current)).toMatchObject({ browser: 'Firefox', system: 'Windows' });
 });

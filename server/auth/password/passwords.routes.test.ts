@@ -23,7 +23,7 @@ beforeEach(() => resetLimits(server.db));
 const portal = () => portalClient(server.origin);
 const teacher = (account = {}) => server.seed.teacher({ account: { password_hash, ...account } });
 const canSignIn = async (email: string, password: string) =>
-  (await portal().call(auth.login, { body: { email, password } })).status === 200;
+  (await portal().status(auth.login, { body: { email, password } })) === 200;
 const mailsTo = (email: string) =>
   server.db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('id').execute();
 const ticketIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
@@ -31,7 +31,7 @@ const ticketIn = (text: string) => /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 describe('requesting a reset', () => {
   test('sends a link that sets a password once, and signs in [accounts.reset] [asvs:6.4.1]', async () => {
     const person = await teacher();
-    expect((await portal().call(auth.reset, { body: { email: person.email } })).status).toBe(204);
+    expect(await portal().status(auth.reset, { body: { email: person.email } })).toBe(204);
     const [mail] = await mailsTo(person.email);
     expect(mail!.subject).toBe('Choisir un nouveau mot de passe');
     expect(mail!.body_text).toContain(`${server.config.publicUrl}/reset-password?token=`);
@@ -39,9 +39,9 @@ describe('requesting a reset', () => {
     const ticket = ticketIn(mail!.body_text);
 
     const browser = portal();
-    expect((await browser.call(auth.ticket, { body: { ticket } })).body.purpose).toBe('RESET');
-    expect((await browser.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
-    expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
+    expect((await browser.body(auth.ticket, { body: { ticket } })).purpose).toBe('RESET');
+    expect(await browser.status(auth.setPassword, { body: { ticket, password: fresh } })).toBe(200);
+    expect((await browser.body(auth.user)).user.id).toBe(person.id);
     expect([await canSignIn(person.email, old), await canSignIn(person.email, fresh)]).toEqual([false, true]);
     const repeated = await portal().call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
     expect(repeated.error).toMatchObject({ code: 'INVALID_KEY' });
@@ -76,11 +76,11 @@ describe('requesting a reset', () => {
     const invited = { status: 'PENDING', date_invited: '2026-01-01T00:00:00Z', invited_by: sender.id } as const;
     const { id, email } = await teacher(invited);
     await issueTicket(server.db, id, 'INVITATION', { seconds: -1 });
-    expect((await portal().call(auth.reset, { body: { email } })).status).toBe(204);
+    expect(await portal().status(auth.reset, { body: { email } })).toBe(204);
     const [mail] = await mailsTo(email);
     expect(mail!.body_text).toContain(`Camille ${sender.lastname.toUpperCase()}`);
     const body = { ticket: ticketIn(mail!.body_text), password: fresh };
-    expect((await portal().call(auth.setPassword, { body })).status).toBe(200);
+    expect(await portal().status(auth.setPassword, { body })).toBe(200);
     const query = server.db.selectFrom('authentications').select(['status', 'invited_by']).where('id', '=', id);
     expect(await query.executeTakeFirst()).toEqual({ status: 'ACTIVE', invited_by: sender.id });
   });
@@ -92,7 +92,7 @@ describe('requesting a reset', () => {
       await teacher({ status: 'PENDING', date_invited: null }),
       await server.seed.teacher({ schoolId: school.id, account: closed }),
     ]) {
-      expect((await portal().call(auth.reset, { body: { email } })).status).toBe(204);
+      expect(await portal().status(auth.reset, { body: { email } })).toBe(204);
       expect(await mailsTo(email)).toEqual([]);
     }
   });
@@ -100,7 +100,7 @@ describe('requesting a reset', () => {
   test('sends nothing to a banned account and refuses the fourth request', async () => {
     const { email } = await teacher({ status: 'BANNED' });
     const statuses = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await portal().call(auth.reset, { body: { email } })).status);
+    for (let n = 0; n < 4; n += 1) statuses.push(await portal().status(auth.reset, { body: { email } }));
     expect(statuses).toEqual([204, 204, 204, 429]);
     expect(await mailsTo(email)).toEqual([]);
   });
@@ -110,8 +110,8 @@ describe('requesting a reset', () => {
     await portal().call(auth.reset, { body: { email } });
     await portal().call(auth.reset, { body: { email } });
     const [first, second] = (await mailsTo(email)).map((mail) => ticketIn(mail.body_text));
-    expect((await portal().call(auth.ticket, { body: { ticket: first! } })).status).toBe(401);
-    expect((await portal().call(auth.ticket, { body: { ticket: second! } })).status).toBe(200);
+    expect(await portal().status(auth.ticket, { body: { ticket: first! } })).toBe(401);
+    expect(await portal().status(auth.ticket, { body: { ticket: second! } })).toBe(200);
   });
 });
 
@@ -124,7 +124,7 @@ describe('with the link of an invitation', () => {
 
   test('a password makes the account active', async () => {
     const { person, ticket } = await seedInvited();
-    expect((await portal().call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
+    expect(await portal().status(auth.setPassword, { body: { ticket, password: fresh } })).toBe(200);
     expect(await canSignIn(person.email, fresh)).toBe(true);
   });
 
@@ -135,7 +135,7 @@ describe('with the link of an invitation', () => {
       expect(status).toBe(422);
       expect(error.fields).toHaveProperty('password');
     }
-    expect((await portal().call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
+    expect(await portal().status(auth.setPassword, { body: { ticket, password: fresh } })).toBe(200);
   });
 
   test('a link posted eight times concurrently sets one password [asvs:6.5.1]', async () => {
@@ -180,9 +180,9 @@ describe('when signed in', () => {
   test('a change with the current password ends the other sessions, leaves this browser signed in and sends a mail [accounts.password-ends-sessions] [asvs:6.2.3] [asvs:6.3.7] [asvs:7.4.3] [asvs:6.2.2]', async () => {
     const { person, browser } = await signedIn();
     const body = { password: fresh, current_password: old };
-    expect((await browser.call(auth.setPassword, { body })).status).toBe(200);
-    expect((await browser.call(auth.token)).status).toBe(204);
-    expect((await server.as(person).call(auth.token)).status).toBe(401);
+    expect(await browser.status(auth.setPassword, { body })).toBe(200);
+    expect(await browser.status(auth.token)).toBe(204);
+    expect(await server.as(person).status(auth.token)).toBe(401);
     expect(await canSignIn(person.email, fresh)).toBe(true);
     const subjects = (await mailsTo(person.email)).map(({ subject }) => subject);
     expect(subjects).toContain('Votre mot de passe a changé');

@@ -43,9 +43,9 @@ const mailsTo = async (email: string) =>
 async function enrol(person: Awaited<ReturnType<typeof teacher>>) {
   const browser = portal();
   await login(browser, person.email);
-  const { body: enrolment } = await browser.call(auth.enrol, { body: { current_password: password } });
+  const enrolment = await browser.body(auth.enrol, { body: { current_password: password } });
   const { secret } = enrolment;
-  const { body } = await browser.call(auth.confirmFactor, { body: { code: codeOf(secret) } });
+  const body = await browser.body(auth.confirmFactor, { body: { code: codeOf(secret) } });
   await forgetSteps(person.id);
   return { person, browser, secret, codes: body.recovery_codes };
 }
@@ -83,7 +83,7 @@ describe('enrolling', () => {
     const { person, browser, codes } = await enrolledTeacher();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
-    expect((await browser.call(auth.secondFactor)).body).toMatchObject({
+    expect(await browser.body(auth.secondFactor)).toMatchObject({
       is_enabled: true,
       is_required: false,
       nb_recovery_codes: 10,
@@ -136,29 +136,29 @@ describe('enrolling', () => {
     await login(here, person.email);
     await login(there, person.email);
     const proof = { body: { current_password: password } };
-    const foreign = (await there.call(auth.enrol, proof)).body.secret;
-    const own = (await here.call(auth.enrol, proof)).body.secret;
+    const foreign = (await there.body(auth.enrol, proof)).secret;
+    const own = (await here.body(auth.enrol, proof)).secret;
     expect(foreign).not.toBe(own);
     await here.call(auth.confirmFactor, { body: { code: codeOf(own) } });
-    expect((await there.call(auth.confirmFactor, { body: { code: codeOf(foreign) } })).status).toBe(401);
+    expect(await there.status(auth.confirmFactor, { body: { code: codeOf(foreign) } })).toBe(401);
   });
 
   test('is refused to followers and anonymous callers [accounts.second-factor]', async () => {
     const follower = await server.seed.follower();
-    expect((await server.as(follower).call(auth.secondFactor)).status).toBe(403);
-    expect((await server.anonymous.call(auth.enrol, { body: {} })).status).toBe(401);
+    expect(await server.as(follower).status(auth.secondFactor)).toBe(403);
+    expect(await server.anonymous.status(auth.enrol, { body: {} })).toBe(401);
   });
 
   test('replaces the application after the password and a code', async () => {
     const { browser, secret, person } = await enrolledTeacher();
     const proof = { current_password: password };
     expect((await browser.call(auth.enrol, { body: proof })).error.fields).toHaveProperty('code');
-    const { body } = await browser.call(auth.enrol, { body: { ...proof, code: codeOf(secret) } });
-    expect((await browser.call(auth.confirmFactor, { body: { code: codeOf(body.secret) } })).status).toBe(200);
+    const body = await browser.body(auth.enrol, { body: { ...proof, code: codeOf(secret) } });
+    expect(await browser.status(auth.confirmFactor, { body: { code: codeOf(body.secret) } })).toBe(200);
     await forgetSteps(person.id);
     const next = await halfSignedIn(person.email);
     expect((await next.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('WRONG_CODE');
-    expect((await next.call(auth.loginCode, { body: { code: codeOf(body.secret) } })).status).toBe(200);
+    expect(await next.status(auth.loginCode, { body: { code: codeOf(body.secret) } })).toBe(200);
   });
 });
 
@@ -168,22 +168,22 @@ describe('signing in with a second factor', () => {
     const browser = await halfSignedIn(person.email);
     expect(browser.jar.has('token')).toBe(false);
     expect((await browser.call(auth.user)).error.code).toBe('NO_SESSION');
-    expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret) } })).status).toBe(200);
-    expect((await browser.call(auth.user)).body.user.id).toBe(person.id);
+    expect(await browser.status(auth.loginCode, { body: { code: codeOf(secret) } })).toBe(200);
+    expect((await browser.body(auth.user)).user.id).toBe(person.id);
     expect(browser.jar.has('login_step')).toBe(false);
   });
 
   test('the secret of a waiting sign-in is accepted neither as a session nor as a ticket', async () => {
     const { person } = await enrolledTeacher();
-    const { body } = await server.anonymous.call(auth.login, { body: { email: person.email, password } });
+    const body = await server.anonymous.body(auth.login, { body: { email: person.email, password } });
     const token = body.login_step!;
     expect(body.token).toBeUndefined();
-    expect((await server.as({ token }).call(auth.user)).status).toBe(401);
-    expect((await server.as({ token }).call(auth.tempToken)).status).toBe(401);
+    expect(await server.as({ token }).status(auth.user)).toBe(401);
+    expect(await server.as({ token }).status(auth.tempToken)).toBe(401);
     const forged = portal();
     forged.jar.set('token', token);
-    expect((await forged.call(auth.secondFactor)).status).toBe(401);
-    expect((await server.anonymous.call(auth.setPassword, { body: { password, ticket: token } })).status).toBe(401);
+    expect(await forged.status(auth.secondFactor)).toBe(401);
+    expect(await server.anonymous.status(auth.setPassword, { body: { password, ticket: token } })).toBe(401);
   });
 
   test('a waiting sign-in can’t replace the enrolled application', async () => {
@@ -198,9 +198,9 @@ describe('signing in with a second factor', () => {
     const expired = await halfSignedIn(person.email);
     await sql`update login_steps set date_expiration = now()`.execute(server.db);
     expect((await expired.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('INVALID_KEY');
-    const { body } = await server.anonymous.call(auth.login, { body: { email: person.email, password } });
+    const body = await server.anonymous.body(auth.login, { body: { email: person.email, password } });
     const request = (code: string) => ({ body: { code, login_step: body.login_step! } });
-    expect((await server.anonymous.call(auth.loginCode, request(codeOf(secret)))).status).toBe(200);
+    expect(await server.anonymous.status(auth.loginCode, request(codeOf(secret)))).toBe(200);
     expect((await server.anonymous.call(auth.loginCode, request(codeOf(secret, 1)))).error.code).toBe('INVALID_KEY');
   });
 
@@ -232,11 +232,11 @@ describe('signing in with a second factor', () => {
     const { person, secret } = await enrolledTeacher();
     for (const steps of [-3, -2, 2, 3]) {
       const browser = await halfSignedIn(person.email);
-      expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, steps) } })).status).toBe(422);
+      expect(await browser.status(auth.loginCode, { body: { code: codeOf(secret, steps) } })).toBe(422);
       await resetLimits(server.db);
     }
     const browser = await halfSignedIn(person.email);
-    expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret, 1) } })).status).toBe(200);
+    expect(await browser.status(auth.loginCode, { body: { code: codeOf(secret, 1) } })).toBe(200);
   });
 
   test('a recovery code opens one session, also when sent four times concurrently [accounts.second-factor-once] [asvs:6.5.1]', async () => {
@@ -262,7 +262,7 @@ describe('signing in with a second factor', () => {
     }
     expect(codes).toEqual([...Array<string>(4).fill('WRONG_CODE'), 'LOCKED_OUT']);
     const last = await halfSignedIn(person.email);
-    expect((await last.call(auth.loginCode, { body: { code: codeOf(secret) } })).status).toBe(429);
+    expect(await last.status(auth.loginCode, { body: { code: codeOf(secret) } })).toBe(429);
     expect(await mailsTo(person.email)).toContain('Codes de connexion refusés');
   });
 
@@ -282,11 +282,11 @@ describe('signing in with a second factor', () => {
     const waiting = await halfSignedIn(person.email);
     const { secret: ticket } = await issueTicket(server.db, person.id, 'RESET');
     const browser = portal();
-    const { body } = await browser.call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
+    const body = await browser.body(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
     expect(body).toEqual({ second_factor_required: 'CODE' });
     const code = codeOf(secret);
     expect((await waiting.call(auth.loginCode, { body: { code } })).error.code).toBe('INVALID_KEY');
-    expect((await browser.call(auth.loginCode, { body: { code } })).status).toBe(200);
+    expect(await browser.status(auth.loginCode, { body: { code } })).toBe(200);
   });
 });
 
@@ -294,21 +294,21 @@ describe('a superadmin', () => {
   test('can’t use a login session before enrolling [accounts.second-factor] [asvs:6.3.3]', async () => {
     const root = await superadmin();
     expect((await server.as(root).call(auth.user)).error.code).toBe('UNAUTHENTICATED');
-    expect((await server.as(root).call(auth.list)).status).toBe(401);
+    expect(await server.as(root).status(auth.list)).toBe(401);
   });
 
   test('enrols at the first sign-in, which returns the session and the recovery codes', async () => {
     const root = await superadmin();
     const browser = portal();
     expect((await login(browser, root.email)).body).toEqual({ second_factor_required: 'ENROLMENT' });
-    const { body } = await browser.call(auth.loginEnrol, { body: {} });
+    const body = await browser.body(auth.loginEnrol, { body: {} });
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     const wrong = await browser.call(auth.loginConfirm, { body: { code: '00000x' } });
     expect(wrong.error).toMatchObject({ code: 'WRONG_CODE', fields: { code: expect.any(String) as unknown } });
-    expect((await browser.call(auth.user)).status).toBe(401);
+    expect(await browser.status(auth.user)).toBe(401);
     const completed = await browser.call(auth.loginConfirm, { body: { code: codeOf(body.secret) } });
     expect(completed.body.recovery_codes).toHaveLength(10);
-    expect((await browser.call(auth.user)).body.user.id).toBe(root.id);
+    expect((await browser.body(auth.user)).user.id).toBe(root.id);
   });
 
   test('two concurrent first sign-ins enrol one application', async () => {
@@ -317,7 +317,7 @@ describe('a superadmin', () => {
     const secrets: string[] = [];
     for (const browser of browsers) {
       await login(browser, root.email);
-      secrets.push((await browser.call(auth.loginEnrol, { body: {} })).body.secret);
+      secrets.push((await browser.body(auth.loginEnrol, { body: {} })).secret);
     }
     const outcomes = await race(2, (n) =>
       browsers[n]!.call(auth.loginConfirm, { body: { code: codeOf(secrets[n]!) } }),
@@ -330,7 +330,7 @@ describe('a superadmin', () => {
     const other = await server.seed.superadmin();
     const browser = portal();
     await login(browser, root.email);
-    const { body } = await browser.call(auth.loginEnrol, { body: {} });
+    const body = await browser.body(auth.loginEnrol, { body: {} });
     await server.as(other).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
     const code = codeOf(body.secret);
     expect((await browser.call(auth.loginConfirm, { body: { code } })).error.code).toBe('INVALID_KEY');
@@ -340,16 +340,16 @@ describe('a superadmin', () => {
     const root = await server.seed.superadmin({ account: { status: 'PENDING', is_demo: false } });
     const { secret: ticket } = await issueTicket(server.db, root.id, 'INVITATION');
     const browser = portal();
-    const { body } = await browser.call(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
+    const body = await browser.body(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
     expect(body).toEqual({ second_factor_required: 'ENROLMENT' });
-    expect((await browser.call(auth.user)).status).toBe(401);
+    expect(await browser.status(auth.user)).toBe(401);
   });
 
   test('can’t disable the second factor', async () => {
     const root = await superadmin();
     const browser = portal();
     await login(browser, root.email);
-    const { body } = await browser.call(auth.loginEnrol, { body: {} });
+    const body = await browser.body(auth.loginEnrol, { body: {} });
     await browser.call(auth.loginConfirm, { body: { code: codeOf(body.secret) } });
     const proof = { current_password: password, code: codeOf(body.secret, 1) };
     expect((await browser.call(auth.disableFactor, { body: proof })).error.code).toBe('FORBIDDEN');
@@ -363,11 +363,11 @@ describe('a superadmin', () => {
   test('a reset of another person’s second factor ends that person’s sessions, is recorded and is mailed; resetting one’s own is refused [accounts.second-factor-reset]', async () => {
     const { person, browser } = await enrolledTeacher();
     const root = await server.seed.superadmin();
-    expect((await server.as(root).call(auth.resetFactor, { id: person.id })).status).toBe(204);
-    expect((await browser.call(auth.user)).status).toBe(401);
+    expect(await server.as(root).status(auth.resetFactor, { id: person.id })).toBe(204);
+    expect(await browser.status(auth.user)).toBe(401);
     expect((await login(portal(), person.email)).body).toEqual({});
     const request = { query: { entity_type: 'USER', entity_id: person.userId } };
-    const { body } = await server.as(root).call(history.list, request);
+    const body = await server.as(root).body(history.list, request);
     expect(body.history[0]).toMatchObject({ action: 'UPDATE', changes: { second_factor: [true, false] } });
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes réinitialisée');
     expect((await server.as(root).call(auth.resetFactor, { id: person.id })).error.code).toBe('CONFLICT');
@@ -378,8 +378,7 @@ describe('a superadmin', () => {
 describe('changing an enabled second factor', () => {
   test('disabling requires the password and a code; new recovery codes replace the old ones', async () => {
     const { browser, secret, person, codes } = await enrolledTeacher();
-    const disableStatus = async (body: object) =>
-      (await browser.call(auth.disableFactor, { body: body as never })).status;
+    const disableStatus = (body: object) => browser.status(auth.disableFactor, { body: body as never });
     expect(await disableStatus({ code: codeOf(secret) })).toBe(422);
     expect(await disableStatus({ current_password: 'faux', code: codeOf(secret) })).toBe(422);
     expect(await disableStatus({ current_password: password, code: '00000x' })).toBe(422);
@@ -389,7 +388,7 @@ describe('changing an enabled second factor', () => {
     expect(fresh.body.recovery_codes).toHaveLength(10);
     const proof = (code: string) => ({ body: { current_password: password, code } });
     expect((await browser.call(auth.disableFactor, proof(codes[0]!))).error.code).toBe('WRONG_CODE');
-    expect((await browser.call(auth.disableFactor, proof(fresh.body.recovery_codes[0]!))).status).toBe(204);
+    expect(await browser.status(auth.disableFactor, proof(fresh.body.recovery_codes[0]!))).toBe(204);
     expect((await login(portal(), person.email)).body).toEqual({});
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes désactivée');
   });

@@ -79,7 +79,7 @@ test('during a lock-out the person signs in with a known browser or a mailed lin
   const { secret: ticket } = await issueTicket(server.db, id, 'RESET');
   const fresh = 'Nouveau-Mot-2027?';
   const elsewhere = browserAt('192.0.2.50');
-  expect((await elsewhere.call(auth.setPassword, { body: { ticket, password: fresh } })).status).toBe(200);
+  expect(await elsewhere.status(auth.setPassword, { body: { ticket, password: fresh } })).toBe(200);
   // The new password makes all browsers unknown, except the browser that set the password.
   expect(await signIn(ownBrowser, email, fresh)).toBe('LOCKED_OUT');
   expect(await signIn(elsewhere, email, fresh)).toBe(200);
@@ -125,9 +125,9 @@ test('sends one mail for sign-ins without the cookie on a new network; none on a
   expect(await Promise.all(tabs.map((tab) => signIn(tab, email)))).toEqual([200, 200]);
   expect(await mails()).toEqual(['Nouvelle connexion à votre compte']);
   const { secret: ticket } = await issueTicket(server.db, id, 'RESET');
-  expect(
-    (await browserAt(school).call(auth.setPassword, { body: { ticket, password: 'Nouveau-Mot-2027?' } })).status,
-  ).toBe(200);
+  expect(await browserAt(school).status(auth.setPassword, { body: { ticket, password: 'Nouveau-Mot-2027?' } })).toBe(
+    200,
+  );
   expect((await mails()).filter((subject) => subject.startsWith('Nouvelle connexion'))).toHaveLength(1);
 });
 
@@ -143,7 +143,7 @@ test('a browser shared by two people is a known browser of both accounts', async
 test('password resets requested from other browsers do not consume the limit of the known browser', async () => {
   const { email } = await teacher();
   const ownBrowser = await knownBrowser(email);
-  const ask = async (browser: Browser) => (await browser.call(auth.reset, { body: { email } })).status;
+  const ask = (browser: Browser) => browser.status(auth.reset, { body: { email } });
   for (const status of [204, 204, 204, 429]) expect(await ask(browserAt('198.51.100.7'))).toBe(status);
   expect(await ask(ownBrowser)).toBe(204);
 });

@@ -31,7 +31,7 @@ const past = '2020-01-01T00:00:00Z';
 async function signedIn(account = {}) {
   const person = await teacher(account);
   const browser = portal();
-  expect((await browser.call(auth.login, { body: { email: person.email, password } })).status).toBe(200);
+  expect(await browser.status(auth.login, { body: { email: person.email, password } })).toBe(200);
   return { person, browser };
 }
 
@@ -54,8 +54,7 @@ describe('signing in', () => {
     expect(cookies.length).toBeGreaterThan(1);
     for (const cookie of cookies) expect(cookie).toMatch(/^__Host-\w+=.*; Path=\/;.*; Secure/);
     const [session] = cookies.map((cookie) => cookie.split(';')[0]!);
-    const statusWith = async (cookie: string) =>
-      (await callerOf(secure.origin, { ...portalHeader, cookie }).call(auth.token)).status;
+    const statusWith = (cookie: string) => callerOf(secure.origin, { ...portalHeader, cookie }).status(auth.token);
     expect([await statusWith(session!), await statusWith(session!.replace('__Host-', ''))]).toEqual([204, 401]);
     await secure.close();
   });
@@ -63,8 +62,7 @@ describe('signing in', () => {
   test('a password of 64 characters is verified exactly as it was typed [asvs:6.2.8] [asvs:6.2.9]', async () => {
     const long = ` Été-2026 ${'aB3!'.repeat(14)}`.slice(0, 64);
     const { email } = await server.seed.teacher({ account: { password_hash: await cheapHash(long) } });
-    const statusOf = async (typed: string) =>
-      (await server.anonymous.call(auth.login, { body: { email, password: typed } })).status;
+    const statusOf = (typed: string) => server.anonymous.status(auth.login, { body: { email, password: typed } });
     expect([await statusOf(long.trim()), await statusOf(long.toLowerCase()), await statusOf(long)]).toEqual([
       401, 401, 200,
     ]);
@@ -74,7 +72,7 @@ describe('signing in', () => {
     const { email, id } = await teacher();
     const { body, headers } = await server.anonymous.call(auth.login, { body: { email, password } });
     expect(headers.getSetCookie()).toEqual([]);
-    const { body: me } = await server.as({ token: body.token! }).call(auth.user);
+    const me = await server.as({ token: body.token! }).body(auth.user);
     expect(me.user.id).toBe(id);
   });
 
@@ -99,7 +97,7 @@ describe('signing in', () => {
   test('five failures from one address lock the account there, even for the right password [accounts.lock-out] [asvs:6.3.1] [asvs:6.1.1]', async () => {
     const { email } = await teacher();
     const wrong = { email, password: 'faux' };
-    for (let n = 0; n < 4; n += 1) expect((await portal().call(auth.login, { body: wrong })).status).toBe(401);
+    for (let n = 0; n < 4; n += 1) expect(await portal().status(auth.login, { body: wrong })).toBe(401);
     const fifth = await portal().call(auth.login, { body: wrong });
     const right = await portal().call(auth.login, { body: { email, password } });
     for (const { status, error, headers } of [fifth, right]) {
@@ -110,7 +108,7 @@ describe('signing in', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(14 * 60);
     }
     await passMinutes(server.db, 15);
-    expect((await portal().call(auth.login, { body: { email, password } })).status).toBe(200);
+    expect(await portal().status(auth.login, { body: { email, password } })).toBe(200);
   });
 
   test('of twenty concurrent wrong passwords, only four get the error for a wrong password [asvs:6.3.1]', async () => {
@@ -160,10 +158,10 @@ describe('signing in', () => {
     expect((await portal().call(auth.login, { body })).error.code).toBe('SCHOOL_CLOSED');
     await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: open.id })).id);
     const browser = portal();
-    expect((await browser.call(auth.login, { body })).status).toBe(200);
-    expect((await browser.call(auth.token)).status).toBe(204);
+    expect(await browser.status(auth.login, { body })).toBe(200);
+    expect(await browser.status(auth.token)).toBe(204);
     await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', open.id).execute();
-    expect((await browser.call(auth.token)).status).toBe(401);
+    expect(await browser.status(auth.token)).toBe(401);
     expect((await portal().call(auth.login, { body })).error.code).toBe('SCHOOL_CLOSED');
   });
 });
@@ -171,7 +169,7 @@ describe('signing in', () => {
 describe('the session check', () => {
   test('returns 204 with a session and 401 without one, with another error code for an unknown session [asvs:7.2.1]', async () => {
     const { browser } = await signedIn();
-    expect((await browser.call(auth.token)).status).toBe(204);
+    expect(await browser.status(auth.token)).toBe(204);
     expect((await portal().call(auth.token)).error.code).toBe('NO_SESSION');
     const stale = portal({ cookie: 'token=unknown' });
     const { error, headers } = await stale.call(auth.token);
@@ -197,7 +195,7 @@ describe('the session check', () => {
 
   test('returns the data from which a client derives permissions', async () => {
     const { person, browser } = await signedIn();
-    const { user } = (await browser.call(auth.user)).body;
+    const { user } = await browser.body(auth.user);
     expect(user).toMatchObject({ id: person.id, id_user: person.userId, role: 'TEACHER', avatar: null, nb_cards: 0 });
     expect(user.authentication).toEqual({
       firstname: 'Camille',
@@ -235,19 +233,19 @@ describe('the session check', () => {
 test('signing out ends the session itself, not only the cookie [accounts.sign-out] [asvs:7.4.1]', async () => {
   const { browser } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
-  expect((await copy.call(auth.token)).status).toBe(204);
-  expect((await browser.call(auth.logout)).status).toBe(204);
+  expect(await copy.status(auth.token)).toBe(204);
+  expect(await browser.status(auth.logout)).toBe(204);
   expect(browser.jar.has('token')).toBe(false);
-  expect((await copy.call(auth.token)).status).toBe(401);
-  expect((await browser.call(auth.logout)).status).toBe(204);
+  expect(await copy.status(auth.token)).toBe(401);
+  expect(await browser.status(auth.logout)).toBe(204);
 });
 
 test('signing in again in the same browser ends the previous session [asvs:7.2.4]', async () => {
   const { browser, person } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
   await browser.call(auth.login, { body: { email: person.email, password } });
-  expect((await copy.call(auth.token)).status).toBe(401);
-  expect((await browser.call(auth.token)).status).toBe(204);
+  expect(await copy.status(auth.token)).toBe(401);
+  expect(await browser.status(auth.token)).toBe(204);
 });
 
 describe('a cookie alone is not enough', () => {

@@ -34,7 +34,7 @@ describe('choosing', () => {
     const certified = await server.seed.card({ matter_id: matter.id, category: 'repère', fline1: 'choisir-moi' });
     const own = await make(teacher, 25, { fline2: 'choisir-moi' });
     await make(colleague, 1, { fline2: 'choisir-moi' });
-    const { body } = await server.as(teacher).call(cardsBulk.select, { query: { search: 'choisir-moi' } });
+    const body = await server.as(teacher).body(cardsBulk.select, { query: { search: 'choisir-moi' } });
     expect(body.count).toBe(26);
     expect(body.cards.filter(({ may_edit }) => may_edit).map(({ id }) => id)).toEqual(own);
     expect(body.cards.find(({ id }) => id === certified.id)).toMatchObject({ may_edit: false, status: 'FINAL' });
@@ -153,7 +153,7 @@ describe('changing', () => {
     const { teacher, schoolAdmin, follower, stranger } = await createClassroom(server);
     const ids = await make(teacher, 2);
     const publish = (person: Person) => bulk(person, { ids, changes: { status: 'FINAL' } });
-    expect((await server.anonymous.call(cardsBulk.apply, { body: { ids, remove: true } })).status).toBe(401);
+    expect(await server.anonymous.status(cardsBulk.apply, { body: { ids, remove: true } })).toBe(401);
     expect((await publish(follower)).status).toBe(403);
     expect(verdictsOf((await publish(stranger)).body)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
     expect(await statusesOf(ids)).toEqual(['DRAFT', 'DRAFT']);
@@ -224,7 +224,7 @@ describe('a double submit', () => {
     expect(two.body).toEqual(one.body);
     // Another person's request with the same id is a different request.
     const otherClassroom = await createClassroom(server);
-    expect((await server.as(otherClassroom.teacher).call(cardsBulk.createBatch, { body: twice })).body.ids).not.toEqual(
+    expect((await server.as(otherClassroom.teacher).body(cardsBulk.createBatch, { body: twice })).ids).not.toEqual(
       one.body.ids,
     );
   });

@@ -68,7 +68,7 @@ describe('undo', () => {
   test('restores a deleted draft, even if its request was sent again and created another card since [interface.request-once]', async () => {
     const { teacher } = await createClassroom(server);
     const body = { matter_id: matter.id, fline1: 'deux fois', request_id: randomUUID() };
-    const create = async () => (await server.as(teacher).call(cards.create, { body })).body.id;
+    const create = async () => (await server.as(teacher).body(cards.create, { body })).id;
     const deleted = await create();
     const { body: removal } = await bulk(teacher, { ids: [deleted], remove: true });
     const created = await create();
@@ -81,7 +81,7 @@ describe('undo', () => {
 
     const create = async (level: 'CE1' | 'CE2') => {
       const body = { matter_id: matter.id, fline1: 'revenante', level, request_id: randomUUID() };
-      return (await server.as(teacher).call(cards.create, { body })).body.id;
+      return (await server.as(teacher).body(cards.create, { body })).id;
     };
 
     const restored = await create('CE1');
@@ -119,7 +119,7 @@ describe('undo', () => {
     const { body } = await undo(classroom.teacher, created.body.operation_id!);
     expect(body.kept).toEqual([{ id: assigned!.id, name: 'N (1)', reason: 'PACK_GIVEN' }]);
     expect(body.nb_undone).toBe(other!.nb_cards);
-    expect((await server.as(classroom.teacher).call(packs.view, { id: other!.id })).status).toBe(404);
+    expect(await server.as(classroom.teacher).status(packs.view, { id: other!.id })).toBe(404);
     const own = await server
       .as(classroom.teacher)
       .call(packs.create, { body: { title: 'Le mien', icon: 'star', cards: [ids[0]!, ids[1]!] } });
@@ -135,10 +135,10 @@ describe('undo', () => {
     const { teacher, class_ } = await createClassroom(server);
     const ids = await make(teacher, 4, { status: 'FINAL' });
     const caller = server.as(teacher);
-    const { body: pack } = await caller.call(packs.create, {
+    const pack = await caller.body(packs.create, {
       body: { title: 'Donné', icon: 'star', cards: [ids[0]!], classes_id: class_.id, week: '2026-12-07' },
     });
-    const cardsOfPack = async () => (await caller.call(packs.view, { id: pack.id })).body.cards.map(({ id }) => id);
+    const cardsOfPack = async () => (await caller.body(packs.view, { id: pack.id })).cards.map(({ id }) => id);
     const added = await bulk(teacher, { ids: ids.slice(1, 3), pack: { id: pack.id } });
     expect((await undo(teacher, added.body.operation_id!)).body.kept).toEqual([]);
     expect(await cardsOfPack()).toEqual([ids[0]]);
@@ -179,7 +179,7 @@ describe('undo', () => {
     const { body } = await bulk(teacher, { ids, changes: { status: 'FINAL' } });
     const id = body.operation_id!;
     for (const person of [schoolAdmin, colleague, stranger]) expect((await undo(person, id)).status).toBe(404);
-    expect((await server.anonymous.call(cardsBulk.undo, { id })).status).toBe(401);
+    expect(await server.anonymous.status(cardsBulk.undo, { id })).toBe(401);
     const listed = await server.as(teacher).call(cardsBulk.operations);
     expect(listed.body.operations.map(({ kind, nb_cards }) => [kind, nb_cards])).toEqual([
       ['EDIT', 1],
@@ -192,7 +192,7 @@ describe('undo', () => {
       .execute();
     const tooLate = await undo(teacher, id);
     expect([tooLate.status, tooLate.error.code]).toEqual([409, 'UNDO_TOO_LATE']);
-    expect((await server.as(teacher).call(cardsBulk.operations)).body.operations).toHaveLength(1);
+    expect((await server.as(teacher).body(cardsBulk.operations)).operations).toHaveLength(1);
   });
 });
 
@@ -210,7 +210,7 @@ describe('a batch of new cards', () => {
       'cards.1.bline1': 'Le verso d’une carte publiée ne peut pas être vide.',
       'cards.2.matter_id': 'Choisissez une matière.',
     });
-    expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
+    expect((await server.as(teacher).body(cards.list, { query: { mine: 'true' } })).count).toBe(0);
   });
 
   test('the error at the limit of cards names the remedy; after undoing the batch, cards can be created again [schools.limit-cards]', async () => {

@@ -22,7 +22,7 @@ const imageBody = async (overrides = {}) => ({
 });
 
 const addPicture = async (person: Person, overrides = {}) =>
-  (await server.as(person).call(cardsImages.create, { body: await imageBody(overrides) })).body;
+  await server.as(person).body(cardsImages.create, { body: await imageBody(overrides) });
 
 const bytesOf = async (person: Person, image: number) => {
   const response = await fetch(`${server.origin}/api/documents/${image}`, {
@@ -39,7 +39,7 @@ test('a picture is re-encoded without its metadata and owned by its author', asy
   expect({ format, exif, width }).toEqual({ format: 'jpeg', exif: undefined, width: 320 });
   expect((await bytesOf(stranger, image)).status).toBe(404);
   expect((await bytesOf(follower, image)).status).toBe(404);
-  const { body } = await server.as(teacher).call(cardsImages.view, { id });
+  const body = await server.as(teacher).body(cardsImages.view, { id });
   expect(body).toMatchObject({ id, image, title: 'chat.jpg', alt: 'Un chat noir', nb_cards: 0, is_mine: true });
 });
 
@@ -47,25 +47,25 @@ test('a picture is visible to its author, the school admin and the superadmin on
   const { teacher, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
   const superadmin = await server.seed.superadmin();
   const { id } = await addPicture(teacher);
-  const statusFor = async (person: Person) => (await server.as(person).call(cardsImages.view, { id })).status;
+  const statusFor = (person: Person) => server.as(person).status(cardsImages.view, { id });
   expect(await Promise.all([teacher, schoolAdmin, superadmin].map(statusFor))).toEqual([200, 200, 200]);
   expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
   expect(await statusFor(follower)).toBe(403);
-  expect((await server.anonymous.call(cardsImages.view, { id })).status).toBe(401);
-  expect((await server.anonymous.call(cardsImages.list)).status).toBe(401);
-  expect((await server.as(follower).call(cardsImages.list)).status).toBe(403);
+  expect(await server.anonymous.status(cardsImages.view, { id })).toBe(401);
+  expect(await server.anonymous.status(cardsImages.list)).toBe(401);
+  expect(await server.as(follower).status(cardsImages.list)).toBe(403);
   const listIds = async (person: Person, query = {}) =>
-    (await server.as(person).call(cardsImages.list, { query })).body.cards_images.map((item) => item.id);
+    (await server.as(person).body(cardsImages.list, { query })).cards_images.map((item) => item.id);
   expect(await listIds(teacher)).toEqual([id]);
   expect(await listIds(schoolAdmin)).toEqual([id]);
   expect(await listIds(schoolAdmin, { mine: 'true' })).toEqual([]);
   expect(await listIds(superadmin)).not.toContain(id);
   expect(await listIds(stranger)).toEqual([]);
   const body = { alt: 'Un chat gris' };
-  expect((await server.as(colleague).call(cardsImages.update, { id, body })).status).toBe(404);
-  expect((await server.as(stranger).call(cardsImages.remove, { id })).status).toBe(404);
-  expect((await server.anonymous.call(cardsImages.update, { id, body })).status).toBe(401);
-  expect((await server.as(teacher).call(cardsImages.update, { id, body })).body.alt).toBe('Un chat gris');
+  expect(await server.as(colleague).status(cardsImages.update, { id, body })).toBe(404);
+  expect(await server.as(stranger).status(cardsImages.remove, { id })).toBe(404);
+  expect(await server.anonymous.status(cardsImages.update, { id, body })).toBe(401);
+  expect((await server.as(teacher).body(cardsImages.update, { id, body })).alt).toBe('Un chat gris');
 });
 
 test('a picture is found by title or alternative text, ignoring case and accents', async () => {
@@ -73,7 +73,7 @@ test('a picture is found by title or alternative text, ignoring case and accents
   const { id } = await addPicture(teacher, { title: 'Éléphant.jpg', alt: 'Au zoo' });
   await addPicture(teacher);
   const searchIds = async (search: string) =>
-    (await server.as(teacher).call(cardsImages.list, { query: { search } })).body.cards_images.map((item) => item.id);
+    (await server.as(teacher).body(cardsImages.list, { query: { search } })).cards_images.map((item) => item.id);
   expect(await searchIds('elephant')).toEqual([id]);
   expect(await searchIds('ZOO')).toEqual([id]);
 });
@@ -101,10 +101,10 @@ test('the pictures of a teacher who joins a school become visible to its school 
   const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const alone = await server.seed.teacher({ schoolId: master.id });
   const { id } = await addPicture(alone);
-  expect((await server.as(schoolAdmin).call(cardsImages.view, { id })).status).toBe(404);
+  expect(await server.as(schoolAdmin).status(cardsImages.view, { id })).toBe(404);
   const superadmin = await server.seed.superadmin();
   await server.as(superadmin).call(users.update, { id: alone.userId, body: { schools_id: school.id } });
-  expect((await server.as(schoolAdmin).call(cardsImages.view, { id })).status).toBe(200);
+  expect(await server.as(schoolAdmin).status(cardsImages.view, { id })).toBe(200);
 });
 
 describe('on a card', () => {
@@ -126,12 +126,12 @@ describe('on a card', () => {
     expect(Object.keys((await createWithPicture(colleague, image)).error.fields ?? {})).toEqual(['fimg']);
     const { id } = (await createWithPicture(teacher, image)).body;
     const body = { fimg: image, fline1: 'Qui est là ?' };
-    expect((await server.as(schoolAdmin).call(cards.update, { id, body })).status).toBe(200);
-    const { body: seen } = await server.as(teacher).call(cardsImages.view, { id: pictureId });
+    expect(await server.as(schoolAdmin).status(cards.update, { id, body })).toBe(200);
+    const seen = await server.as(teacher).body(cardsImages.view, { id: pictureId });
     expect(seen.nb_cards).toBe(1);
     expect((await server.as(teacher).call(cardsImages.remove, { id: pictureId })).error.code).toBe('STILL_USED');
     await server.as(teacher).call(cards.remove, { id });
-    expect((await server.as(teacher).call(cardsImages.remove, { id: pictureId })).status).toBe(204);
+    expect(await server.as(teacher).status(cardsImages.remove, { id: pictureId })).toBe(204);
     expect((await bytesOf(teacher, image)).status).toBe(404);
   });
 
@@ -141,13 +141,13 @@ describe('on a card', () => {
     const { id } = (await createWithPicture(teacher, image, { status: 'FINAL', card_type: 'COMMUNITY' })).body;
     const first = await bytesOf(stranger, image);
     expect(first.status).toBe(200);
-    const { body: copy } = await server.as(stranger).call(cards.duplicate, { id });
-    const { front_side } = (await server.as(stranger).call(cards.view, { id: copy.id })).body;
+    const copy = await server.as(stranger).body(cards.duplicate, { id });
+    const { front_side } = await server.as(stranger).body(cards.view, { id: copy.id });
     expect(front_side).toMatchObject({ pattern: 'top', alt: 'Un chat', line1: 'Qui est-ce ?' });
     expect(front_side.image).not.toBe(image);
     await server.as(teacher).call(cards.update, { id, body: { card_type: 'CUSTOM' } });
     expect((await bytesOf(stranger, image)).status).toBe(404);
     expect((await bytesOf(stranger, front_side.image!)).bytes.equals(first.bytes)).toBe(true);
-    expect((await server.as(stranger).call(cardsImages.list)).body.count).toBe(1);
+    expect((await server.as(stranger).body(cardsImages.list)).count).toBe(1);
   });
 });

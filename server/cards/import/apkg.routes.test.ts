@@ -31,7 +31,7 @@ const teacher = async () => (await createClassroom(server)).teacher;
 async function importFile(person: Person, file: Buffer, overrides = {}) {
   const data = file.toString('base64');
   const caller = server.as(person);
-  const preview = (await caller.call(cardsImport.preview, { body: { data, matter_id: matter.id } })).body;
+  const preview = await caller.body(cardsImport.preview, { body: { data, matter_id: matter.id } });
   const rows = preview.rows.map(({ line, card }) => ({ line, card }));
   return {
     preview,
@@ -47,8 +47,7 @@ async function exportPackage(person: Person, query = '') {
 }
 
 const ownCards = async (person: Person) =>
-  (await server.as(person).call(cards.list, { query: { mine: 'true', nb_items: 100, order_by: 'date_create' } })).body
-    .cards;
+  (await server.as(person).body(cards.list, { query: { mine: 'true', nb_items: 100, order_by: 'date_create' } })).cards;
 
 /** All exported data of a card; of a picture only its presence and alternative text. */
 function essence({ front_side, back_side, level, parent_subject, subject, category }: Card) {
@@ -105,7 +104,7 @@ test('a package is previewed, then imported with its pictures; each picture is s
   });
   const { format, width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 60, height: 40 });
-  expect((await server.as(person).call(cardsImages.list, { query: { mine: 'true' } })).body.count).toBe(1);
+  expect((await server.as(person).body(cardsImages.list, { query: { mine: 'true' } })).count).toBe(1);
 
   const repeated = await importFile(person, ankiPackages.anki2(await flags()));
   expect(repeated.preview.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'EMPTY_SIDE']);
@@ -124,10 +123,10 @@ test('undoing an import deletes its pictures, except those that a card still sho
   const { written } = await importFile(person, ankiPackages.anki21(deck));
   const [kept, undone] = written.body.rows.map(({ id }) => id!);
   await caller.call(cards.update, { id: kept!, body: { bline1: 'autre' } });
-  const before = (await caller.call(cards.view, { id: kept! })).body;
-  expect((await caller.call(cardsBulk.undo, { id: written.body.operation_id! })).body.nb_undone).toBe(1);
-  expect((await caller.call(cards.view, { id: undone! })).status).toBe(404);
-  const images = (await caller.call(cardsImages.list, { query: { mine: 'true' } })).body.cards_images;
+  const before = await caller.body(cards.view, { id: kept! });
+  expect((await caller.body(cardsBulk.undo, { id: written.body.operation_id! })).nb_undone).toBe(1);
+  expect(await caller.status(cards.view, { id: undone! })).toBe(404);
+  const images = (await caller.body(cardsImages.list, { query: { mine: 'true' } })).cards_images;
   expect(images.map(({ image }) => image)).toEqual([before.front_side.image]);
 });
 
@@ -152,7 +151,7 @@ test('past the offer’s limit neither cards nor pictures are written [schools.l
   const { preview, written } = await importFile(person, ankiPackages.anki21(deck));
   expect(preview.message).toContain('il vous en reste 10 à créer');
   expect(written.error.code).toBe('LIMIT_CARDS');
-  expect((await server.as(person).call(cardsImages.list, { query: {} })).body.count).toBe(0);
+  expect((await server.as(person).body(cardsImages.list, { query: {} })).count).toBe(0);
   expect((await importFile(person, ankiPackages.anki21({ ...deck, notes: notes.slice(1) }))).written.body.count).toBe(
     10,
   );
@@ -166,7 +165,7 @@ async function everyPattern(person: Person) {
     type: 'image/jpeg' as const,
     data: (await jpeg(90, 60)).toString('base64'),
   };
-  const { image } = (await caller.call(cardsImages.create, { body })).body;
+  const { image } = await caller.body(cardsImages.create, { body });
   const side = {
     fimg: image,
     front_alt: 'Une carte de « l’Asie » <1900> & après',

@@ -26,12 +26,8 @@ afterAll(() => server.close());
 type Person = { token: string };
 const encoded = (text: string | Buffer) => Buffer.from(text).toString('base64');
 
-const preview = async (person: Person, file: string | Buffer, overrides = {}) =>
-  (
-    await server
-      .as(person)
-      .call(cardsImport.preview, { body: { data: encoded(file), matter_id: matter.id, ...overrides } })
-  ).body;
+const preview = (person: Person, file: string | Buffer, overrides = {}) =>
+  server.as(person).body(cardsImport.preview, { body: { data: encoded(file), matter_id: matter.id, ...overrides } });
 
 /** The first bytes of an .xls file. */
 const oldExcel = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -73,7 +69,7 @@ describe('preview', () => {
       ['', 'Tokyo'],
     ]);
     expect(statusesOf(rows)).toEqual(['5 OK', '6 OK', '7 OK', '8 EMPTY_SIDE']);
-    expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
+    expect((await server.as(teacher).body(cards.list, { query: { mine: 'true' } })).count).toBe(0);
   });
 
   test('reads a spreadsheet with a header, in the encoding and with the separator of French Windows', async () => {
@@ -183,7 +179,7 @@ describe('preview', () => {
     expect(statusesOf(without.rows)).toEqual(['2 BAD_SUBJECT', '3 OK']);
     expect(without.rows[0]!.message).toBe('Choisissez une matière.');
     const again = { rows: without.rows.map(({ line, card }) => ({ line, card })), matter_id: matter.id };
-    const { body } = await server.as(teacher).call(cardsImport.preview, { body: again });
+    const body = await server.as(teacher).body(cardsImport.preview, { body: again });
     expect({ statuses: statusesOf(body.rows), format: body.format }).toEqual({
       statuses: ['2 OK', '3 OK'],
       format: null,
@@ -213,14 +209,14 @@ describe('preview', () => {
     const { schoolAdmin, follower } = await createClassroom(server);
     const body = { data: encoded('a,b'), matter_id: matter.id };
     for (const person of [schoolAdmin, follower]) {
-      expect((await server.as(person).call(cardsImport.preview, { body })).status).toBe(403);
+      expect(await server.as(person).status(cardsImport.preview, { body })).toBe(403);
     }
-    expect((await server.anonymous.call(cardsImport.preview, { body })).status).toBe(401);
+    expect(await server.anonymous.status(cardsImport.preview, { body })).toBe(401);
     const rows = [
       { line: 1, card: { front: 'a', back: 'b', matter: null, subject: null, level: null, category: null } },
     ];
-    expect((await server.as(schoolAdmin).call(cardsImport.valid, { body: { rows } })).status).toBe(403);
-    expect((await server.anonymous.call(cardsImport.valid, { body: { rows } })).status).toBe(401);
+    expect(await server.as(schoolAdmin).status(cardsImport.valid, { body: { rows } })).toBe(403);
+    expect(await server.anonymous.status(cardsImport.valid, { body: { rows } })).toBe(401);
   });
 });
 
@@ -243,7 +239,7 @@ describe('import', () => {
     const { teacher } = await createClassroom(server);
     const { status, body } = await importFile(teacher, notes, { level: 'CM2', subject_id: rivers.id });
     expect([status, body.count, body.rows.map(({ id }) => id !== null)]).toEqual([201, 3, [true, true, true, false]]);
-    const { body: card } = await server.as(teacher).call(cards.view, { id: body.rows[1]!.id! });
+    const card = await server.as(teacher).body(cards.view, { id: body.rows[1]!.id! });
     expect(card).toMatchObject({
       level: 'CM2',
       cycle: '3',
@@ -259,7 +255,7 @@ describe('import', () => {
   test('a superadmin’s cards are certified and can be imported published', async () => {
     const superadmin = await server.seed.superadmin();
     const { body } = await importFile(superadmin, 'Chili,Santiago', { status: 'FINAL' });
-    const { card_type, status } = (await server.as(superadmin).call(cards.view, { id: body.rows[0]!.id! })).body;
+    const { card_type, status } = await server.as(superadmin).body(cards.view, { id: body.rows[0]!.id! });
     expect({ card_type, status }).toEqual({ card_type: 'CERTIFIED', status: 'FINAL' });
   });
 
@@ -292,7 +288,7 @@ describe('import', () => {
       await server.as(first).call(cards.create, { body });
     }
     expect((await importFile(second, await exportCsv(first))).body.count).toBe(2);
-    const { body } = await server.as(second).call(cards.list, { query: { mine: 'true' } });
+    const body = await server.as(second).body(cards.list, { query: { mine: 'true' } });
     const imported = body.cards.toSorted((a, b) => (a.displayed_id < b.displayed_id ? -1 : 1));
     expect(imported).toMatchObject(settings);
   });
@@ -310,7 +306,7 @@ describe('import', () => {
       .as(teacher)
       .call(cardsImport.valid, { body: { rows: corrected, matter_id: matter.id } });
     expect(status).toBe(201);
-    const { body: card } = await server.as(teacher).call(cards.view, { id: body.rows[0]!.id! });
+    const card = await server.as(teacher).body(cards.view, { id: body.rows[0]!.id! });
     expect(card.accepted_answers).toEqual(['Santiago du Chili']);
   });
 
@@ -318,11 +314,9 @@ describe('import', () => {
     const first = (await createClassroom(server)).teacher;
     const second = (await createClassroom(server)).teacher;
     const title = { title: 'loire.jpg', alt: 'La Loire', type: 'image/jpeg' as const };
-    const { image } = (
-      await server
-        .as(first)
-        .call(cardsImages.create, { body: { ...title, data: (await jpeg(90, 60)).toString('base64') } })
-    ).body;
+    const { image } = await server
+      .as(first)
+      .body(cardsImages.create, { body: { ...title, data: (await jpeg(90, 60)).toString('base64') } });
     const sides = { front_pattern: 'top' as const, fimg: image, front_alt: 'La Loire', fline1: 'Quel fleuve ?' };
     await server.as(first).call(cards.create, { body: { matter_id: matter.id, ...sides, bline1: 'La Loire' } });
     const file = await exportCsv(first);
@@ -348,7 +342,7 @@ describe('import', () => {
     const eleven = Array.from({ length: 11 }, (_none, n) => `Pays ${n},Capitale ${n}`);
     expect((await preview(teacher, eleven.join('\n'))).message).toContain('il vous en reste 10 à créer');
     expect((await importFile(teacher, eleven.join('\n'))).error.code).toBe('LIMIT_CARDS');
-    expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(0);
+    expect((await server.as(teacher).body(cards.list, { query: { mine: 'true' } })).count).toBe(0);
     expect((await importFile(teacher, eleven.slice(1).join('\n'))).body.count).toBe(10);
     expect((await importFile(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');
   });
@@ -387,7 +381,7 @@ describe('import', () => {
       first_on: day,
     };
     await server.db.insertInto('cards_students').values(tracked).execute();
-    const { operations } = (await server.as(teacher).call(cardsBulk.operations)).body;
+    const { operations } = await server.as(teacher).body(cardsBulk.operations);
     expect(operations.at(-1)).toMatchObject({ kind: 'IMPORT', title: 'fleuves.csv', nb_cards: 219 });
     const undone = await server.as(teacher).call(cardsBulk.undo, { id: body.operation_id! });
     expect(undone.body).toMatchObject({ nb_undone: 216, nb_kept: 3 });
@@ -419,7 +413,7 @@ describe('import', () => {
     const { teacher } = await createClassroom(server);
     const responses = await Promise.all([importFile(teacher, 'Une,autre'), importFile(teacher, 'Une,autre')]);
     expect(responses.map(({ body }) => body.count).sort()).toEqual([0, 1]);
-    expect((await server.as(teacher).call(cards.list, { query: { mine: 'true' } })).body.count).toBe(1);
+    expect((await server.as(teacher).body(cards.list, { query: { mine: 'true' } })).count).toBe(1);
   });
 
   test('the preview tells how many cards the offer still allows and what to do; a selection of the rows can be imported', async () => {
@@ -431,7 +425,7 @@ describe('import', () => {
     expect(seen.message).toContain('Choisissez les 10 cartes à garder');
     const rows = seen.rows.slice(2).map(({ line, card }) => ({ line, card }));
     const valid = { body: { rows, matter_id: matter.id } };
-    expect((await server.as(teacher).call(cardsImport.valid, valid)).body.count).toBe(10);
+    expect((await server.as(teacher).body(cardsImport.valid, valid)).count).toBe(10);
     const full = await preview(teacher, 'Une,autre');
     expect([full.nb_left, full.message]).toEqual([0, expect.stringContaining('vous les avez toutes')]);
   });

@@ -95,8 +95,7 @@ test('the follower of a student who has the card gets its back and the box; othe
       })
       .execute();
 
-  const viewAs = async (person: { token: string }) =>
-    (await server.as(person).call(publicCards.view, { code: card.qr_code })).body;
+  const viewAs = (person: { token: string }) => server.as(person).body(publicCards.view, { code: card.qr_code });
   await addBeforeReset();
   expect((await viewAs(follower)).at_home).toBeNull();
   await db.updateTable('cards_students').set({ epoch: 1 }).where('students_id', '=', zoe.id).execute();
@@ -108,13 +107,13 @@ test('the follower of a student who has the card gets its back and the box; othe
     expect((await viewAs(person)).at_home).toBeNull();
   }
   await db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', card.id).execute();
-  expect((await server.as(follower).call(publicCards.view, { code: card.qr_code })).status).toBe(404);
+  expect(await server.as(follower).status(publicCards.view, { code: card.qr_code })).toBe(404);
 });
 
 test('a tablet of a school is recognised', async () => {
   const card = await customCard();
   const tabletClient = await tablet(server, people.school.code);
-  expect((await tabletClient.call(publicCards.view, { code: card.qr_code })).body).toMatchObject({
+  expect(await tabletClient.body(publicCards.view, { code: card.qr_code })).toMatchObject({
     is_tablet: true,
     at_home: null,
   });
@@ -199,7 +198,7 @@ test('the image of a question is public, the image of an answer is not', async (
   expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(Buffer.from(await sent.arrayBuffer())).toEqual(bytes);
   for (const { qr_code } of [answerCard, draftCard]) {
-    expect((await server.anonymous.call(publicCards.image, { code: qr_code })).status).toBe(404);
+    expect(await server.anonymous.status(publicCards.image, { code: qr_code })).toBe(404);
   }
 });
 
@@ -207,7 +206,7 @@ test('the printed link leads to the card, whose code never changes', async () =>
   const { id, qr_code } = await customCard();
   const teacher = server.as(people.teacher);
   const body = { fline1: 'Capitale du Chili ?', qr_code: '0000000000000001' };
-  expect((await teacher.call(cards.update, { id, body })).status).toBe(200);
+  expect(await teacher.status(cards.update, { id, body })).toBe(200);
   const options = {
     ...({ duplex: 'long', qr: true, dividers: false, calibration: false } as const),
     shift_x: 0,

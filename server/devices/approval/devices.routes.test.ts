@@ -18,7 +18,7 @@ async function seedSchool(offers_id = 4) {
 
   const waitingTablet = async () => {
     const tablet = newTablet(server);
-    const { body } = await tablet.call(device.attach, { body: { school_code: school.code } });
+    const body = await tablet.body(device.attach, { body: { school_code: school.code } });
     const { id } = await server.db
       .selectFrom('devices')
       .select('id')
@@ -32,45 +32,45 @@ async function seedSchool(offers_id = 4) {
 }
 
 const historyOf = async (person: { token: string }) =>
-  (await server.as(person).call(history.list, { query: { entity_type: 'SCHOOL' } })).body.history.map(
+  (await server.as(person).body(history.list, { query: { entity_type: 'SCHOOL' } })).history.map(
     ({ action, author, changes }) => [action, author?.lastname ?? null, changes],
   );
 
-const stateOf = async (tablet: ReturnType<typeof newTablet>) => (await tablet.call(device.state)).body.status;
+const stateOf = async (tablet: ReturnType<typeof newTablet>) => (await tablet.body(device.state)).status;
 
 test('a teacher approves, renames and revokes a tablet, but can’t revoke or restore a tablet that another person approved, revoke all tablets or renew the secret [tablets.teacher]', async () => {
   const { teacher, schoolAdmin, waitingTablet } = await seedSchool();
   const first = await waitingTablet();
   const second = await waitingTablet();
   const caller = server.as(teacher);
-  const { body } = await caller.call(devices.approve, { id: first.id });
+  const body = await caller.body(devices.approve, { id: first.id });
   expect(body).toMatchObject({ status: 'APPROVED', approval: 'TOUCH', approver: { id: teacher.id } });
   await server.as(schoolAdmin).call(devices.approve, { id: second.id });
-  expect((await caller.call(devices.rename, { id: first.id, body: { name: ' Près de la fenêtre ' } })).body.name).toBe(
+  expect((await caller.body(devices.rename, { id: first.id, body: { name: ' Près de la fenêtre ' } })).name).toBe(
     'Près de la fenêtre',
   );
-  expect((await caller.call(devices.revoke, { id: first.id })).body.status).toBe('REVOKED');
+  expect((await caller.body(devices.revoke, { id: first.id })).status).toBe('REVOKED');
   for (const call of [devices.revoke, devices.restore]) {
-    expect((await caller.call(call, { id: second.id })).status).toBe(403);
+    expect(await caller.status(call, { id: second.id })).toBe(403);
   }
-  expect((await caller.call(devices.revokeAll, { body: {} })).status).toBe(403);
-  expect((await caller.call(devices.renewSecret, { body: {} })).status).toBe(403);
-  expect((await caller.call(devices.secret)).body.secret).toMatch(/^[\w-]{22}$/);
+  expect(await caller.status(devices.revokeAll, { body: {} })).toBe(403);
+  expect(await caller.status(devices.renewSecret, { body: {} })).toBe(403);
+  expect((await caller.body(devices.secret)).secret).toMatch(/^[\w-]{22}$/);
 });
 
 test('an independent teacher manages all tablets of their own school, and undoes the revocation of all [tablets.revoke]', async () => {
   const { teacher, waitingTablet } = await seedSchool(1);
   const caller = server.as(teacher);
-  const { secret } = (await caller.call(devices.secret)).body;
+  const { secret } = await caller.body(devices.secret);
   await newTablet(server).call(device.attach, { body: { secret: secret! } });
   await caller.call(devices.approve, { id: (await waitingTablet()).id });
-  const { body } = await caller.call(devices.list, { query: { order_by: 'date_approve', order_dir: 'asc' } });
+  const body = await caller.body(devices.list, { query: { order_by: 'date_approve', order_dir: 'asc' } });
   expect(body.devices.map(({ approval }) => approval)).toEqual(['QR', 'TOUCH']);
-  expect((await caller.call(devices.rename, { id: body.devices[0]!.id, body: { name: 'Une' } })).status).toBe(200);
-  expect((await caller.call(devices.renewSecret, { body: {} })).body.secret).not.toBe(secret);
-  const revoked = (await caller.call(devices.revokeAll, { body: {} })).body;
+  expect(await caller.status(devices.rename, { id: body.devices[0]!.id, body: { name: 'Une' } })).toBe(200);
+  expect((await caller.body(devices.renewSecret, { body: {} })).secret).not.toBe(secret);
+  const revoked = await caller.body(devices.revokeAll, { body: {} });
   expect([revoked.nb_revoked, new Set(revoked.devices)]).toEqual([2, new Set(body.devices.map(({ id }) => id))]);
-  for (const id of revoked.devices) expect((await caller.call(devices.restore, { id })).body.status).toBe('APPROVED');
+  for (const id of revoked.devices) expect((await caller.body(devices.restore, { id })).status).toBe('APPROVED');
 });
 
 test('approving is idempotent, also when two people do it at the same time', async () => {
@@ -93,10 +93,10 @@ test('the school admin of another school gets an empty list, and 404 on every ot
   const { id, tablet } = await waitingTablet();
   const caller = server.as(stranger);
   for (const call of [devices.approve, devices.refuse, devices.revoke, devices.restore]) {
-    expect((await caller.call(call, { id })).status).toBe(404);
+    expect(await caller.status(call, { id })).toBe(404);
   }
-  expect((await caller.call(devices.rename, { id, body: { name: 'À moi' } })).status).toBe(404);
-  expect((await caller.call(devices.list)).body.devices).toEqual([]);
+  expect(await caller.status(devices.rename, { id, body: { name: 'À moi' } })).toBe(404);
+  expect((await caller.body(devices.list)).devices).toEqual([]);
   const other = school.id - 1;
   for (const response of [
     await caller.call(devices.secret, { query: { school_id: other } }),
@@ -113,10 +113,10 @@ test('a revoked tablet sees that it is revoked; it can be restored within 10 min
   const { id, label, tablet } = await waitingTablet();
   const caller = server.as(schoolAdmin);
   await caller.call(devices.approve, { id });
-  expect((await caller.call(devices.revoke, { id })).body).toMatchObject({ status: 'REVOKED', is_restorable: true });
+  expect(await caller.body(devices.revoke, { id })).toMatchObject({ status: 'REVOKED', is_restorable: true });
   expect(await stateOf(tablet)).toBe('REVOKED');
   await caller.call(devices.revoke, { id });
-  expect((await caller.call(devices.restore, { id })).body.status).toBe('APPROVED');
+  expect((await caller.body(devices.restore, { id })).status).toBe('APPROVED');
   expect(await stateOf(tablet)).toBe('APPROVED');
   await caller.call(devices.revoke, { id });
   await sql`update devices set date_revoke = now() - interval '11 minutes' where id = ${id}`.execute(server.db);
@@ -141,8 +141,8 @@ test('revoking all tablets and renewing the secret write one history entry each,
   const caller = server.as(superadmin);
   for (const { id } of [first, second]) await caller.call(devices.approve, { id });
   const query = { school_id: school.id };
-  expect((await caller.call(devices.list, { query })).body.count).toBe(2);
-  expect((await caller.call(devices.revokeAll, { body: query })).body.nb_revoked).toBe(2);
+  expect((await caller.body(devices.list, { query })).count).toBe(2);
+  expect((await caller.body(devices.revokeAll, { body: query })).nb_revoked).toBe(2);
   expect(await stateOf(first.tablet)).toBe('REVOKED');
   await caller.call(devices.renewSecret, { body: query });
   expect((await caller.call(devices.renewSecret, { body: {} })).error.fields).toHaveProperty('schools_id');
@@ -168,9 +168,9 @@ test('the secret is created once and stored encrypted; a secret that can’t be 
     .set({ secret_encrypted: Buffer.from('encrypted with another key') })
     .where('schools_id', '=', school.id)
     .execute();
-  expect((await caller.call(devices.secret)).body.secret).toBeNull();
+  expect((await caller.body(devices.secret)).secret).toBeNull();
   const tablet = newTablet(server);
-  expect((await tablet.call(device.attach, { body: { secret: first.body.secret! } })).body.status).toBe('APPROVED');
+  expect((await tablet.body(device.attach, { body: { secret: first.body.secret! } })).status).toBe('APPROVED');
 });
 
 test('returns 403 for followers, 401 for anonymous callers', async () => {
@@ -178,7 +178,7 @@ test('returns 403 for followers, 401 for anonymous callers', async () => {
   const follower = await server.seed.follower({ schoolId: school.id });
   const tablet = newTablet(server);
   for (const call of [devices.list, devices.secret]) {
-    expect((await server.as(follower).call(call)).status).toBe(403);
-    expect((await tablet.call(call)).status).toBe(401);
+    expect(await server.as(follower).status(call)).toBe(403);
+    expect(await tablet.status(call)).toBe(401);
   }
 });

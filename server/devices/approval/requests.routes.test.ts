@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 type Tablet = ReturnType<typeof newTablet>;
 
-const stateOf = async (client: Tablet) => (await client.call(device.state)).body;
+const stateOf = (client: Tablet) => client.body(device.state);
 const attachBy = (client: Tablet, body: { school_code: string } | { secret: string }) =>
   client.call(device.attach, { body });
 
@@ -33,8 +33,8 @@ async function seedSchool() {
   const school = await server.seed.school();
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
   const caller = server.as(schoolAdmin);
-  const secret = async () => (await caller.call(devices.secret)).body.secret!;
-  const rows = async () => (await caller.call(devices.list)).body.devices;
+  const secret = async () => (await caller.body(devices.secret)).secret!;
+  const rows = async () => (await caller.body(devices.list)).devices;
 
   /** A tablet that requested approval with the school's code, with its row in the list. */
   const waiting = async () => {
@@ -94,7 +94,7 @@ describe('attaching a tablet by the school’s code', () => {
     await minutesPass(row.label, 16);
     expect((await stateOf(client)).status).toBe('NONE');
     expect(await rows()).toEqual([]);
-    expect((await caller.call(devices.approve, { id: row.id })).status).toBe(404);
+    expect(await caller.status(devices.approve, { id: row.id })).toBe(404);
     await job();
     expect(await server.db.selectFrom('devices').select('id').where('id', '=', row.id).execute()).toEqual([]);
   });
@@ -102,11 +102,11 @@ describe('attaching a tablet by the school’s code', () => {
   test('a request that the tablet cancels or the school refuses is deleted', async () => {
     const { caller, waiting } = await seedSchool();
     const one = await waiting();
-    expect((await one.client.call(device.cancel)).body.status).toBe('NONE');
+    expect((await one.client.body(device.cancel)).status).toBe('NONE');
     const other = await waiting();
-    expect((await caller.call(devices.refuse, { id: other.row.id })).status).toBe(204);
+    expect(await caller.status(devices.refuse, { id: other.row.id })).toBe(204);
     expect((await stateOf(other.client)).status).toBe('NONE');
-    expect((await caller.call(devices.approve, { id: other.row.id })).status).toBe(404);
+    expect(await caller.status(devices.approve, { id: other.row.id })).toBe(404);
   });
 
   test('at most 30 tablets wait for a school, also with parallel requests; its QR code still works', async () => {
@@ -151,7 +151,7 @@ describe('attaching a tablet by the school’s QR code', () => {
     const old = await secret();
     const client = newTablet(server);
     await attachBy(client, { secret: old });
-    const { body } = await caller.call(devices.renewSecret, { body: {} });
+    const body = await caller.body(devices.renewSecret, { body: {} });
     expect(body.secret).toMatch(/^[\w-]{22}$/);
     expect(body.secret).not.toBe(old);
     expect((await attachBy(newTablet(server), { secret: old })).error).toMatchObject({
@@ -214,7 +214,7 @@ describe('access of an approved tablet', () => {
     const { child: client, join, session } = await openRevision(server, 1);
     const { headers } = await client.call(device.join, { body: { code: session.code } });
     expect(headers.get('set-cookie')).toMatch(/^device=[\w-]{43}; Max-Age=31536000; .*HttpOnly.*SameSite=Strict/);
-    expect((await client.call(device.session, { id: session.id })).status).toBe(200);
+    expect(await client.status(device.session, { id: session.id })).toBe(200);
     const refused = await (await join()).call(device.join, { body: { code: '000000' } });
     expect(refused.headers.get('set-cookie')).toBeNull();
   });
@@ -241,25 +241,21 @@ test('queued answers of a revoked tablet count in their session once the tablet 
   const { cards, session, child: client, ofZoe, ...classroom } = await openRevision(server, 2);
   await client.call(device.start, ofZoe);
   const caller = server.as(classroom.schoolAdmin);
-  const [row] = (await caller.call(devices.list)).body.devices;
+  const [row] = (await caller.body(devices.list)).devices;
   await caller.call(devices.revoke, { id: row!.id });
   const request = { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } };
   expect((await client.call(device.answers, request)).error.code).toBe('DEVICE_NOT_APPROVED');
   await server.as(classroom.teacher).call(sessions.close, { id: session.id });
   await client.call(device.attach, { body: { school_code: classroom.school.code } });
-  expect((await client.call(device.answers, request)).status).toBe(401);
+  expect(await client.status(device.answers, request)).toBe(401);
   await caller.call(devices.approve, { id: row!.id });
-  expect((await client.call(device.answers, request)).body.cards).toEqual([
-    expect.objectContaining({ cards_id: cards[0] }),
-  ]);
+  expect((await client.body(device.answers, request)).cards).toEqual([expect.objectContaining({ cards_id: cards[0] })]);
 });
 
 test('a tablet can’t join a session of another school, even after it has requested approval there', async () => {
   const first = await createClassroom(server);
   const second = await createClassroom(server);
-  const { body: session } = await server
-    .as(second.teacher)
-    .call(sessions.open, { body: { classes_id: second.class_.id } });
+  const session = await server.as(second.teacher).body(sessions.open, { body: { classes_id: second.class_.id } });
   const client = await tablet(server, first.school.code);
   expect((await client.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
   await client.call(device.attach, { body: { school_code: second.school.code } });

@@ -32,12 +32,12 @@ describe('class option', () => {
     const added = await server.as(schoolAdmin).call(classes.create, {
       body: { name: 'CE2 maison', level: 'CE2', schools_id: class_.schools_id },
     });
-    const { body } = await server.as(schoolAdmin).call(classes.view, { id: added.body.id });
+    const body = await server.as(schoolAdmin).body(classes.view, { id: added.body.id });
     expect(body.home_revision).toBe('PRACTICE');
     const change = { id: class_.id, body: { home_revision: 'COUNTS' as const } };
-    expect((await server.as(schoolAdmin).call(classes.update, change)).body.home_revision).toBe('COUNTS');
+    expect((await server.as(schoolAdmin).body(classes.update, change)).home_revision).toBe('COUNTS');
     for (const other of [teacher, colleague]) {
-      expect((await server.as(other).call(classes.update, change)).status).toBe(403);
+      expect(await server.as(other).status(classes.update, change)).toBe(403);
     }
     const wrong = { id: class_.id, body: { home_revision: 'SOMETIMES' as never } };
     const refused = await server.as(schoolAdmin).call(classes.update, wrong);
@@ -53,9 +53,9 @@ describe('start on the follower’s own device', () => {
     const opened = await browser.call(home.open, { id: zoe.id });
     expect(opened).toMatchObject({ status: 201, body: { status: 'READY', mode: 'PRACTICE', opened_by: 'FOLLOWER' } });
     expect(opened.body.student).toMatchObject({ id: zoe.id, firstname: 'Zoë' });
-    expect((await browser.call(home.start, ofZoe)).status).toBe(200);
+    expect(await browser.status(home.start, ofZoe)).toBe(200);
     expect((await browser.call(home.start, { student_id: ada.id })).error.code).toBe('HOME_NOT_ATTACHED');
-    const { body: access } = await browser.call(home.access, { id: zoe.id });
+    const access = await browser.body(home.access, { id: zoe.id });
     expect(access.devices).toMatchObject([{ opened_by: 'FOLLOWER', is_this: true }]);
   });
 
@@ -63,10 +63,10 @@ describe('start on the follower’s own device', () => {
     const { follower, zoe, school } = await homeClassroom(server, 'PRACTICE');
     // The follower still signs in for a child in another school.
     await server.seed.follow(follower.userId, (await server.seed.student()).id);
-    const { body: code } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    const code = await server.as(follower).body(home.createCode, { id: zoe.id });
     await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', school.id).execute();
     const browser = browserOf(follower);
-    const { body: access } = await browser.call(home.access, { id: zoe.id });
+    const access = await browser.body(home.access, { id: zoe.id });
     expect(access).toMatchObject({ option: 'OFF', has_cards: false });
     for (const refused of [
       await browser.call(home.open, { id: zoe.id }),
@@ -83,8 +83,8 @@ describe('start on the follower’s own device', () => {
     const browser = browserOf(follower);
     await browser.call(home.open, { id: zoe.id });
     await browser.call(home.open, { id: ada.id });
-    expect((await browser.call(home.state)).body.student?.firstname).toBe('Ada');
-    expect((await browser.call(home.start, ofZoe)).status).toBe(200);
+    expect((await browser.body(home.state)).student?.firstname).toBe('Ada');
+    expect(await browser.status(home.start, ofZoe)).toBe(200);
   });
 
   test('replaces the token when the browser is attached again, so that a stolen copy becomes invalid', async () => {
@@ -93,10 +93,10 @@ describe('start on the follower’s own device', () => {
     await browser.call(home.open, { id: zoe.id });
     const thief = newTablet(server);
     thief.jar.set('home', browser.jar.get('home')!);
-    expect((await thief.call(home.start, ofZoe)).status).toBe(200);
+    expect(await thief.status(home.start, ofZoe)).toBe(200);
     await browser.call(home.open, { id: zoe.id });
-    expect((await thief.call(home.start, ofZoe)).status).toBe(401);
-    expect((await thief.call(home.state)).body).toMatchObject({ status: 'NONE', student: null });
+    expect(await thief.status(home.start, ofZoe)).toBe(401);
+    expect(await thief.body(home.state)).toMatchObject({ status: 'NONE', student: null });
   });
 
   test('starting a revision renews the cookie for a year: a device in use stays attached [home-revision.gone-at-once]', async () => {
@@ -113,9 +113,9 @@ describe('start on the follower’s own device', () => {
     const first = await attachDevice();
     await sql`update home_devices set date_seen = now() - interval '1 day'`.execute(server.db);
     for (let i = 0; i < 10; i += 1) await attachDevice();
-    const { body } = await server.as(follower).call(home.access, { id: zoe.id });
+    const body = await server.as(follower).body(home.access, { id: zoe.id });
     expect(body.devices).toHaveLength(10);
-    expect((await first.call(home.state)).body.status).toBe('NONE');
+    expect((await first.body(home.state)).status).toBe('NONE');
   });
 });
 
@@ -140,7 +140,7 @@ describe('family code', () => {
 
   test('attaches only one of two devices that send it concurrently', async () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
-    const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    const body = await server.as(follower).body(home.createCode, { id: zoe.id });
     const responses = await Promise.all(
       [newTablet(server), newTablet(server)].map((item) => item.call(home.attach, { body: { code: body.code } })),
     );
@@ -149,38 +149,38 @@ describe('family code', () => {
 
   test('expires after an hour, and is replaced by the next code [home-revision.code]', async () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
-    const make = async () => (await server.as(follower).call(home.createCode, { id: zoe.id })).body;
+    const make = () => server.as(follower).body(home.createCode, { id: zoe.id });
     const first = await make();
     expect(Date.parse(first.date_expiration) - Date.now()).toBeGreaterThan(59 * 60_000);
     expect(Date.parse(first.date_expiration) - Date.now()).toBeLessThan(61 * 60_000);
     const second = await make();
-    const attach = (code: string) => newTablet(server).call(home.attach, { body: { code } });
-    expect((await attach(first.code)).status).toBe(422);
+    const attach = (code: string) => newTablet(server).status(home.attach, { body: { code } });
+    expect(await attach(first.code)).toBe(422);
     await sql`update home_codes set date_expiration = now() where users_id = ${follower.userId}`.execute(server.db);
-    expect((await attach(second.code)).status).toBe(422);
+    expect(await attach(second.code)).toBe(422);
   });
 
   test('of a banned follower is refused', async () => {
     const { follower, zoe } = await homeClassroom(server, 'PRACTICE');
-    const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    const body = await server.as(follower).body(home.createCode, { id: zoe.id });
     await server.db.updateTable('authentications').set({ status: 'BANNED' }).where('id', '=', follower.id).execute();
-    expect((await newTablet(server).call(home.attach, { body })).status).toBe(422);
+    expect(await newTablet(server).status(home.attach, { body })).toBe(422);
   });
 
   test('is not created for another person’s child or by staff; while the option is off, it is neither created nor accepted', async () => {
     const { ada, zoe, follower, teacher, schoolAdmin, stranger, setOption } = await homeClassroom(server, 'PRACTICE');
-    expect((await server.as(follower).call(home.createCode, { id: ada.id })).status).toBe(404);
+    expect(await server.as(follower).status(home.createCode, { id: ada.id })).toBe(404);
     for (const staff of [teacher, schoolAdmin, stranger]) {
-      expect((await server.as(staff).call(home.createCode, { id: zoe.id })).status).toBe(403);
+      expect(await server.as(staff).status(home.createCode, { id: zoe.id })).toBe(403);
     }
-    const { body } = await server.as(follower).call(home.createCode, { id: zoe.id });
+    const body = await server.as(follower).body(home.createCode, { id: zoe.id });
     await setOption('OFF');
     expect((await server.as(follower).call(home.createCode, { id: zoe.id })).error.code).toBe('HOME_REVISION_OFF');
     expect((await server.as(follower).call(home.open, { id: zoe.id })).error.code).toBe('HOME_REVISION_OFF');
     const tablet = newTablet(server);
     expect((await tablet.call(home.attach, { body: { code: body.code } })).error.code).toBe('HOME_REVISION_OFF');
     await setOption('COUNTS');
-    expect((await tablet.call(home.attach, { body: { code: body.code } })).status).toBe(200);
+    expect(await tablet.status(home.attach, { body: { code: body.code } })).toBe(200);
   });
 });
 
@@ -258,9 +258,9 @@ describe('a device at home', () => {
   test.each(losses)('loses access at once when %s [home-revision.gone-at-once]', async (_why, end) => {
     const classroom = await homeClassroom(server, 'PRACTICE');
     const device = await classroom.attachDevice();
-    const { body: started } = await device.call(home.start, classroom.ofZoe);
+    const started = await device.body(home.start, classroom.ofZoe);
     await end(classroom);
-    expect((await device.call(home.state)).body).toMatchObject({ student: null });
+    expect(await device.body(home.state)).toMatchObject({ student: null });
     const ofRevision = { ...classroom.ofZoe, id: started.id };
     const answers = [{ client_id: randomUUID(), cards_id: classroom.cards[0]!, is_right: true }];
     const sent = answers.map((answer) => ({ ...answer, answered_at: new Date().toISOString() }));
@@ -279,13 +279,13 @@ describe('revoking', () => {
     const { attachDevice, follower, zoe, ofZoe } = await homeClassroom(server, 'PRACTICE');
     const device = await attachDevice();
     const asFollower = server.as(follower);
-    const { body } = await asFollower.call(home.access, { id: zoe.id });
+    const body = await asFollower.body(home.access, { id: zoe.id });
     const id = body.devices[0]!.id;
-    expect((await asFollower.call(home.revoke, { id })).status).toBe(204);
-    expect((await device.call(home.start, ofZoe)).status).toBe(401);
-    expect((await asFollower.call(home.access, { id: zoe.id })).body.devices).toEqual([]);
-    expect((await asFollower.call(home.restore, { id })).status).toBe(204);
-    expect((await device.call(home.start, ofZoe)).status).toBe(200);
+    expect(await asFollower.status(home.revoke, { id })).toBe(204);
+    expect(await device.status(home.start, ofZoe)).toBe(401);
+    expect((await asFollower.body(home.access, { id: zoe.id })).devices).toEqual([]);
+    expect(await asFollower.status(home.restore, { id })).toBe(204);
+    expect(await device.status(home.start, ofZoe)).toBe(200);
     await asFollower.call(home.revoke, { id });
     await sql`update home_devices set date_revoke = now() - interval '10 minutes' where id = ${id}`.execute(server.db);
     const tooLate = await asFollower.call(home.restore, { id });
@@ -296,8 +296,8 @@ describe('revoking', () => {
     const { attachDevice, follower, school, zoe } = await homeClassroom(server, 'PRACTICE');
     const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
     await attachDevice();
-    const { body } = await server.as(follower).call(home.access, { id: zoe.id });
-    expect((await server.as(otherFollower).call(home.access, { id: zoe.id })).body.devices).toEqual([]);
-    expect((await server.as(otherFollower).call(home.revoke, { id: body.devices[0]!.id })).status).toBe(404);
+    const body = await server.as(follower).body(home.access, { id: zoe.id });
+    expect((await server.as(otherFollower).body(home.access, { id: zoe.id })).devices).toEqual([]);
+    expect(await server.as(otherFollower).status(home.revoke, { id: body.devices[0]!.id })).toBe(404);
   });
 });

@@ -20,10 +20,8 @@ async function twoClasses() {
   const next = await server.seed.class({ schools_id: classroom.school.id, name: 'CM2 B' });
   const neighbour = await server.seed.student({ schools_id: classroom.school.id, classes_id: next.id });
   await server.seed.teach(classroom.colleague.userId, next.id);
-  const { body: own } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
-  const { body: other } = await server.as(classroom.colleague).call(sessions.open, { body: { classes_id: next.id } });
+  const own = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const other = await server.as(classroom.colleague).body(sessions.open, { body: { classes_id: next.id } });
 
   const enter = async (code: string) => {
     const joining = await tablet(server, classroom.school.code);
@@ -81,7 +79,7 @@ test('after closing, a tablet gets no names and no student can start; a started 
   await server.as(teacher).call(sessions.close, { id: own.id });
   expect(await askAll(ownTablet, cards, own.id, zoe.id)).toBe('409 409 200 200');
   expect(await askAll(ownTablet, cards, own.id, ada.id)).toBe('409 409 404 404');
-  const { body } = await server.as(teacher).call(sessions.students, { id: own.id });
+  const body = await server.as(teacher).body(sessions.students, { id: own.id });
   expect(body.students.map(({ id, status }) => [id, status])).toEqual([
     [ada.id, 'INACTIVE'],
     [zoe.id, 'ENDED'],
@@ -91,9 +89,9 @@ test('after closing, a tablet gets no names and no student can start; a started 
 test('a student who took part and has left the class since is visible to the teacher, not to tablets [tablets.reach]', async () => {
   const { ownTablet, own, zoe, ada, teacher } = await twoClasses();
   await server.db.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
-  const { body: onTablet } = await ownTablet.call(device.session, { id: own.id });
+  const onTablet = await ownTablet.body(device.session, { id: own.id });
   expect(onTablet.students.map(({ id }) => id)).toEqual([ada.id]);
-  const { body: seen } = await server.as(teacher).call(sessions.students, { id: own.id });
+  const seen = await server.as(teacher).body(sessions.students, { id: own.id });
   expect(seen.students.map(({ id }) => id)).toEqual([ada.id, zoe.id]);
 });
 
@@ -101,11 +99,11 @@ test('approval by another school ends access to the joined session; a request al
   const { ownTablet, cards, own, zoe } = await twoClasses();
   const otherSchool = await server.seed.school();
   await ownTablet.call(device.attach, { body: { school_code: otherSchool.code } });
-  expect((await ownTablet.call(device.state)).body).toMatchObject({
+  expect(await ownTablet.body(device.state)).toMatchObject({
     status: 'WAITING',
     school: { name: otherSchool.name },
   });
-  expect((await ownTablet.call(device.session, { id: own.id })).status).toBe(200);
+  expect(await ownTablet.status(device.session, { id: own.id })).toBe(200);
   const { secret } = await readSecret(server.db, server.config, otherSchool.id);
   await ownTablet.call(device.attach, { body: { secret: secret! } });
   expect(await askAll(ownTablet, cards, own.id, zoe.id)).toBe('404 404 404 404');

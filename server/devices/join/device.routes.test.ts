@@ -14,9 +14,7 @@ afterAll(() => server.close());
 
 async function seedOpenSession() {
   const classroom = await createClassroom(server);
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
   return { ...classroom, session, child: await tablet(server, classroom.school.code) };
 }
 
@@ -60,7 +58,7 @@ describe('join', () => {
       expect({ status, code, wait }).toEqual({ status: 429, code: 'TOO_MANY_CODES', wait: minutes });
       expect(message).toMatch(/^Trop d’essais\u00a0: attends \d+\u00a0\w+ avant de taper un code\.$/);
       const neighbour = await tablet(server, school.code);
-      expect((await neighbour.call(device.join, { body: { code: session.code } })).status).toBe(200);
+      expect(await neighbour.status(device.join, { body: { code: session.code } })).toBe(200);
       await passMinutes(server.db, minutes);
     }
   });
@@ -81,7 +79,7 @@ describe('join', () => {
   test('a tablet that sends 25 right codes is not blocked', async () => {
     const { child, session } = await seedOpenSession();
     for (let i = 0; i < 25; i += 1) {
-      expect((await child.call(device.join, { body: { code: session.code } })).status).toBe(200);
+      expect(await child.status(device.join, { body: { code: session.code } })).toBe(200);
     }
   });
 
@@ -134,7 +132,7 @@ describe('join', () => {
 
   test('returns 403 for a teacher', async () => {
     const { teacher, session } = await seedOpenSession();
-    expect((await server.as(teacher).call(device.join, { body: { code: session.code } })).status).toBe(403);
+    expect(await server.as(teacher).status(device.join, { body: { code: session.code } })).toBe(403);
   });
 });
 
@@ -142,20 +140,20 @@ describe('reach of a tablet', () => {
   test('gets 404 for a session that it has not joined, and 401 on a route of adults [tablets.reach]', async () => {
     const { child, session, school, zoe } = await seedOpenSession();
     const ofZoe = { id: session.id, student_id: zoe.id };
-    expect((await child.call(device.session, { id: session.id })).status).toBe(404);
-    expect((await child.call(device.start, ofZoe)).status).toBe(404);
+    expect(await child.status(device.session, { id: session.id })).toBe(404);
+    expect(await child.status(device.start, ofZoe)).toBe(404);
     const neighbour = await tablet(server, school.code);
     await neighbour.call(device.join, { body: { code: session.code } });
-    expect((await neighbour.call(device.session, { id: session.id })).status).toBe(200);
-    expect((await child.call(device.session, { id: session.id })).status).toBe(404);
-    expect((await neighbour.call(students.list)).status).toBe(401);
+    expect(await neighbour.status(device.session, { id: session.id })).toBe(200);
+    expect(await child.status(device.session, { id: session.id })).toBe(404);
+    expect(await neighbour.status(students.list)).toBe(401);
   });
 
   test('gets 404 when it starts the revision of a student outside the class', async () => {
     const { child, session, school } = await seedOpenSession();
     await child.call(device.join, { body: { code: session.code } });
     const otherStudent = await server.seed.student({ schools_id: school.id });
-    expect((await child.call(device.start, { id: session.id, student_id: otherStudent.id })).status).toBe(404);
+    expect(await child.status(device.start, { id: session.id, student_id: otherStudent.id })).toBe(404);
   });
 
   test('gets 409 for the students and for a start once the session is closed [tablets.reach]', async () => {

@@ -66,9 +66,9 @@ describe('a student’s avatar', () => {
     const { status, body: replaced } = await server.as(follower).call(studentAvatars.replace, other);
     expect(status).toBe(200);
     expect(replaced.id).not.toBe(created.body.id);
-    expect((await server.as(follower).call(studentAvatars.remove, { id: student.id })).status).toBe(204);
-    expect((await server.as(follower).call(studentAvatars.remove, { id: student.id })).status).toBe(404);
-    expect((await server.as(follower).call(studentAvatars.replace, other)).status).toBe(404);
+    expect(await server.as(follower).status(studentAvatars.remove, { id: student.id })).toBe(204);
+    expect(await server.as(follower).status(studentAvatars.remove, { id: student.id })).toBe(404);
+    expect(await server.as(follower).status(studentAvatars.replace, other)).toBe(404);
   });
 
   test('can’t be changed by teachers or school admins; a superadmin changes and deletes it [permissions.student-photo] [permissions.superadmin]', async () => {
@@ -81,15 +81,15 @@ describe('a student’s avatar', () => {
       [otherFollower, 404],
     ] as const) {
       expect((await ofStudent(who, student.id)).status).toBe(expected);
-      expect((await server.as(who).call(studentAvatars.remove, { id: student.id })).status).toBe(expected);
+      expect(await server.as(who).status(studentAvatars.remove, { id: student.id })).toBe(expected);
     }
     const unknown = { student_id: student.id, body: body(picture) };
-    expect((await server.anonymous.call(studentAvatars.create, unknown)).status).toBe(401);
-    expect((await server.anonymous.call(studentAvatars.replace, unknown)).status).toBe(401);
-    expect(
-      (await server.as(root).call(studentAvatars.replace, { student_id: student.id, body: body(picture) })).status,
-    ).toBe(200);
-    expect((await server.as(root).call(studentAvatars.remove, { id: student.id })).status).toBe(204);
+    expect(await server.anonymous.status(studentAvatars.create, unknown)).toBe(401);
+    expect(await server.anonymous.status(studentAvatars.replace, unknown)).toBe(401);
+    expect(await server.as(root).status(studentAvatars.replace, { student_id: student.id, body: body(picture) })).toBe(
+      200,
+    );
+    expect(await server.as(root).status(studentAvatars.remove, { id: student.id })).toBe(204);
   });
 });
 
@@ -99,22 +99,22 @@ describe('a person’s avatar', () => {
     for (const person of [people.teacher, people.follower, people.schoolAdmin, people.root]) {
       expect((await ofUser(person, person.userId)).status).toBe(201);
       const again = { user_id: person.userId, body: body(picture) };
-      expect((await server.as(person).call(userAvatars.replace, again)).status).toBe(200);
-      expect((await server.as(person).call(userAvatars.remove, { id: person.userId })).status).toBe(204);
+      expect(await server.as(person).status(userAvatars.replace, again)).toBe(200);
+      expect(await server.as(person).status(userAvatars.remove, { id: person.userId })).toBe(204);
     }
   });
 
   test('a school admin adds and deletes avatars of staff, and gets 403 for the avatar of a follower [permissions.school-admin]', async () => {
     const { teacher, schoolAdmin, stranger, follower, root } = await seedSchool();
     expect((await ofUser(schoolAdmin, teacher.userId)).status).toBe(201);
-    expect((await server.as(schoolAdmin).call(userAvatars.remove, { id: teacher.userId })).status).toBe(204);
+    expect(await server.as(schoolAdmin).status(userAvatars.remove, { id: teacher.userId })).toBe(204);
     expect((await ofUser(schoolAdmin, follower.userId)).status).toBe(403);
     expect((await ofUser(teacher, schoolAdmin.userId)).status).toBe(403);
     expect((await ofUser(stranger, teacher.userId)).status).toBe(404);
     expect((await ofUser(follower, teacher.userId)).status).toBe(403);
     expect((await ofUser(root, teacher.userId)).status).toBe(201);
     const own = { user_id: teacher.userId, body: body(picture) };
-    expect((await server.anonymous.call(userAvatars.create, own)).status).toBe(401);
+    expect(await server.anonymous.status(userAvatars.create, own)).toBe(401);
   });
 });
 

@@ -40,13 +40,13 @@ test('a tablet approved by a second school leaves the first school', async () =>
     const waiting = server.db.selectFrom('devices').select('id').where('schools_id', '=', school.id);
     const { id } = await waiting.executeTakeFirstOrThrow();
     const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
-    expect((await schoolAdmin.call(devices.approve, { id })).status).toBe(200);
+    expect(await schoolAdmin.status(devices.approve, { id })).toBe(200);
     return schoolAdmin;
   };
 
   const firstAdmin = await attach(first);
   await attach(second);
-  expect((await firstAdmin.call(devices.list)).body.devices).toEqual([]);
+  expect((await firstAdmin.body(devices.list)).devices).toEqual([]);
 });
 
 /** A follower whose account one school created, and whose only child is in another school. */
@@ -73,16 +73,14 @@ const historyOf = async (userId: number, action: 'UPDATE' | 'DELETE') =>
 
 test('records a follower’s change in the school that created them, even if they have no child there', async () => {
   const { creator, school, follower } = await seedFollowerWithOtherSchool();
-  const { status } = await server
-    .as(follower)
-    .call(auth.update, { id: follower.id, body: { phone: '06 39 98 12 34' } });
+  const status = await server.as(follower).status(auth.update, { id: follower.id, body: { phone: '06 39 98 12 34' } });
   expect(status).toBe(200);
   expect(await historyOf(follower.userId, 'UPDATE')).toEqual([creator.id, school.id]);
 });
 
 test('records that a follower deletes their account, in each of their schools', async () => {
   const { creator, school, follower } = await seedFollowerWithOtherSchool();
-  expect((await server.as(follower).call(auth.delete, { id: follower.id, body: {} })).status).toBe(204);
+  expect(await server.as(follower).status(auth.delete, { id: follower.id, body: {} })).toBe(204);
   expect(await historyOf(follower.userId, 'DELETE')).toEqual([creator.id, school.id]);
 });
 
@@ -90,7 +88,7 @@ test('the school that created a follower deletes them once they have no child el
   const { creator, child, follower } = await seedFollowerWithOtherSchool();
   await server.db.deleteFrom('students').where('id', '=', child.id).execute();
   const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: creator.id }));
-  expect((await schoolAdmin.call(users.remove, { id: follower.userId })).status).toBe(204);
+  expect(await schoolAdmin.status(users.remove, { id: follower.userId })).toBe(204);
   const remaining = server.db.selectFrom('authentications').select('id').where('id', '=', follower.id);
   expect(await remaining.execute()).toEqual([]);
 });
@@ -109,25 +107,25 @@ async function seedWithPhoto() {
 test('a follower replaces and deletes a photo added by another follower', async () => {
   const { child, two } = await seedWithPhoto();
   const caller = server.as(two);
-  expect((await caller.call(studentAvatars.replace, { student_id: child.id, body })).status).toBe(200);
+  expect(await caller.status(studentAvatars.replace, { student_id: child.id, body })).toBe(200);
   expect(await avatarsOf('STUDENTS', child.id)).toEqual([{ authentications_id: two.id }]);
   const repeated = await seedWithPhoto();
-  expect((await server.as(repeated.two).call(studentAvatars.remove, { id: repeated.child.id })).status).toBe(204);
+  expect(await server.as(repeated.two).status(studentAvatars.remove, { id: repeated.child.id })).toBe(204);
   expect(await avatarsOf('STUDENTS', repeated.child.id)).toEqual([]);
 });
 
 test('withdrawing consent deletes a photo added by another follower', async () => {
   const { child, two } = await seedWithPhoto();
   const body = { kind: 'AVATAR' as const, is_granted: false };
-  expect((await server.as(two).call(privacy.setConsent, { id: child.id, body })).status).toBe(204);
+  expect(await server.as(two).status(privacy.setConsent, { id: child.id, body })).toBe(204);
   expect(await avatarsOf('STUDENTS', child.id)).toEqual([]);
 });
 
 test('a school admin replaces the avatar that a teacher added', async () => {
   const teacher = await server.seed.teacher();
-  expect((await server.as(teacher).call(userAvatars.create, { user_id: teacher.userId, body })).status).toBe(201);
+  expect(await server.as(teacher).status(userAvatars.create, { user_id: teacher.userId, body })).toBe(201);
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: teacher.schoolId });
   const caller = server.as(schoolAdmin);
-  expect((await caller.call(userAvatars.replace, { user_id: teacher.userId, body })).status).toBe(200);
+  expect(await caller.status(userAvatars.replace, { user_id: teacher.userId, body })).toBe(200);
   expect(await avatarsOf('USERS', teacher.userId)).toEqual([{ authentications_id: schoolAdmin.id }]);
 });

@@ -77,7 +77,7 @@ describe('followers', () => {
     expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON']);
     const written = await write(at, body);
     expect([written.status, written.body.count, written.body.nb_attached]).toEqual([201, 1, 2]);
-    const { body: page } = await server.as(at.schoolAdmin).call(users.followers);
+    const page = await server.as(at.schoolAdmin).body(users.followers);
     expect(page.followers).toMatchObject([
       {
         phone: '06 39 98 00 02',
@@ -106,7 +106,7 @@ describe('followers', () => {
       'E-mail déjà pris par une autre personne, ligne 2\u00a0: à compléter avec une autre adresse.',
     );
     await write(at, body);
-    const { body: page } = await server.as(at.schoolAdmin).call(users.followers, { query: { order_by: 'firstname' } });
+    const page = await server.as(at.schoolAdmin).body(users.followers, { query: { order_by: 'firstname' } });
     expect(
       page.followers.map(({ is_incomplete, authentication }) => [authentication.firstname, is_incomplete]),
     ).toEqual([
@@ -126,7 +126,7 @@ describe('followers', () => {
     ]);
     expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON', 'INCOMPLETE']);
     await write(at, body);
-    const { body: page } = await server.as(at.schoolAdmin).call(users.followers, { query: { order_by: 'firstname' } });
+    const page = await server.as(at.schoolAdmin).body(users.followers, { query: { order_by: 'firstname' } });
     expect(page.followers.map(({ phone, authentication }) => [authentication.email, phone])).toEqual([
       [email, '06 39 98 00 01'],
       [null, null],
@@ -146,7 +146,7 @@ describe('followers', () => {
         `MARTIN;Rose;${own};${work};0639980002;1;Lou;MARTIN`,
       ].join('\r\n'),
     );
-    const { rows } = (await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body })).body;
+    const { rows } = await server.as(at.schoolAdmin).body(adultImports.followers, { id: at.school.id, body });
     expect(rows.map(({ adult }) => [adult.email, adult.phone])).toEqual([
       [work, '06 39 98 00 01'],
       [own, '06 39 98 00 02'],
@@ -235,9 +235,9 @@ describe('followers', () => {
     expect(statusesOf(body)).toEqual(['ALREADY_THERE', 'KNOWN', 'EMAIL_USED']);
     const written = await write(at, body);
     expect(written.body).toMatchObject({ count: 0, nb_attached: 1 });
-    const { body: undone } = await server.as(at.schoolAdmin).call(operations.undo, { id: written.body.operation_id! });
+    const undone = await server.as(at.schoolAdmin).body(operations.undo, { id: written.body.operation_id! });
     expect(undone).toMatchObject({ nb_adults: 0, nb_kept: 0 });
-    const { body: page } = await server.as(at.schoolAdmin).call(users.followers);
+    const page = await server.as(at.schoolAdmin).body(users.followers);
     expect(page.followers.map(({ student }) => student.length)).toEqual([1]);
   });
 
@@ -294,23 +294,23 @@ describe('followers', () => {
     const { body } = await preview(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
     const responses = await Promise.all([write(at, body), write(at, body)]);
     expect(responses.map((response) => response.body.count).toSorted()).toEqual([0, 2]);
-    expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(2);
+    expect((await server.as(at.schoolAdmin).body(users.followers)).count).toBe(2);
   });
 
   test('an undo keeps a follower whose relationship was changed since [import.undo-kept]', async () => {
     const at = await seedSchool();
     const { body: written } = await write(at, (await preview(at, [mother(), mother({ firstname: 'Rose' })])).body);
     const as = server.as(at.schoolAdmin);
-    const { followers } = (await as.call(users.followers, { query: { order_by: 'firstname' } })).body;
+    const { followers } = await as.body(users.followers, { query: { order_by: 'firstname' } });
     const anne = followers[0]!;
     const link = { user_id: anne.id, student_id: at.lou.id };
-    expect((await as.call(users.relation, { ...link, body: { relation: 'Mère' } })).status).toBe(204);
-    const { body: undone } = await as.call(operations.undo, { id: written.operation_id! });
+    expect(await as.status(users.relation, { ...link, body: { relation: 'Mère' } })).toBe(204);
+    const undone = await as.body(operations.undo, { id: written.operation_id! });
     expect([undone.nb_adults, undone.kept]).toEqual([
       1,
       [{ id: anne.id, firstname: 'Anne-Sophie', lastname: 'Martin', reason: 'EDITED' }],
     ]);
-    const { body: page } = await as.call(users.followers);
+    const page = await as.body(users.followers);
     expect(page.followers).toMatchObject([{ id: anne.id, student: [{ relation: 'Mère' }] }]);
   });
 
@@ -326,7 +326,7 @@ describe('followers', () => {
     await as.call(adultImports.validFollowers, { id, body: { rows, operation_id } });
     const student = added.body.rows[0]!.id!;
     await as.call(students.update, { id: student, body: { firstname: 'Ada-Rose' } });
-    const { body: undone } = await as.call(operations.undo, { id: operation_id });
+    const undone = await as.body(operations.undo, { id: operation_id });
     expect(undone.kept).toMatchObject([{ id: student, firstname: 'Ada-Rose', reason: 'EDITED' }]);
   });
 
@@ -345,7 +345,7 @@ describe('followers', () => {
     const own = await write(at, (await preview(at, [mother({ firstname: 'Rose' })])).body);
     await server.as(at.schoolAdmin).call(operations.undo, { id: own.body.operation_id! });
     expect((await continueImport(own.body.operation_id!)).error.code).toBe('ALREADY_UNDONE');
-    expect((await server.as(at.schoolAdmin).call(users.followers)).body.count).toBe(0);
+    expect((await server.as(at.schoolAdmin).body(users.followers)).count).toBe(0);
   });
 });
 
@@ -359,7 +359,7 @@ describe('teachers', () => {
     expect([statusesOf(body), body.nb_people, body.message]).toEqual([['NEW', 'INCOMPLETE'], 2, null]);
     const written = await writeTeam(at, body, true);
     expect(written.body).toMatchObject({ count: 2, nb_attached: 3, nb_invited: 1 });
-    const { body: page } = await server.as(at.schoolAdmin).call(users.list, { query: { role: ['TEACHER'] } });
+    const page = await server.as(at.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } });
     expect(
       page.users.map(({ authentication, classes }) => [authentication.lastname, classes.map(({ name }) => name)]),
     ).toEqual([
@@ -368,7 +368,7 @@ describe('teachers', () => {
     ]);
     const repeated = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A`, 'M.;LEROY;Paul;;CE1 B']));
     expect(statusesOf(repeated.body)).toEqual(['ALREADY_THERE', 'KNOWN']);
-    const { body: undone } = await server.as(at.schoolAdmin).call(operations.undo, { id: written.body.operation_id! });
+    const undone = await server.as(at.schoolAdmin).body(operations.undo, { id: written.body.operation_id! });
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
@@ -392,7 +392,7 @@ describe('teachers', () => {
       (await readTeam(at, file(['M.;LEROY;Paul;;CM1, CM2', 'MME;ROY;Ida;;CM1/CM2']))).body,
     );
     expect(written.body).toMatchObject({ count: 2, nb_attached: 3 });
-    const { body: page } = await server.as(at.schoolAdmin).call(users.list, { query: { role: ['TEACHER'] } });
+    const page = await server.as(at.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } });
     const classesOf = page.users.map(({ classes }) => classes.map(({ name }) => name).toSorted());
     expect(classesOf).toEqual([['CM1', 'CM2'], ['CM1/CM2']]);
   });
@@ -413,7 +413,7 @@ describe('teachers', () => {
     const { body: written } = await writeTeam(at, body);
     await server.as(at.schoolAdmin).call(operations.undo, { id: written.operation_id! });
     const query = { entity_type: 'CLASS', entity_id: at.class_.id };
-    const { body: page } = await server.as(at.schoolAdmin).call(history.list, { query });
+    const page = await server.as(at.schoolAdmin).body(history.list, { query });
     expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
       ['UNDO', { teachers: ['compte effacé', null] }],
       ['UPDATE', { teachers: [null, 'compte effacé'] }],
@@ -448,7 +448,7 @@ describe('teachers', () => {
     expect(body.message).toBe(message);
     const { status, error } = await writeTeam(at, body);
     expect([status, error.code, error.message]).toEqual([403, 'MAX_TEACHER_REACHED', message]);
-    expect((await server.as(at.schoolAdmin).call(users.list, { query: { role: ['TEACHER'] } })).body.count).toBe(0);
+    expect((await server.as(at.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } })).count).toBe(0);
   });
 });
 
@@ -478,7 +478,7 @@ describe('kind of file', () => {
       const body = csv(`Nom;Prénom;${header};Classe\r\nDURAND;Éric;${email};CP A`);
       const { id } = at.school;
       expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_STAFF');
-      const { rows } = (await as.call(adultImports.staff, { id, body })).body;
+      const { rows } = await as.body(adultImports.staff, { id, body });
       expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Éric', email, classes: 'CP A' } }]);
     },
   );
@@ -492,7 +492,7 @@ describe('kind of file', () => {
     const body = csv(`${header}\r\nMARTIN;Anne;${fresh()};Mère;MARTIN;Lou`);
     const { id } = at.school;
     expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
-    const { rows } = (await as.call(adultImports.followers, { id, body })).body;
+    const { rows } = await as.body(adultImports.followers, { id, body });
     expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Anne', child_firstname: 'Lou' } }]);
   });
 
@@ -509,7 +509,7 @@ describe('kind of file', () => {
       const { id } = at.school;
       expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
       expect((await as.call(adultImports.staff, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
-      const { rows } = (await as.call(adultImports.followers, { id, body })).body;
+      const { rows } = await as.body(adultImports.followers, { id, body });
       const message = 'Le prénom de l’enfant est obligatoire.';
       expect(rows).toMatchObject([{ status: 'UNKNOWN_CHILD', message, adult: { firstname: 'Anne' } }]);
     },
@@ -534,10 +534,10 @@ test('refuses anonymous callers, teachers, followers and school admins of anothe
   const inSchool = { schoolId: id };
 
   const statusesFor = async (caller: ReturnType<TestServer['as']>) => [
-    (await caller.call(adultImports.followers, { id, body: { rows } })).status,
-    (await caller.call(adultImports.validFollowers, { id, body: { rows } })).status,
-    (await caller.call(adultImports.staff, { id, body: { rows: team } })).status,
-    (await caller.call(adultImports.validStaff, { id, body: { rows: team } })).status,
+    await caller.status(adultImports.followers, { id, body: { rows } }),
+    await caller.status(adultImports.validFollowers, { id, body: { rows } }),
+    await caller.status(adultImports.staff, { id, body: { rows: team } }),
+    await caller.status(adultImports.validStaff, { id, body: { rows: team } }),
   ];
 
   const people: Person[] = [await server.seed.teacher(inSchool), await server.seed.follower(inSchool)];

@@ -21,10 +21,10 @@ async function seedSchool() {
 }
 
 const countsOf = async ({ caller }: SeededSchool) => ({
-  students: (await caller.call(students.list)).body.count,
-  classes: (await caller.call(classes.list)).body.count,
-  followers: (await caller.call(users.followers)).body.count,
-  teachers: (await caller.call(users.list, { query: { role: ['TEACHER'] } })).body.count,
+  students: (await caller.body(students.list)).count,
+  classes: (await caller.body(classes.list)).count,
+  followers: (await caller.body(users.followers)).count,
+  teachers: (await caller.body(users.list, { query: { role: ['TEACHER'] } })).count,
 });
 
 /** Imports the three files as one operation. */
@@ -62,7 +62,7 @@ test('the three files of a national extraction import a whole school, and one un
   expect(staff.body).toMatchObject({ count: 14, nb_attached: 10, nb_invited: 14, operation_id });
   expect(await countsOf(at)).toEqual({ students: 247, classes: 10, followers: 468, teachers: 14 });
 
-  const { body: page } = await at.caller.call(operations.list, { query: { undoable: true } });
+  const page = await at.caller.body(operations.list, { query: { undoable: true } });
   expect(page.operations.map(({ summary }) => summary)).toEqual([
     { students: 247, classes: 10, followers: 468, links: followers.body.nb_attached, staff: 14 },
   ]);
@@ -92,7 +92,7 @@ test('after an import, the same files of followers and teachers contain no row t
 test('an undo keeps followers who have activated their accounts, with their children, and deletes all other followers', async () => {
   const at = await seedSchool();
   const { followers, operation_id } = await importFiles(at, nationalSchool('troisieme.example'));
-  const { body: page } = await at.caller.call(users.followers, { query: { search: 'marie fratrie' } });
+  const page = await at.caller.body(users.followers, { query: { search: 'marie fratrie' } });
   const joined = page.followers[0]!;
   await server.db
     .updateTable('authentications')
@@ -100,7 +100,7 @@ test('an undo keeps followers who have activated their accounts, with their chil
     .where('id', '=', joined.authentications_id)
     .execute();
   expect(followers.body.count).toBe(468);
-  const { body } = await at.caller.call(operations.undo, { id: operation_id });
+  const body = await at.caller.body(operations.undo, { id: operation_id });
   expect(body).toMatchObject({ nb_adults: 481, nb_undone: 245, nb_kept: 3 });
   expect(body.kept.map(({ reason }) => reason)).toEqual(['FOLLOWERS', 'FOLLOWERS', 'USED']);
   expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
@@ -149,7 +149,7 @@ test('a file of the next school year moves students to their new classes, with d
   expect(imported.body).toMatchObject({ count: 2, nb_moved: staying.length, nb_departed: departures.length });
   const active = await at.caller.call(students.list, { query: { status: ['ACTIVE'] } });
   expect(active.body.count).toBe(staying.length + 2);
-  const { body: list } = await at.caller.call(classes.list, { query: { nb_items: 100 } });
+  const list = await at.caller.body(classes.list, { query: { nb_items: 100 } });
   expect(list.classes.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(staying.length + 2);
 
   const repeated = await at.caller.call(imports.schoolStudents, { id: at.id, body });
@@ -250,12 +250,12 @@ test('departures are limited to the caller’s own school, and to students who a
   await at.caller.call(imports.validSchoolStudents, {
     id: at.id,
     body: {
-      rows: (await at.caller.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) })).body.rows,
+      rows: (await at.caller.body(imports.schoolStudents, { id: at.id, body: studentsFile([student]) })).rows,
     },
   });
-  const own = (await at.caller.call(students.list)).body.students[0]!;
+  const own = (await at.caller.body(students.list)).students[0]!;
   const foreign = await server.seed.student({ schools_id: otherSchool.id });
-  const { body } = await at.caller.call(imports.schoolStudents, { id: at.id, body: studentsFile([student]) });
+  const body = await at.caller.body(imports.schoolStudents, { id: at.id, body: studentsFile([student]) });
   const imported = await at.caller.call(imports.validSchoolStudents, {
     id: at.id,
     body: { rows: body.rows, departures: [own.id, foreign.id] },

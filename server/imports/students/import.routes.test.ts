@@ -32,7 +32,7 @@ const preview = (person: Person, id: number, body = sample('eleves-ce1.csv')) =>
   server.as(person).call(imports.students, { id, body });
 const validate = (person: Person, id: number, { rows }: Pick<ImportPreview, 'rows'>) =>
   server.as(person).call(imports.validStudents, { id, body: { rows } });
-const countOf = async (person: Person) => (await server.as(person).call(students.list)).body.count;
+const countOf = async (person: Person) => (await server.as(person).body(students.list)).count;
 
 test('the preview writes nothing, the import writes the accepted rows, and the same file again adds no student [import.verdicts] [import.messages] [import.preview]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
@@ -41,7 +41,7 @@ test('the preview writes nothing, the import writes the accepted rows, and the s
   expect(await countOf(schoolAdmin)).toBe(0);
   const written = await validate(schoolAdmin, class_.id, first.body);
   expect([written.status, written.body.count]).toEqual([201, 27]);
-  const { body: zoe } = await server.as(schoolAdmin).call(students.view, { id: written.body.rows[2]!.id });
+  const zoe = await server.as(schoolAdmin).body(students.view, { id: written.body.rows[2]!.id });
   expect(zoe).toMatchObject({
     firstname: 'Zoë',
     lastname: 'Beaufils',
@@ -67,7 +67,7 @@ test('checks corrected rows again; the import skips and lists rows that are stil
   const rows = body.rows.map((row) =>
     row.line === 7 ? { ...row, student: { ...row.student, birthdate: '28/02/2019' } } : row,
   );
-  const { body: checked } = await server.as(schoolAdmin).call(imports.students, { id: class_.id, body: { rows } });
+  const checked = await server.as(schoolAdmin).body(imports.students, { id: class_.id, body: { rows } });
   expect([checked.nb_ok, checked.encoding, checked.count]).toEqual([5, null, body.count]);
   expect(checked.rows.find(({ line }) => line === 7)).toMatchObject({
     status: 'OK',
@@ -83,7 +83,7 @@ test('a student without a level gets the level of the class', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const { body } = await preview(schoolAdmin, class_.id, file('prénom\nLou\n'));
   await validate(schoolAdmin, class_.id, body);
-  const { body: page } = await server.as(schoolAdmin).call(students.list);
+  const page = await server.as(schoolAdmin).body(students.list);
   expect(page.students).toMatchObject([{ firstname: 'Lou', lastname: '', level: 'CE1' }]);
 });
 
@@ -114,7 +114,7 @@ test('refuses anonymous callers, teachers, followers and school admins of anothe
   const stranger = await server.seed.schoolAdmin();
   const follower = await server.seed.follower({ schoolId: school.id });
   const body = sample('eleves-ce1.csv');
-  expect((await server.anonymous.call(imports.students, { id: class_.id, body })).status).toBe(401);
+  expect(await server.anonymous.status(imports.students, { id: class_.id, body })).toBe(401);
   for (const person of [teacher, follower]) {
     expect((await preview(person, class_.id)).status).toBe(403);
     expect((await validate(person, class_.id, { rows: [] })).status).toBe(403);

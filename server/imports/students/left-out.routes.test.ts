@@ -23,7 +23,7 @@ const rowOf = (line: number, firstname: string, skip = false): CorrectedRow => (
 test('an excluded row is not written and takes no seat [import.left-out]', async () => {
   const { id, caller } = await schoolWithAdmin();
   const rows = [rowOf(2, 'Léa', true), rowOf(3, 'Léa'), rowOf(4, 'Lou')];
-  const { body } = await caller.call(imports.schoolStudents, { id, body: { rows } });
+  const body = await caller.body(imports.schoolStudents, { id, body: { rows } });
   expect(body.rows.map(({ status, message }) => [status, message])).toEqual([
     ['LEFT_OUT', null],
     ['OK', null],
@@ -32,7 +32,7 @@ test('an excluded row is not written and takes no seat [import.left-out]', async
   expect(body.nb_ok).toBe(2);
   const imported = await caller.call(imports.validSchoolStudents, { id, body: { rows } });
   expect([imported.body.count, imported.body.rows.map((row) => row.id !== null)]).toEqual([2, [false, true, true]]);
-  expect((await caller.call(students.list)).body.count).toBe(2);
+  expect((await caller.body(students.list)).count).toBe(2);
 });
 
 test('a student whose row is excluded does not count as missing: no departure, no move', async () => {
@@ -40,7 +40,7 @@ test('a student whose row is excluded does not count as missing: no departure, n
   await server.seed.student({ schools_id: id, firstname: 'Léa', lastname: 'Roy', level: 'CE1' });
   const departed = await server.seed.student({ schools_id: id, firstname: 'Max', lastname: 'Roy' });
   const rows = [rowOf(2, 'Léa', true), rowOf(3, 'Lou')];
-  const { body } = await caller.call(imports.schoolStudents, { id, body: { rows } });
+  const body = await caller.body(imports.schoolStudents, { id, body: { rows } });
   expect(body.difference).toMatchObject({ moves: [], departures: [{ id: departed.id }] });
 });
 
@@ -52,8 +52,8 @@ test('an import above the offer’s seats is accepted once enough rows are exclu
   const refused = await caller.call(imports.validSchoolStudents, { id, body: { rows } });
   expect([refused.status, refused.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
   const fewer = rows.map((row, n) => ({ ...row, skip: n === 0 }));
-  expect((await caller.call(imports.schoolStudents, { id, body: { rows: fewer } })).body.message).toBeNull();
-  expect((await caller.call(imports.validSchoolStudents, { id, body: { rows: fewer } })).body.count).toBe(2);
+  expect((await caller.body(imports.schoolStudents, { id, body: { rows: fewer } })).message).toBeNull();
+  expect((await caller.body(imports.validSchoolStudents, { id, body: { rows: fewer } })).count).toBe(2);
 });
 
 test('excluded followers and teachers are not created', async () => {
@@ -70,7 +70,7 @@ test('excluded followers and teachers are not created', async () => {
   const read = await caller.call(adultImports.followers, { id, body: { rows: followers } });
   expect(read.body.rows.map(({ status }) => status)).toEqual(['LEFT_OUT', 'INCOMPLETE']);
   await caller.call(adultImports.validFollowers, { id, body: { rows: followers } });
-  expect((await caller.call(users.followers)).body.followers).toMatchObject([{ authentication: { firstname: 'Ali' } }]);
+  expect((await caller.body(users.followers)).followers).toMatchObject([{ authentication: { firstname: 'Ali' } }]);
 
   const staff = ['Ida', 'Ben'].map((name, n) => ({
     line: n + 2,

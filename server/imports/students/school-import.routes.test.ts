@@ -34,7 +34,7 @@ const call = (person: Person, id: number, body: ReturnType<typeof file> | { rows
 const validate = (person: Person, id: number, rows: CorrectedRow[], create_classes = false) =>
   server.as(person).call(imports.validSchoolStudents, { id, body: { rows, create_classes } });
 const classesOf = async (person: Person) =>
-  (await server.as(person).call(classes.list, { query: { nb_items: 100 } })).body.classes;
+  (await server.as(person).body(classes.list, { query: { nb_items: 100 } })).classes;
 
 test('imports a whole school: 250 rows, ten classes created with their students’ level; the same file again adds no student [import.file] [import.verdicts] [import.class-by-name] [import.again]', async () => {
   const { schoolAdmin, school } = await seedSchool();
@@ -74,7 +74,7 @@ test('a class is found by its name, ignoring case, accents and punctuation; stud
   ]);
   // A class without a known level can't be created.
   expect((await validate(schoolAdmin, school.id, body.rows, true)).body).toMatchObject({ count: 3, nb_classes: 0 });
-  const { body: page } = await server.as(schoolAdmin).call(students.list);
+  const page = await server.as(schoolAdmin).body(students.list);
   expect(page.students.map(({ firstname, class_: of, level }) => [firstname, of?.name ?? null, level])).toEqual(
     expect.arrayContaining([
       ['Ada', 'CE1-Étoiles', 'CE1'],
@@ -94,9 +94,9 @@ test('the result contains the ids of new and moved students, and no id for a row
   const text = 'nom;prénom;niveau;classe\nRoy;Ada;CE2;CE1 A\nRoy;Lou;CE1;CE1 A\nRoy;Max;CE1;CE1 A\n';
   const { rows } = (await preview(schoolAdmin, school.id, file(text))).body;
   expect(rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'ALREADY_EXISTS', 'OK']);
-  const { body } = await server
+  const body = await server
     .as(schoolAdmin)
-    .call(imports.validSchoolStudents, { id: school.id, body: { rows, move: true } });
+    .body(imports.validSchoolStudents, { id: school.id, body: { rows, move: true } });
   expect([body.count, body.nb_moved]).toEqual([1, 1]);
   expect(body.rows.map(({ id }) => id)).toEqual([ada.id, null, expect.any(Number)]);
 });
@@ -143,7 +143,7 @@ test('a new class that only existing students join is created if moves are accep
     ]),
   );
 
-  const { body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: moved.operation_id! });
+  const undone = await server.as(schoolAdmin).body(operations.undo, { id: moved.operation_id! });
   expect([undone.nb_undone, undone.nb_restored, undone.nb_kept]).toEqual([2, 2, 0]);
   expect(await namesOf()).toEqual(
     expect.arrayContaining([
@@ -161,12 +161,12 @@ test('the history of a moved student names the import and its undo [history.chan
   await server.seed.class({ ...inSchool, name: 'CE2 A', level: 'CE2' });
   const zoe = await server.seed.student({ ...inSchool, firstname: 'Zoé', lastname: 'Roux', level: 'CE1', classes_id });
   const { body } = await preview(schoolAdmin, school.id, file('nom,prénom,niveau,classe\nRoux,Zoé,CE2,CE2 A\n'));
-  const { body: result } = await server
+  const result = await server
     .as(schoolAdmin)
-    .call(imports.validSchoolStudents, { id: school.id, body: { rows: body.rows, move: true } });
+    .body(imports.validSchoolStudents, { id: school.id, body: { rows: body.rows, move: true } });
   await server.as(schoolAdmin).call(operations.undo, { id: result.operation_id! });
   const query = { entity_type: 'STUDENT', entity_id: zoe.id };
-  const { body: page } = await server.as(schoolAdmin).call(history.list, { query });
+  const page = await server.as(schoolAdmin).body(history.list, { query });
   expect(page.history.map(({ action, changes }) => [action, changes['class_']])).toEqual([
     ['UNDO', ['CE2 A', 'CE1 A']],
     ['IMPORT', ['CE1 A', 'CE2 A']],
@@ -336,9 +336,9 @@ test('undoing the return of a student restores the time at which the student had
 
   const before = await dateOf();
   const { body } = await preview(schoolAdmin, school.id, file('nom;prénom;niveau\nRoy;Ada;CE1\n'));
-  const { body: result } = await server
+  const result = await server
     .as(schoolAdmin)
-    .call(imports.validSchoolStudents, { id: school.id, body: { rows: body.rows, move: true } });
+    .body(imports.validSchoolStudents, { id: school.id, body: { rows: body.rows, move: true } });
   expect(await dateOf()).toBeNull();
   await server.as(schoolAdmin).call(operations.undo, { id: result.operation_id! });
   expect(await dateOf()).toEqual(before);
@@ -405,13 +405,13 @@ test('if two files of one import move the same student, the undo restores the st
   const write = async (text: string, more: object = {}) => {
     const { rows } = (await preview(schoolAdmin, school.id, file(`nom;prénom;niveau;classe\n${text}`))).body;
     const body = { rows, move: true, ...more };
-    return (await server.as(schoolAdmin).call(imports.validSchoolStudents, { id: school.id, body })).body;
+    return await server.as(schoolAdmin).body(imports.validSchoolStudents, { id: school.id, body });
   };
 
   const { operation_id } = await write('Roy;Ada;CE1;CE1 B\nRoy;Lou;CE1;CE1 A\n');
   const second = await write('Roy;Ada;CE1;CE1 C\nRoy;Lou;CE1;CE1 B\n', { operation_id });
   expect([second.operation_id, second.nb_moved]).toEqual([operation_id, 2]);
-  const { body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: operation_id! });
+  const undone = await server.as(schoolAdmin).body(operations.undo, { id: operation_id! });
   expect(undone).toMatchObject({ nb_undone: 2, nb_restored: 1, kept: [] });
   expect(await stateOf()).toEqual(before);
 });
@@ -422,7 +422,7 @@ test('an undo keeps a class that was changed since, even if it is empty [import.
   const { body: result } = await validate(schoolAdmin, school.id, body.rows, true);
   const renamed = (await classesOf(schoolAdmin)).find(({ name }) => name === 'CP A')!;
   await server.as(schoolAdmin).call(classes.update, { id: renamed.id, body: { name: 'Les loutres' } });
-  const { body: undone } = await server.as(schoolAdmin).call(operations.undo, { id: result.operation_id! });
+  const undone = await server.as(schoolAdmin).body(operations.undo, { id: result.operation_id! });
   expect([undone.nb_undone, undone.nb_classes]).toEqual([2, 1]);
   expect((await classesOf(schoolAdmin)).map(({ name }) => name)).toEqual(['Les loutres']);
 });
@@ -477,7 +477,7 @@ test('refuses anonymous callers, teachers, followers and school admins of anothe
   const follower = await server.seed.follower({ schoolId: school.id });
   const rows = [{ line: 2, student: { firstname: 'Ada', lastname: '', gender: null, birthdate: null, level: null } }];
   const body = { rows };
-  expect((await server.anonymous.call(imports.schoolStudents, { id: school.id, body })).status).toBe(401);
+  expect(await server.anonymous.status(imports.schoolStudents, { id: school.id, body })).toBe(401);
   for (const person of [teacher, follower]) {
     expect((await call(person, school.id, body)).status).toBe(403);
     expect((await validate(person, school.id, rows)).status).toBe(403);

@@ -85,9 +85,9 @@ test.each(templateFormats)(
     expect(staff.body.rows).toMatchObject([{ status: 'NEW', adult: { classes: 'CE1 A' } }]);
     await caller.call(adultImports.validStaff, { id, body: { rows: staff.body.rows } });
 
-    expect((await caller.call(classes.list)).body.count).toBe(1);
-    expect((await caller.call(users.followers)).body.count).toBe(1);
-    expect((await caller.call(users.list, { query: { role: ['TEACHER'] } })).body.count).toBe(1);
+    expect((await caller.body(classes.list)).count).toBe(1);
+    expect((await caller.body(users.followers)).count).toBe(1);
+    expect((await caller.body(users.list, { query: { role: ['TEACHER'] } })).count).toBe(1);
   },
 );
 

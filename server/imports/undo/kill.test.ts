@@ -61,7 +61,7 @@ async function prepareEmbedded(folder: string): Promise<ImportTarget> {
 
 /** Number of students that the school admin sees once the server runs again. */
 const countSeen = async (origin: string, { token }: ImportTarget) =>
-  (await callerOf(origin, { authorization: `Bearer ${token}` }).call(students.list)).body.count;
+  (await callerOf(origin, { authorization: `Bearer ${token}` }).body(students.list)).count;
 
 test('embedded database: kill -9 during an import leaves all of its students or none [import.whole] [asvs:2.3.3]', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'memocartes-kill-'));

@@ -28,9 +28,7 @@ const none = [0, 0, 0, 0, 0];
 async function revise(classroom: Classroom) {
   const { cards, matter } = await someCards(server, 3);
   await givePack(server, classroom, cards);
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
   const child = await tablet(server, classroom.school.code);
   await child.call(device.join, { body: { code: session.code } });
   const ofZoe = { id: session.id, student_id: classroom.zoe.id };
@@ -93,12 +91,11 @@ describe('boxes of a class', () => {
 
   test('is visible to teachers of the class and school admins only', async () => {
     const { class_, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
-    const statusFor = async (person: { token: string }) =>
-      (await server.as(person).call(boxesRoutes.class, { id: class_.id })).status;
+    const statusFor = (person: { token: string }) => server.as(person).status(boxesRoutes.class, { id: class_.id });
     expect(await statusFor(schoolAdmin)).toBe(200);
     expect([await statusFor(colleague), await statusFor(follower)]).toEqual([403, 403]);
     expect(await statusFor(stranger)).toBe(404);
-    expect((await server.anonymous.call(boxesRoutes.class, { id: class_.id })).status).toBe(401);
+    expect(await server.anonymous.status(boxesRoutes.class, { id: class_.id })).toBe(401);
   });
 });
 
@@ -149,7 +146,7 @@ describe('the hardest cards of a class', () => {
     expect((await ask(classroom.teacher, { days: 61 })).status).toBe(422);
     const others = [classroom.schoolAdmin, classroom.colleague, classroom.follower, classroom.stranger];
     expect(await Promise.all(others.map(async (person) => (await ask(person)).status))).toEqual([200, 403, 403, 404]);
-    expect((await server.anonymous.call(boxesRoutes.hardest, { id: classroom.class_.id })).status).toBe(401);
+    expect(await server.anonymous.status(boxesRoutes.hardest, { id: classroom.class_.id })).toBe(401);
   });
 });
 
@@ -188,9 +185,7 @@ describe('the cards in the boxes of a class', () => {
     ]);
 
     const ask = async (query: Record<string, unknown>) => {
-      const { body: page } = await server
-        .as(classroom.teacher)
-        .call(boxesRoutes.classCards, { id: classroom.class_.id, query });
+      const page = await server.as(classroom.teacher).body(boxesRoutes.classCards, { id: classroom.class_.id, query });
       return page.cards.map(({ card }) => card.id);
     };
 
@@ -212,19 +207,19 @@ describe('the cards in the boxes of a class', () => {
       .set({ status: 'INACTIVE', classes_id: null })
       .where('id', '=', classroom.ada.id)
       .execute();
-    const { body } = await server.as(classroom.teacher).call(boxesRoutes.classCards, { id: classroom.class_.id });
+    const body = await server.as(classroom.teacher).body(boxesRoutes.classCards, { id: classroom.class_.id });
     expect(body).toEqual({ cards: [], count: 0, nb_cards: 0 });
   });
 
   test('is visible to teachers of the class and school admins only; returns 422 for box 6', async () => {
     const { class_, teacher, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
-    const statusFor = async (person: { token: string }, query = {}) =>
-      (await server.as(person).call(boxesRoutes.classCards, { id: class_.id, query })).status;
+    const statusFor = (person: { token: string }, query = {}) =>
+      server.as(person).status(boxesRoutes.classCards, { id: class_.id, query });
     expect(
       await Promise.all([teacher, schoolAdmin, colleague, follower, stranger].map((person) => statusFor(person))),
     ).toEqual([200, 200, 403, 403, 404]);
     expect(await statusFor(teacher, { box: 6 })).toBe(422);
-    expect((await server.anonymous.call(boxesRoutes.classCards, { id: class_.id })).status).toBe(401);
+    expect(await server.anonymous.status(boxesRoutes.classCards, { id: class_.id })).toBe(401);
   });
 });
 
@@ -255,8 +250,8 @@ describe('boxes of a student', () => {
     await insertTracked(zoe.id, inPart.id, 2, 1);
     await insertTracked(zoe.id, outside.id, 3, 1);
     await insertTracked(zoe.id, (await server.seed.card()).id, 1, 1);
-    const ask = async (subject_id: number) =>
-      (await server.as(teacher).call(boxesRoutes.student, { id: zoe.id, query: { subject_id } })).body;
+    const ask = (subject_id: number) =>
+      server.as(teacher).body(boxesRoutes.student, { id: zoe.id, query: { subject_id } });
     expect((await ask(matter.id)).subjects.map(({ id }) => id)).toEqual([matter.id, part.id]);
     expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
   });
@@ -267,7 +262,7 @@ describe('boxes of a student', () => {
     const card = await server.seed.card();
     const placed = { ...event(classroom.zoe.id, card.id), answered_at: daysAgo(14), kind: 'PLACE' as const, box: 4 };
     await server.db.insertInto('cards_events').values(placed).execute();
-    const { body } = await server.as(classroom.follower).call(boxesRoutes.student, { id: classroom.zoe.id });
+    const body = await server.as(classroom.follower).body(boxesRoutes.student, { id: classroom.zoe.id });
     const boxes = body.weeks.map((week) => week.boxes);
     expect(body.weeks.map(({ week }) => week)).toEqual(weeksBetween(addDays(today(), -14), today()));
     expect([boxes[0], boxes[1], boxes.at(-1)]).toEqual([
@@ -280,18 +275,17 @@ describe('boxes of a student', () => {
   test('excludes cards from before the last change of class, and returns null without a session', async () => {
     const { zoe, teacher } = await createClassroom(server);
     await insertTracked(zoe.id, (await server.seed.card()).id, 2, 1, 0);
-    const { body } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
+    const body = await server.as(teacher).body(boxesRoutes.student, { id: zoe.id });
     expect({ total: body.total.boxes, last: body.last_session }).toEqual({ total: none, last: null });
   });
 
   test('is visible to the student’s followers, teachers and school admin only', async () => {
     const { zoe, ada, follower, schoolAdmin, colleague, stranger } = await createClassroom(server);
-    const statusFor = async (person: { token: string }, id: number) =>
-      (await server.as(person).call(boxesRoutes.student, { id })).status;
+    const statusFor = (person: { token: string }, id: number) => server.as(person).status(boxesRoutes.student, { id });
     expect([await statusFor(follower, zoe.id), await statusFor(schoolAdmin, ada.id)]).toEqual([200, 200]);
     expect(await statusFor(follower, ada.id)).toBe(404);
     expect(await statusFor(colleague, zoe.id)).toBe(403);
     expect(await statusFor(stranger, zoe.id)).toBe(404);
-    expect((await server.anonymous.call(boxesRoutes.student, { id: zoe.id })).status).toBe(401);
+    expect(await server.anonymous.status(boxesRoutes.student, { id: zoe.id })).toBe(401);
   });
 });

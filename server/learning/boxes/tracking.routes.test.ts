@@ -32,10 +32,10 @@ async function seedPhysicalCards() {
 const placeCards = (person: Person, id: number, placements: ReturnType<typeof placementOf>[]) =>
   server.as(person).call(tracking.place, { id, body: { placements } });
 const init = (person: Person, id: number) => server.as(person).call(tracking.init, { student_id: id });
-const listCurrent = async (person: Person, id: number, query = {}) =>
-  (await server.as(person).call(tracking.current, { student_id: id, query })).body;
+const listCurrent = (person: Person, id: number, query = {}) =>
+  server.as(person).body(tracking.current, { student_id: id, query });
 const readBoxes = async (person: Person, id: number) =>
-  (await server.as(person).call(boxesRoutes.student, { id })).body.total.boxes;
+  (await server.as(person).body(boxesRoutes.student, { id })).total.boxes;
 
 describe('physical cards', () => {
   test('cards given to the class are in no box until they are placed in box 1 [boxes.physical]', async () => {
@@ -181,8 +181,8 @@ describe('filters', () => {
 
   test('returns 403 to a colleague of another class, 404 to another school or another student’s follower, 401 with an unknown token', async () => {
     const { zoe, ada, colleague, stranger, follower } = await seedRevised();
-    const statusFor = async (person: Person, student_id: number) =>
-      (await server.as(person).call(tracking.current, { student_id })).status;
+    const statusFor = (person: Person, student_id: number) =>
+      server.as(person).status(tracking.current, { student_id });
     expect([
       await statusFor(colleague, zoe.id),
       await statusFor(stranger, zoe.id),

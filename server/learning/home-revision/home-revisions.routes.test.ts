@@ -23,7 +23,7 @@ type Answers = ReturnType<typeof answerTo>[];
 async function atHome(option: 'PRACTICE' | 'COUNTS', count = 4) {
   const classroom = await homeClassroom(server, option, count);
   const child = await classroom.attachDevice();
-  const { body } = await child.call(home.start, classroom.ofZoe);
+  const body = await child.body(home.start, classroom.ofZoe);
   const ofRevision = { ...classroom.ofZoe, id: body.id };
   const send = (answers: Answers) => child.call(home.answers, { ...ofRevision, body: { answers } });
   return { ...classroom, child, started: body, ofRevision, send };
@@ -31,7 +31,7 @@ async function atHome(option: 'PRACTICE' | 'COUNTS', count = 4) {
 
 /** The same student on a tablet of the class. */
 async function inClass({ school, class_, teacher, zoe }: HomeClassroom) {
-  const { body: session } = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+  const session = await server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
   const child = await tablet(server, school.code);
   await child.call(device.join, { body: { code: session.code } });
   const own = { id: session.id, student_id: zoe.id };
@@ -67,7 +67,7 @@ describe('practice', () => {
     );
     expect(await stateOf(zoe.id)).toEqual([]);
     expect((await eventsOf(zoe.id)).map(({ kind }) => kind)).toEqual(['PRACTICE', 'PRACTICE']);
-    const { body } = await child.call(home.end, ofRevision);
+    const body = await child.body(home.end, ofRevision);
     expect(body).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1, cards: [] });
     expect(body.moved).toEqual({ up: 0, down: 0, kept: 0, started: 0 });
   });
@@ -90,19 +90,19 @@ describe('practice', () => {
   test('continues with cards that are not due [home-revision.practice-cards]', async () => {
     const classroom = await homeClassroom(server, 'COUNTS', 4);
     const child = await classroom.attachDevice();
-    const { body: first } = await child.call(home.start, classroom.ofZoe);
+    const first = await child.body(home.start, classroom.ofZoe);
     const answers = classroom.cards.map((card) => answerTo(card, 'right'));
     await child.call(home.answers, { ...classroom.ofZoe, id: first.id, body: { answers } });
-    expect((await child.call(home.start, classroom.ofZoe)).body.cards).toEqual([]);
+    expect((await child.body(home.start, classroom.ofZoe)).cards).toEqual([]);
     await classroom.setOption('PRACTICE');
-    const { body } = await child.call(home.start, classroom.ofZoe);
+    const body = await child.body(home.start, classroom.ofZoe);
     expect(body.cards.map(({ id, box }) => [id, box])).toEqual(classroom.cards.map((card) => [card, 2]));
   });
 
   test('ends with acquired cards that have been checked, and is offered while there are only such cards [home-revision.practice-cards]', async () => {
     const classroom = await homeClassroom(server, 'COUNTS', 3);
     const child = await classroom.attachDevice();
-    const { body: first } = await child.call(home.start, classroom.ofZoe);
+    const first = await child.body(home.start, classroom.ofZoe);
     const answers = classroom.cards.map((card) => answerTo(card, 'right'));
     await child.call(home.answers, { ...classroom.ofZoe, id: first.id, body: { answers } });
     await classroom.setOption('PRACTICE');
@@ -117,7 +117,7 @@ describe('practice', () => {
 
     const [one, two, three] = classroom.cards as [number, number, number];
     await setChecked([one, two]);
-    const { body } = await child.call(home.start, classroom.ofZoe);
+    const body = await child.body(home.start, classroom.ofZoe);
     expect(body.cards.map(({ id, box }) => [id, box])).toEqual([
       [three, 2],
       [one, 5],
@@ -132,9 +132,9 @@ describe('practice', () => {
     const classroom = await homeClassroom(server, 'COUNTS', 2);
     const child = await classroom.attachDevice();
     const follower = server.as(classroom.follower);
-    const hasCards = async () => (await follower.call(home.access, { id: classroom.zoe.id })).body.has_cards;
+    const hasCards = async () => (await follower.body(home.access, { id: classroom.zoe.id })).has_cards;
     expect(await hasCards()).toBe(true);
-    const { body } = await child.call(home.start, classroom.ofZoe);
+    const body = await child.body(home.start, classroom.ofZoe);
     const answers = classroom.cards.map((card) => answerTo(card, 'right'));
     await child.call(home.answers, { ...classroom.ofZoe, id: body.id, body: { answers } });
     expect(await hasCards()).toBe(false);
@@ -162,7 +162,7 @@ describe('counts', () => {
   test('moves boxes as in class [home-revision.counts]', async () => {
     const { send, cards, child, ofRevision } = await atHome('COUNTS');
     await send([answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')]);
-    const { body } = await child.call(home.end, ofRevision);
+    const body = await child.body(home.end, ofRevision);
     expect(body).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1, moved: { up: 1, kept: 1, started: 2 } });
     expect(body.cards.map(({ cards_id, box_before, box }) => [cards_id, box_before, box])).toEqual([
       [cards[0], 1, 2],
@@ -191,7 +191,7 @@ describe('counts', () => {
       [1, 1, 1],
       [2, 1, 0],
     ]);
-    const { body } = await server.as(classroom.teacher).call(sessions.students, { id: session.id });
+    const body = await server.as(classroom.teacher).body(sessions.students, { id: session.id });
     const inSession = body.students.find(({ id }) => id === classroom.zoe.id)!;
     expect(inSession).toMatchObject({ nb_cards: 2, nb_right: 1, nb_wrong: 1 });
   });
@@ -212,9 +212,9 @@ describe('answers', () => {
     await send([answer, answerTo(cards[1]!, 'right')]);
     await send([answer]);
     await send([undo as never]);
-    const { body } = await server.as(teacher).call(home.activity, { id: zoe.id });
+    const body = await server.as(teacher).body(home.activity, { id: zoe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 1, nb_right: 1 });
-    const { body: access } = await server.as(follower).call(home.access, { id: zoe.id });
+    const access = await server.as(follower).body(home.access, { id: zoe.id });
     expect(access.week).toEqual(body.week);
   });
 
@@ -231,7 +231,7 @@ describe('answers', () => {
     const answers = [answerTo(other.cards[0]!, 'right')];
     const sent = await child.call(home.answers, { ...ofZoe, id: other.started.id, body: { answers } });
     expect(sent.status).toBe(404);
-    expect((await child.call(home.end, { ...ofZoe, id: other.started.id })).status).toBe(404);
+    expect(await child.status(home.end, { ...ofZoe, id: other.started.id })).toBe(404);
   });
 
   test('an undo sent from home does not undo an answer given in class', async () => {
@@ -284,15 +284,15 @@ describe('answers', () => {
 
 test('starting again before the first answer resumes the same revision', async () => {
   const { child, ofZoe, started, send, cards } = await atHome('COUNTS');
-  expect((await child.call(home.start, ofZoe)).body.id).toBe(started.id);
+  expect((await child.body(home.start, ofZoe)).id).toBe(started.id);
   await send([answerTo(cards[0]!, 'right')]);
-  expect((await child.call(home.start, ofZoe)).body.id).not.toBe(started.id);
+  expect((await child.body(home.start, ofZoe)).id).not.toBe(started.id);
 });
 
 test('in a demonstration, revision that counts is offered while a demonstration card is due or the class has cards [home-revision.no-card]', async () => {
   const classroom = await homeClassroom(server, 'COUNTS', 1);
   const { zoe, class_, cards } = classroom;
-  const hasCards = async () => (await server.as(classroom.follower).call(home.access, { id: zoe.id })).body.has_cards;
+  const hasCards = async () => (await server.as(classroom.follower).body(home.access, { id: zoe.id })).has_cards;
   await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', zoe.id).execute();
   const days = { due_on: addDays(today(), 1), moved_on: today(), first_on: today() };
   const demoCard = { students_id: zoe.id, cards_id: cards[0]!, epoch: 1, box: 1, ...days };
@@ -308,7 +308,7 @@ test('practice at home is shown separately to staff and followers, and not count
   const { send, cards, child, ofZoe, zoe, teacher, colleague, schoolAdmin, follower, stranger, started } =
     await atHome('PRACTICE');
   await send([answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')]);
-  const { body: next } = await child.call(home.start, ofZoe);
+  const next = await child.body(home.start, ofZoe);
   await child.call(home.answers, { ...ofZoe, id: next.id, body: { answers: [answerTo(cards[2]!, 'right')] } });
   for (const person of [teacher, schoolAdmin, follower]) {
     const { status, body } = await server.as(person).call(home.activity, { id: zoe.id });
@@ -319,12 +319,12 @@ test('practice at home is shown separately to staff and followers, and not count
       [started.id, 2, 1],
     ]);
   }
-  expect((await server.as(colleague).call(home.activity, { id: zoe.id })).status).toBe(403);
-  expect((await server.as(stranger).call(home.activity, { id: zoe.id })).status).toBe(404);
-  expect((await server.anonymous.call(home.activity, { id: zoe.id })).status).toBe(401);
-  const { body: boxes } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
+  expect(await server.as(colleague).status(home.activity, { id: zoe.id })).toBe(403);
+  expect(await server.as(stranger).status(home.activity, { id: zoe.id })).toBe(404);
+  expect(await server.anonymous.status(home.activity, { id: zoe.id })).toBe(401);
+  const boxes = await server.as(teacher).body(boxesRoutes.student, { id: zoe.id });
   expect(boxes.total).toMatchObject({ nb_cards: 0, nb_right: 0, nb_wrong: 0 });
-  const { body: dashboard } = await server.as(follower).call(dashboards.user);
+  const dashboard = await server.as(follower).body(dashboards.user);
   expect(dashboard.children.find(({ id }) => id === zoe.id)).toMatchObject({ last_session: null, nb_due: 0 });
 });
 
@@ -336,7 +336,7 @@ test('answers of two devices and of the class lead to the same state in any orde
     const devices: { child: PortalClient; id: number }[] = [];
     for (let i = 0; i < 2; i += 1) {
       const child = await classroom.attachDevice();
-      devices.push({ child, id: (await child.call(home.start, classroom.ofZoe)).body.id });
+      devices.push({ child, id: (await child.body(home.start, classroom.ofZoe)).id });
     }
     const base = Date.now();
     const at = (s: number) => new Date(base + s * 1000).toISOString();

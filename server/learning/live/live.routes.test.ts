@@ -80,7 +80,7 @@ test('the end of a revision that has already ended causes no event [sessions.liv
   await child.call(device.end, of);
   await board.until(() => changes(board).length === 2);
   await pause(600);
-  expect((await child.call(device.end, of)).status).toBe(200);
+  expect(await child.status(device.end, of)).toBe(200);
   await pause(600);
   expect(changes(board)).toHaveLength(2);
 });
@@ -134,8 +134,8 @@ test('events are sent only to those who may see the session', async () => {
 
 test('returns 401 for anonymous and 403 for followers', async () => {
   const { follower } = await createClassroom(server);
-  expect((await server.anonymous.call(sessions.live)).status).toBe(401);
-  expect((await server.as(follower).call(sessions.live)).status).toBe(403);
+  expect(await server.anonymous.status(sessions.live)).toBe(401);
+  expect(await server.as(follower).status(sessions.live)).toBe(403);
 });
 
 test('the stream starts with `ready` and tells proxies not to buffer it', async () => {
@@ -231,7 +231,7 @@ test('a tablet receives the closing of its session within 2 s, from any process;
   expect(Date.now() - closedAt).toBeLessThan(2000);
   expect(changes(page)).toEqual([{ id: session.id }]);
   expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
-  const { body } = await child.call(device.answers, { ...of, body: { answers: [answer] } });
+  const body = await child.body(device.answers, { ...of, body: { answers: [answer] } });
   expect(body.cards[0]).toMatchObject({ box: 2 });
 });
 
@@ -255,10 +255,10 @@ test('a tablet is notified that its session was deleted with the transfer of its
   const class_ = await seed.class({ schools_id: master.id });
   const teacher = await seed.teacher({ schoolId: master.id });
   await seed.teach(teacher.userId, class_.id);
-  const { body: session } = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+  const session = await server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
   const page = await watchingTablet(master.code, session);
   const move = { id: teacher.userId, body: { schools_id: school.id } };
-  expect((await server.as(await seed.superadmin()).call(users.update, move)).status).toBe(200);
+  expect(await server.as(await seed.superadmin()).status(users.update, move)).toBe(200);
   await page.until(() => changes(page).length === 1);
   expect(changes(page)).toEqual([{ id: session.id }]);
 });
@@ -266,5 +266,5 @@ test('a tablet is notified that its session was deleted with the transfer of its
 test('returns 404 for a tablet that did not join the session', async () => {
   const first = await inSession();
   const second = await inSession();
-  expect((await first.child.call(device.live, { id: second.session.id })).status).toBe(404);
+  expect(await first.child.status(device.live, { id: second.session.id })).toBe(404);
 });

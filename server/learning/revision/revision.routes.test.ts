@@ -48,7 +48,7 @@ describe('start', () => {
     const { cards: old } = await someCards(server, 12);
     await track(zoe.id, old.slice(0, 6), 1);
     await track(zoe.id, old.slice(6), 5);
-    const { body } = await child.call(device.start, ofZoe);
+    const body = await child.body(device.start, ofZoe);
     expect(body.cards.map(({ id }) => id).slice(0, 12)).toEqual([...old.slice(6), ...old.slice(0, 6)]);
     expect(body.cards.filter(({ is_new }) => is_new)).toHaveLength(3);
   });
@@ -58,14 +58,14 @@ describe('start', () => {
     const { cards: next } = await someCards(server, 2);
     await givePack(server, classroom, next, addDays(mondayOf(today()), 7));
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', classroom.cards[0]!).execute();
-    const { body } = await classroom.child.call(device.start, classroom.ofZoe);
+    const body = await classroom.child.body(device.start, classroom.ofZoe);
     expect(body.cards.map(({ id }) => id)).toEqual([classroom.cards[1]]);
   });
 
   test('shows the teacher that the student has joined', async () => {
     const { child, ofZoe, teacher, session, zoe } = await revising();
     await child.call(device.start, ofZoe);
-    const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+    const body = await server.as(teacher).body(sessions.students, { id: session.id });
     expect(body.students.find(({ id }) => id === zoe.id)).toMatchObject({ status: 'ACTIVE', nb_right: 0 });
   });
 });
@@ -75,7 +75,7 @@ describe('cancel', () => {
     const { child, ofZoe, teacher, session, zoe, cards } = await revising();
 
     const seen = async () => {
-      const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+      const body = await server.as(teacher).body(sessions.students, { id: session.id });
       return body.students.find(({ id }) => id === zoe.id)?.status;
     };
 
@@ -83,13 +83,13 @@ describe('cancel', () => {
     const answered = answerTo(cards[0]!, 'right');
     const { is_right: _right, ...undo } = { ...answerTo(cards[0]!, 'right'), undoes: answered.client_id };
     await child.call(device.answers, { ...ofZoe, body: { answers: [answered, undo] } });
-    expect((await child.call(device.cancelStart, ofZoe)).status).toBe(204);
+    expect(await child.status(device.cancelStart, ofZoe)).toBe(204);
     expect(await seen()).toBe('INACTIVE');
     await server.as(teacher).call(sessions.markPresence, { ...ofZoe, body: { present: true } });
     expect(await seen()).toBe('ACTIVE');
     await child.call(device.start, ofZoe);
     await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
-    expect((await child.call(device.cancelStart, ofZoe)).status).toBe(204);
+    expect(await child.status(device.cancelStart, ofZoe)).toBe(204);
     expect(await seen()).toBe('ACTIVE');
   });
 
@@ -102,14 +102,14 @@ describe('cancel', () => {
     await other.call(device.cancelStart, ofZoe);
 
     const seen = async () => {
-      const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+      const body = await server.as(teacher).body(sessions.students, { id: session.id });
       const { status, on_tablet, nb_cards } = body.students.find(({ id }) => id === zoe.id)!;
       return { status, on_tablet, nb_cards };
     };
 
     expect(await seen()).toEqual({ status: 'INACTIVE', on_tablet: false, nb_cards: 0 });
     const late = { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } };
-    expect((await child.call(device.answers, late)).status).toBe(200);
+    expect(await child.status(device.answers, late)).toBe(200);
     expect(await seen()).toEqual({ status: 'ACTIVE', on_tablet: true, nb_cards: 1 });
   });
 
@@ -120,9 +120,9 @@ describe('cancel', () => {
     await other.call(device.join, { body: { code: session.code } });
     await other.call(device.start, ofZoe);
     await child.call(device.cancelStart, ofZoe);
-    const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+    const body = await server.as(teacher).body(sessions.students, { id: session.id });
     expect(body.students.find(({ id }) => id === zoe.id)?.status).toBe('ACTIVE');
-    expect((await child.call(device.cancelStart, { id: session.id, student_id: ada.id })).status).toBe(404);
+    expect(await child.status(device.cancelStart, { id: session.id, student_id: ada.id })).toBe(404);
   });
 });
 
@@ -137,7 +137,7 @@ describe('answers', () => {
       [cards[0], 1, 2],
       [cards[1], 1, 1],
     ]);
-    const { body: seen } = await server.as(teacher).call(sessions.students, { id: session.id });
+    const seen = await server.as(teacher).body(sessions.students, { id: session.id });
     expect(seen.students.find(({ id }) => id === zoe.id)).toMatchObject({
       nb_right: 1,
       nb_wrong: 1,
@@ -170,9 +170,9 @@ describe('answers', () => {
     });
     const repeated = await child.call(device.start, ofZoe);
     expect(repeated.body.cards.map(({ id, again: isAgain }) => [id, isAgain])).toEqual([[cards[0], true]]);
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
+    const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
     expect(body.cards[0]).toMatchObject({ box: 1 });
-    expect((await child.call(device.start, ofZoe)).body.cards).toEqual([]);
+    expect((await child.body(device.start, ofZoe)).cards).toEqual([]);
   });
 
   test('a card answered wrongly and then archived does not come again [sessions.published-only]', async () => {
@@ -181,7 +181,7 @@ describe('answers', () => {
     const answers = cards.slice(0, 2).map((card) => answerTo(card, 'wrong'));
     await child.call(device.answers, { ...ofZoe, body: { answers } });
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', cards[0]!).execute();
-    const { body } = await child.call(device.start, ofZoe);
+    const body = await child.body(device.start, ofZoe);
     expect(body.cards.map(({ id }) => id)).toEqual([cards[1]]);
   });
 
@@ -227,7 +227,7 @@ describe('answers', () => {
       answerTo(cards[0]!, 'wrong', '2001-01-01T00:00:01Z'),
       answerTo(cards[1]!, 'right', '2040-01-01T00:00:00Z'),
     ];
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers } });
+    const body = await child.body(device.answers, { ...ofZoe, body: { answers } });
     expect(body.cards.map(({ box }) => box)).toEqual([1, 2]);
     const rows = await server.db
       .selectFrom('cards_students')
@@ -246,7 +246,7 @@ describe('answers', () => {
       await server.db.updateTable('sessions').set(dates).where('id', '=', session.id).execute();
       const answers = [answerTo(cards[0]!, 'right')];
       if (what === 'closed meanwhile') await server.as(teacher).call(sessions.close, { id: session.id });
-      const { body } = await child.call(device.answers, { ...ofZoe, body: { answers } });
+      const body = await child.body(device.answers, { ...ofZoe, body: { answers } });
       expect(body.cards[0]).toMatchObject({ box: 2 });
       const { moved_on } = await server.db
         .selectFrom('cards_students')
@@ -261,7 +261,7 @@ describe('answers', () => {
     const { child, ofZoe, cards, teacher, session } = await revising();
     await child.call(device.start, ofZoe);
     await server.as(teacher).call(sessions.close, { id: session.id });
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
+    const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
     expect(body.cards[0]).toMatchObject({ box: 2 });
   });
 
@@ -300,7 +300,7 @@ describe('answers', () => {
     const { child, ofZoe, cards, zoe } = await revising();
     await child.call(device.start, ofZoe);
     await server.db.updateTable('students').set({ epoch: 2, classes_id: null }).where('id', '=', zoe.id).execute();
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
+    const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
     expect(body.cards).toEqual([]);
     const events = await server.db
       .selectFrom('cards_events')
@@ -326,7 +326,7 @@ describe('answers', () => {
       })
       .execute();
     await child.call(device.start, ofZoe);
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'wrong')] } });
+    const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'wrong')] } });
     expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });
   });
 
@@ -337,7 +337,7 @@ describe('answers', () => {
     expect(early.status).toBe(404);
     await child.call(device.start, ofZoe);
     const foreign = await server.seed.card({ card_type: 'CUSTOM', schools_id: (await server.seed.school()).id });
-    const { body } = await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(foreign.id, 'right')] } });
+    const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(foreign.id, 'right')] } });
     expect(body.cards).toEqual([]);
   });
 
@@ -358,17 +358,17 @@ describe('end', () => {
       ...ofZoe,
       body: { answers: [answerTo(cards[0]!, 'right'), answerTo(cards[1]!, 'wrong')] },
     });
-    const { body } = await child.call(device.end, ofZoe);
+    const body = await child.body(device.end, ofZoe);
     expect(body).toMatchObject({ moved: { up: 1, down: 0, kept: 1, started: 2 }, nb_acquired: 0 });
     expect(body.cards.map(({ box }) => box)).toEqual([2, 1]);
-    const { body: seen } = await server.as(teacher).call(sessions.view, { id: session.id });
+    const seen = await server.as(teacher).body(sessions.view, { id: session.id });
     expect(seen.nb_ended).toBe(1);
     await child.call(device.start, ofZoe);
-    expect((await server.as(teacher).call(sessions.view, { id: session.id })).body.nb_ended).toBe(0);
+    expect((await server.as(teacher).body(sessions.view, { id: session.id })).nb_ended).toBe(0);
   });
 
   test('returns 404 for a student who never started', async () => {
     const { child, session, ada } = await revising();
-    expect((await child.call(device.end, { id: session.id, student_id: ada.id })).status).toBe(404);
+    expect(await child.status(device.end, { id: session.id, student_id: ada.id })).toBe(404);
   });
 });

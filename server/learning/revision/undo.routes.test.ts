@@ -40,7 +40,7 @@ async function revising(count: number) {
   const send = (...answers: Entry[]) => child.call(device.answers, { ...ofZoe, body: { answers } });
 
   const readProgress = async () => {
-    const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+    const body = await server.as(teacher).body(sessions.students, { id: session.id });
     return body.students.find(({ id }) => id === zoe.id);
   };
 
@@ -71,15 +71,15 @@ test('an undone answer never counts, in any order and however often it is sent [
     nb_wrong: 0,
     moved: { up: 1, down: 0, kept: 0, started: 1 },
   });
-  const { body: board } = await server.as(teacher).call(teacherDashboardRoutes.view, {});
+  const board = await server.as(teacher).body(teacherDashboardRoutes.view, {});
   expect(board.week).toMatchObject({ nb_answers: 1, nb_right: 1 });
   const follower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
-  const { body: home } = await server.as(follower).call(dashboards.user, {});
+  const home = await server.as(follower).body(dashboards.user, {});
   expect(home.children[0]?.last_session).toMatchObject({ nb_right: 1, nb_wrong: 0 });
-  const { body: boxes } = await server.as(teacher).call(boxesRoutes.student, { id: zoe.id });
+  const boxes = await server.as(teacher).body(boxesRoutes.student, { id: zoe.id });
   expect(boxes.total).toMatchObject({ boxes: [0, 1, 0, 0, 0], nb_right: 1, nb_wrong: 0 });
   expect(boxes.weeks.at(-1)?.boxes).toEqual([0, 1, 0, 0, 0]);
-  const { body: repeated } = await child.call(device.start, ofZoe);
+  const repeated = await child.body(device.start, ofZoe);
   expect(repeated.cards.map(({ id }) => id)).toEqual([cards[0]]);
 });
 

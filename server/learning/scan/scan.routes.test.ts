@@ -143,7 +143,7 @@ describe('by a follower, at home', () => {
     responses.push(await send(noeFollower, noe.id, scans));
     for (const { body } of responses) expect(body).toEqual(responses[0].body);
     expect(await eventsOf(noe.id)).toHaveLength(3);
-    const { body } = await server.as(teacher).call(home.activity, { id: noe.id });
+    const body = await server.as(teacher).body(home.activity, { id: noe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 2, nb_right: 1 });
     expect(body.revisions).toMatchObject([{ mode: 'PRACTICE', nb_cards: 2, nb_right: 1, nb_wrong: 1 }]);
   });
@@ -152,7 +152,7 @@ describe('by a follower, at home', () => {
     const { noeFollower, noe, rows } = await seedPhysicalCards();
     const lastSunday = `${addDays(mondayOf(today()), -1)}T12:00:00Z`;
     await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code, true, lastSunday), scanOf(rows[1]!.qr_code)]);
-    const { body } = await server.as(noeFollower).call(home.activity, { id: noe.id });
+    const body = await server.as(noeFollower).body(home.activity, { id: noe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 1, nb_right: 1 });
   });
 
@@ -211,7 +211,7 @@ test('scans by staff count in the teacher’s figures of the week, scans at home
   await server.db.updateTable('classes').set({ home_revision: 'COUNTS' }).where('id', '=', class_.id).execute();
   await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)]);
   await send(teacher, noe.id, [scanOf(rows[1]!.qr_code), scanOf(rows[2]!.qr_code, false)]);
-  const { body } = await server.as(teacher).call(dashboard.view, {});
+  const body = await server.as(teacher).body(dashboard.view, {});
   expect(body.week).toMatchObject({
     nb_sessions: 0,
     nb_answers: 2,
@@ -219,7 +219,7 @@ test('scans by staff count in the teacher’s figures of the week, scans at home
     nb_students: 1,
     moved: { up: 1, down: 0, kept: 1, started: 2 },
   });
-  const { body: week } = await server.as(noeFollower).call(studentWeekRoutes.view, { id: noe.id });
+  const week = await server.as(noeFollower).body(studentWeekRoutes.view, { id: noe.id });
   expect(week.activity).toMatchObject({ nb_answers: 3, nb_right: 2, nb_cards: 3 });
 });
 
@@ -356,7 +356,7 @@ test('only the student’s staff and followers can scan; others get 404 or 403 [
   expect(await statusesFor(noeFollower)).toEqual([200, 200]);
   expect(await statusesFor(colleague)).toEqual([403, 403]);
   for (const person of [stranger, follower]) expect(await statusesFor(person)).toEqual([404, 404]);
-  expect((await server.anonymous.call(scan.list, { student_id: noe.id })).status).toBe(401);
+  expect(await server.anonymous.status(scan.list, { student_id: noe.id })).toBe(401);
   expect((await list(teacher, zoe.id)).error.code).toBe('NOT_PHYGITAL');
   expect((await send(teacher, zoe.id, [scanOf(rows[0]!.qr_code)])).error.code).toBe('NOT_PHYGITAL');
 });

@@ -34,7 +34,7 @@ onServer('of 50 concurrent packs for a class and a week, one is created [packs.c
   const body = { title: 'Tables', icon: 'book', cards, classes_id: classroom.class_.id, week: schoolWeek };
   const outcomes = await race(50, () => server.as(classroom.teacher).call(packs.create, { body }));
   expect(outcomes).toEqual({ 201: 1, '409 PACK_WEEK_TAKEN': 49 });
-  expect((await server.as(classroom.teacher).call(packs.list)).body.count).toBe(1);
+  expect((await server.as(classroom.teacher).body(packs.list)).count).toBe(1);
 });
 
 onServer('of packs moved concurrently to one week, one is moved and the others stay [packs.concurrent]', async () => {
@@ -64,15 +64,13 @@ async function revising(nbStudents: number, nbCards: number) {
   const inClass = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const students = [classroom.zoe, classroom.ada];
   while (students.length < nbStudents) students.push(await server.seed.student(inClass));
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
 
   const begin = async (student: { id: number }) => {
     const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code: session.code } });
     const of = { id: session.id, student_id: student.id };
-    const { status } = await child.call(device.start, of);
+    const status = await child.status(device.start, of);
     return { child, of, status };
   };
 
@@ -119,7 +117,7 @@ onServer('answers of 30 tablets at once, each sent twice, are stored once', asyn
     return child.call(device.answers, { ...of, body: { answers } });
   });
   expect(outcomes).toEqual({ 200: 60 });
-  const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+  const body = await server.as(teacher).body(sessions.students, { id: session.id });
   expect(body.students.map(({ nb_right, moved }) => [nb_right, moved.up])).toEqual(Array(30).fill([5, 5]));
 });
 
@@ -129,7 +127,7 @@ onServer('closing while 30 students begin leaves none of them active', async () 
     ...places.map(({ child, of }) => child.call(device.start, of)),
     server.as(teacher).call(sessions.close, { id: session.id }),
   ]);
-  const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+  const body = await server.as(teacher).body(sessions.students, { id: session.id });
   expect(new Set(body.students.map(({ status }) => status))).toEqual(new Set(['ENDED']));
 });
 

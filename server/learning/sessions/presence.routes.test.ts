@@ -10,16 +10,14 @@ afterAll(() => server.close());
 
 async function seedOpenSession() {
   const classroom = await createClassroom(server);
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
   const mark = (present: boolean, student_id = classroom.zoe.id, caller = classroom.teacher) =>
     server.as(caller).call(sessions.markPresence, { id: session.id, student_id, body: { present } });
 
   const readCounts = async () => {
-    const { nb_joined, nb_ended, nb_revising } = (
-      await server.as(classroom.teacher).call(sessions.view, { id: session.id })
-    ).body;
+    const { nb_joined, nb_ended, nb_revising } = await server
+      .as(classroom.teacher)
+      .body(sessions.view, { id: session.id });
     return [nb_joined, nb_ended, nb_revising];
   };
 
@@ -61,7 +59,7 @@ test('a student who came to the class after the session was opened can be marked
 test('closing keeps attendance, which is not counted as an ended revision; a closed session refuses marking [sessions.present]', async () => {
   const { mark, session, teacher, ada } = await seedOpenSession();
   await mark(true);
-  const { body } = await server.as(teacher).call(sessions.close, { id: session.id });
+  const body = await server.as(teacher).body(sessions.close, { id: session.id });
   expect(body).toMatchObject({ nb_joined: 1, nb_ended: 0, nb_revising: 0 });
   expect(await mark(true, ada.id)).toMatchObject({ status: 409, error: { code: 'SESSION_CLOSED' } });
 });
@@ -70,7 +68,7 @@ test('only a teacher of the class can mark presence, and only of students of the
   const { mark, session, zoe, colleague, schoolAdmin, follower, stranger } = await seedOpenSession();
   const otherClassroom = await createClassroom(server);
   const params = { id: session.id, student_id: zoe.id, body: { present: true } };
-  expect((await server.anonymous.call(sessions.markPresence, params)).status).toBe(401);
+  expect(await server.anonymous.status(sessions.markPresence, params)).toBe(401);
   for (const person of [colleague, schoolAdmin, follower]) expect((await mark(true, zoe.id, person)).status).toBe(403);
   expect((await mark(true, zoe.id, stranger)).status).toBe(404);
   expect((await mark(true, otherClassroom.zoe.id)).status).toBe(404);

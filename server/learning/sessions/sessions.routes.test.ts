@@ -20,9 +20,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISO
 
 async function seedOpenSession() {
   const classroom = await createClassroom(server);
-  const { body } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const body = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
   return { ...classroom, session: body };
 }
 
@@ -38,7 +36,7 @@ describe('open', () => {
     const { session, teacher } = await seedOpenSession();
     expect(session.code).toMatch(/^\d{6}$/);
     expect(Date.parse(session.end_time) - Date.now()).toBeGreaterThan(59 * 60_000);
-    const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+    const body = await server.as(teacher).body(sessions.students, { id: session.id });
     expect(body.students.map(({ firstname, status }) => [firstname, status])).toEqual([
       ['Ada', 'INACTIVE'],
       ['Zoë', 'INACTIVE'],
@@ -48,11 +46,11 @@ describe('open', () => {
   test('refuses everybody except a teacher of the class [permissions.sessions]', async () => {
     const { class_, colleague, schoolAdmin, follower, stranger } = await createClassroom(server);
     const body = { classes_id: class_.id };
-    expect((await server.anonymous.call(sessions.open, { body })).status).toBe(401);
+    expect(await server.anonymous.status(sessions.open, { body })).toBe(401);
     for (const person of [colleague, schoolAdmin, follower]) {
-      expect((await server.as(person).call(sessions.open, { body })).status).toBe(403);
+      expect(await server.as(person).status(sessions.open, { body })).toBe(403);
     }
-    expect((await server.as(stranger).call(sessions.open, { body })).status).toBe(404);
+    expect(await server.as(stranger).status(sessions.open, { body })).toBe(404);
   });
 
   test('returns 409 when the class already has an open session [sessions.one-open]', async () => {
@@ -60,7 +58,7 @@ describe('open', () => {
     const repeated = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
     expect(repeated).toMatchObject({ status: 409, error: { code: 'SESSION_ALREADY_OPEN' } });
     await server.as(teacher).call(sessions.close, { id: session.id });
-    expect((await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } })).status).toBe(201);
+    expect(await server.as(teacher).status(sessions.open, { body: { classes_id: class_.id } })).toBe(201);
   });
 
   test('a session past its end stays open until closed [sessions.status]', async () => {
@@ -108,11 +106,11 @@ describe('view', () => {
       const { status, body } = await server.as(person).call(sessions.view, { id: session.id });
       expect({ status, code: body.code, nb: body.nb_students }).toEqual({ status: 200, code: session.code, nb: 2 });
     }
-    expect((await server.as(colleague).call(sessions.view, { id: session.id })).status).toBe(403);
-    expect((await server.as(follower).call(sessions.view, { id: session.id })).status).toBe(403);
-    expect((await server.as(stranger).call(sessions.view, { id: session.id })).status).toBe(404);
-    expect((await server.as(stranger).call(sessions.students, { id: session.id })).status).toBe(404);
-    expect((await server.anonymous.call(sessions.view, { id: session.id })).status).toBe(401);
+    expect(await server.as(colleague).status(sessions.view, { id: session.id })).toBe(403);
+    expect(await server.as(follower).status(sessions.view, { id: session.id })).toBe(403);
+    expect(await server.as(stranger).status(sessions.view, { id: session.id })).toBe(404);
+    expect(await server.as(stranger).status(sessions.students, { id: session.id })).toBe(404);
+    expect(await server.anonymous.status(sessions.view, { id: session.id })).toBe(401);
   });
 
   test('the moves of an old session stay the same after later moves of its cards', async () => {
@@ -142,8 +140,7 @@ describe('view', () => {
     await moveCardsOf(server, zoe.id);
 
     const readMoves = async (id: number) =>
-      (await server.as(teacher).call(sessions.students, { id })).body.students.find((item) => item.id === zoe.id)
-        ?.moved;
+      (await server.as(teacher).body(sessions.students, { id })).students.find((item) => item.id === zoe.id)?.moved;
 
     expect(await readMoves(session.id)).toEqual({ up: 1, down: 0, kept: 0, started: 1 });
     await server.db.insertInto('sessions_students').values({ sessions_id: other.id, students_id: zoe.id }).execute();
@@ -152,11 +149,11 @@ describe('view', () => {
 
   test('returns the last session of a class, or null before the first', async () => {
     const { class_, teacher, session, stranger } = await seedOpenSession();
-    const { body } = await server.as(teacher).call(sessions.last, { id: class_.id });
+    const body = await server.as(teacher).body(sessions.last, { id: class_.id });
     expect(body.session?.id).toBe(session.id);
-    expect((await server.as(stranger).call(sessions.last, { id: class_.id })).status).toBe(404);
+    expect(await server.as(stranger).status(sessions.last, { id: class_.id })).toBe(404);
     const empty = await createClassroom(server);
-    expect((await server.as(empty.teacher).call(sessions.last, { id: empty.class_.id })).body.session).toBeNull();
+    expect((await server.as(empty.teacher).body(sessions.last, { id: empty.class_.id })).session).toBeNull();
   });
 });
 
@@ -167,12 +164,12 @@ test('an open session lists the current students of the class, and those who joi
   await child.call(device.join, { body: { code: session.code } });
   await child.call(device.start, { id: session.id, student_id: zoe.id });
   await server.as(schoolAdmin).call(students.unassign, { body: { students: [zoe.id, ada.id] } });
-  const { body } = await server.as(teacher).call(sessions.students, { id: session.id });
+  const body = await server.as(teacher).body(sessions.students, { id: session.id });
   const listed = Object.fromEntries(body.students.map(({ id, status }) => [id, status]));
   expect(listed).toEqual({ [added.id]: 'INACTIVE', [zoe.id]: 'ENDED' });
-  const { body: seen } = await server.as(teacher).call(sessions.view, { id: session.id });
+  const seen = await server.as(teacher).body(sessions.view, { id: session.id });
   expect([seen.nb_students, seen.nb_joined, body.count]).toEqual([2, 1, 2]);
-  const { body: dashboard } = await server.as(teacher).call(teacherDashboardRoutes.view);
+  const dashboard = await server.as(teacher).body(teacherDashboardRoutes.view);
   expect(dashboard.classes[0]!.open_session).toMatchObject({ nb_students: 2, nb_joined: 1 });
 });
 
@@ -180,12 +177,12 @@ describe('list', () => {
   test('lists the sessions of a teacher’s own classes, or of a school admin’s school, and filters them by status', async () => {
     const { session, teacher, colleague, schoolAdmin } = await seedOpenSession();
     const listIds = async (person: { token: string }, query = {}) =>
-      (await server.as(person).call(sessions.list, { query })).body.sessions.map(({ id }) => id);
+      (await server.as(person).body(sessions.list, { query })).sessions.map(({ id }) => id);
     expect(await listIds(teacher)).toEqual([session.id]);
     expect(await listIds(schoolAdmin, { status: 'ACTIVE' })).toEqual([session.id]);
     expect(await listIds(schoolAdmin, { status: 'INACTIVE' })).toEqual([]);
     expect(await listIds(colleague)).toEqual([]);
-    expect((await server.anonymous.call(sessions.list)).status).toBe(401);
+    expect(await server.anonymous.status(sessions.list)).toBe(401);
   });
 
   test('filters by the days of opening, up to 9999-12-31; returns 422 with the field for a day of the year 0', async () => {
@@ -210,9 +207,9 @@ describe('close and clean', () => {
     const child = await tablet(server, school.code);
     await child.call(device.join, { body: { code: session.code } });
     await child.call(device.start, { id: session.id, student_id: zoe.id });
-    const { body } = await server.as(teacher).call(sessions.close, { id: session.id });
+    const body = await server.as(teacher).body(sessions.close, { id: session.id });
     expect(body).toMatchObject({ status: 'INACTIVE', code: null, nb_joined: 1, nb_ended: 1 });
-    const { body: after } = await server.as(teacher).call(sessions.students, { id: session.id });
+    const after = await server.as(teacher).body(sessions.students, { id: session.id });
     expect(Object.fromEntries(after.students.map(({ id, status }) => [id, status]))).toEqual({
       [zoe.id]: 'ENDED',
       [ada.id]: 'INACTIVE',
@@ -222,11 +219,11 @@ describe('close and clean', () => {
   test('a colleague can’t close a session; the school admin can; a school admin of another school gets 404 [sessions.school-admin]', async () => {
     const { session, colleague, stranger, schoolAdmin } = await seedOpenSession();
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: stranger.schoolId });
-    expect((await server.as(otherAdmin).call(sessions.close, { id: session.id })).status).toBe(404);
-    expect((await server.as(otherAdmin).call(sessions.list)).body.count).toBe(0);
-    expect((await server.as(colleague).call(sessions.close, { id: session.id })).status).toBe(403);
-    expect((await server.as(stranger).call(sessions.close, { id: session.id })).status).toBe(404);
-    expect((await server.as(schoolAdmin).call(sessions.close, { id: session.id })).status).toBe(200);
+    expect(await server.as(otherAdmin).status(sessions.close, { id: session.id })).toBe(404);
+    expect((await server.as(otherAdmin).body(sessions.list)).count).toBe(0);
+    expect(await server.as(colleague).status(sessions.close, { id: session.id })).toBe(403);
+    expect(await server.as(stranger).status(sessions.close, { id: session.id })).toBe(404);
+    expect(await server.as(schoolAdmin).status(sessions.close, { id: session.id })).toBe(200);
   });
 
   test('cleaning closes sessions past their end, in a teacher’s own classes or a school admin’s school [sessions.close]', async () => {
@@ -234,11 +231,11 @@ describe('close and clean', () => {
     const second = await seedOpenSession();
     await endNow(first.session.id);
     await endNow(second.session.id);
-    expect((await server.as(first.colleague).call(sessions.clean)).body.count).toBe(0);
-    expect((await server.as(first.teacher).call(sessions.clean)).body.count).toBe(1);
-    expect((await server.as(second.schoolAdmin).call(sessions.clean)).body.count).toBe(1);
-    expect((await server.as(first.follower).call(sessions.clean)).status).toBe(403);
-    expect((await server.anonymous.call(sessions.clean)).status).toBe(401);
+    expect((await server.as(first.colleague).body(sessions.clean)).count).toBe(0);
+    expect((await server.as(first.teacher).body(sessions.clean)).count).toBe(1);
+    expect((await server.as(second.schoolAdmin).body(sessions.clean)).count).toBe(1);
+    expect(await server.as(first.follower).status(sessions.clean)).toBe(403);
+    expect(await server.anonymous.status(sessions.clean)).toBe(401);
   });
 
   test('cleaning by an independent teacher closes the sessions of the whole school, as their list shows them [sessions.close] [staff.independent]', async () => {
@@ -246,9 +243,9 @@ describe('close and clean', () => {
     const teacher = await server.seed.teacher({ schoolId: school.id });
     // Added by a superadmin, without teachers.
     const class_ = await server.seed.class({ schools_id: school.id });
-    const { body: session } = await server.as(teacher).call(sessions.open, { body: { classes_id: class_.id } });
+    const session = await server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
     await endNow(session.id);
-    expect((await server.as(teacher).call(sessions.list)).body.sessions).toMatchObject([{ is_over: true }]);
-    expect((await server.as(teacher).call(sessions.clean)).body.count).toBe(1);
+    expect((await server.as(teacher).body(sessions.list)).sessions).toMatchObject([{ is_over: true }]);
+    expect((await server.as(teacher).body(sessions.clean)).count).toBe(1);
   });
 });

@@ -106,7 +106,7 @@ test('a follower’s export of a student does not have the addresses of follower
   const { follower, schoolAdmin, zoe } = classroom;
   const asked = await server.seed.follower({ account: { email: 'beau.pere@secret.example' } });
   const request = { id: zoe.id, body: { email: asked.email, relation: 'Beau-parent' as const } };
-  expect((await server.as(schoolAdmin).call(attachRequests.create, request)).status).toBe(201);
+  expect(await server.as(schoolAdmin).status(attachRequests.create, request)).toBe(201);
   const { data, all } = await exportAndOpen(server, follower, 'exportStudent', zoe.id);
   const entry = data.history!.find(({ action }) => action === 'ATTACH_REQUEST');
   expect(JSON.parse(entry!.changes as string)).toEqual({ relation: [null, 'Beau-parent'] });

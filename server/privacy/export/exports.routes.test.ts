@@ -33,8 +33,8 @@ beforeEach(async () => {
 describe('permissions', () => {
   test('an export is refused to a teacher, another follower, another school and anonymous callers', async () => {
     const { zoe, teacher, follower, schoolAdmin } = classroom;
-    const ask = async (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
-      (await server.as(person).call(privacy[route], { id })).status;
+    const ask = (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
+      server.as(person).status(privacy[route], { id });
     const stranger = await server.seed.schoolAdmin();
     const otherFollower = await server.seed.follower({ schoolId: classroom.school.id });
     expect(await ask(teacher, 'exportStudent', zoe.id)).toBe(403);
@@ -44,7 +44,7 @@ describe('permissions', () => {
     expect(await ask(stranger, 'exportUser', follower.userId)).toBe(404);
     expect(await ask(teacher, 'exportUser', schoolAdmin.userId)).toBe(403);
     expect(await ask(otherFollower, 'exportUser', follower.userId)).toBe(404);
-    expect((await server.anonymous.call(privacy.exportStudent, { id: zoe.id })).status).toBe(401);
+    expect(await server.anonymous.status(privacy.exportStudent, { id: zoe.id })).toBe(401);
     expect(await ask(superadmin, 'exportStudent', zoe.id)).toBe(201);
     expect(await ask(superadmin, 'exportUser', superadmin.userId)).toBe(201);
   });
@@ -53,14 +53,14 @@ describe('permissions', () => {
     const { follower, schoolAdmin, zoe } = classroom;
     const { id } = await exportAndOpen(server, follower, 'exportStudent', zoe.id);
     for (const person of [schoolAdmin, superadmin, classroom.teacher]) {
-      expect((await server.as(person).call(privacy.viewExport, { id })).status).toBe(404);
+      expect(await server.as(person).status(privacy.viewExport, { id })).toBe(404);
       expect((await download(server, person, id)).status).toBe(404);
     }
     await sql`update privacy_exports set date_create = now() - interval '24 hours 1 second' where id = ${id}`.execute(
       server.db,
     );
     expect((await download(server, follower, id)).status).toBe(404);
-    expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
+    expect((await server.as(follower).body(privacy.exports)).exports).toEqual([]);
   });
 
   test('a follower who is detached between the request and the download can’t download the export', async () => {
@@ -68,7 +68,7 @@ describe('permissions', () => {
     const { id } = await exportAndOpen(server, follower, 'exportStudent', zoe.id);
     await server.as(schoolAdmin).call(users.detach, { user_id: follower.userId, student_id: zoe.id });
     expect((await download(server, follower, id)).status).toBe(404);
-    expect((await server.as(follower).call(privacy.exports)).body.exports).toEqual([]);
+    expect((await server.as(follower).body(privacy.exports)).exports).toEqual([]);
   });
 
   test('a person who is detached or banned before the file is created gets no file', async () => {
@@ -153,7 +153,7 @@ describe('concurrent requests', () => {
 
 test('the request and the download of an export are in the audit log of the student’s school', async () => {
   await exportAndOpen(server, classroom.follower, 'exportStudent', classroom.zoe.id);
-  const { body } = await server.as(classroom.schoolAdmin).call(audit.list, { query: { kind: 'EXPORTED' } });
+  const body = await server.as(classroom.schoolAdmin).body(audit.list, { query: { kind: 'EXPORTED' } });
   expect(body.events.map(({ details, target }) => [details.step, target?.id])).toEqual([
     ['downloaded', classroom.zoe.id],
     ['requested', classroom.zoe.id],

@@ -25,34 +25,34 @@ const emailOf = async ({ id }: { id: number }) =>
   (await server.db.selectFrom('authentications').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email!;
 const add = async (account: { id: number }) =>
   server.as(superadmin).call(remotes.addDeveloper, { body: { email: await emailOf(account) } });
-const remove = ({ id }: { id: number }) => server.as(superadmin).call(remotes.removeDeveloper, { id });
+const remove = ({ id }: { id: number }) => server.as(superadmin).status(remotes.removeDeveloper, { id });
 const find = (query: { version?: string; address?: string }, name = 'mf-teacher', caller = teacher) =>
   server.as(caller).call(remotes.override, { name, query });
-const isDeveloper = async () => (await server.as(teacher).call(auth.user)).body.user.is_developer;
+const isDeveloper = async () => (await server.as(teacher).body(auth.user)).user.is_developer;
 
 test('no role may try versions: only accounts that a superadmin put on the list [override.developers]', async () => {
   const people = [superadmin, teacher, await server.seed.schoolAdmin(), await server.seed.follower()];
   for (const person of people) {
-    expect((await server.as(person).call(remotes.overrides)).status).toBe(403);
+    expect(await server.as(person).status(remotes.overrides)).toBe(403);
     expect((await find({ version: '2' }, 'mf-teacher', person)).status).toBe(403);
   }
-  expect((await server.anonymous.call(remotes.overrides)).status).toBe(401);
+  expect(await server.anonymous.status(remotes.overrides)).toBe(401);
   expect(await isDeveloper()).toBe(false);
   expect((await add(teacher)).status).toBe(204);
   expect(await isDeveloper()).toBe(true);
-  expect((await server.as(teacher).call(remotes.overrides)).status).toBe(200);
+  expect(await server.as(teacher).status(remotes.overrides)).toBe(200);
 });
 
 test('only a superadmin manages the list, which names who added whom [override.developers]', async () => {
   await add(teacher);
   expect((await add(teacher)).status).toBe(204);
   for (const person of [teacher, await server.seed.schoolAdmin()]) {
-    expect((await server.as(person).call(remotes.developers)).status).toBe(403);
+    expect(await server.as(person).status(remotes.developers)).toBe(403);
     const body = { email: await emailOf(person) };
-    expect((await server.as(person).call(remotes.addDeveloper, { body })).status).toBe(403);
-    expect((await server.as(person).call(remotes.removeDeveloper, { id: teacher.id })).status).toBe(403);
+    expect(await server.as(person).status(remotes.addDeveloper, { body })).toBe(403);
+    expect(await server.as(person).status(remotes.removeDeveloper, { id: teacher.id })).toBe(403);
   }
-  const { developers, count } = (await server.as(superadmin).call(remotes.developers)).body;
+  const { developers, count } = await server.as(superadmin).body(remotes.developers);
   expect(count).toBe(1);
   const { firstname, lastname } = await server.db
     .selectFrom('authentications')
@@ -72,9 +72,9 @@ test.each(['personne@nulle.example', 'pas une adresse'])('%s is not an account: 
 test('an account removed from the list loses its override at the next call [override.ends]', async () => {
   await add(teacher);
   expect((await find({ version: '2' })).status).toBe(200);
-  expect((await remove(teacher)).status).toBe(204);
+  expect(await remove(teacher)).toBe(204);
   expect((await find({ version: '2' })).status).toBe(403);
-  expect((await remove(teacher)).status).toBe(404);
+  expect(await remove(teacher)).toBe(404);
   const details = await server.db
     .selectFrom('audit_events')
     .select('details')
@@ -90,7 +90,7 @@ test('an account removed from the list loses its override at the next call [over
 
 test('lists the versions of remotes of the developer’s role that have files and are not bad [override.versions]', async () => {
   await add(teacher);
-  const { body } = await server.as(teacher).call(remotes.overrides);
+  const body = await server.as(teacher).body(remotes.overrides);
   expect(body.origins).toEqual([origin]);
   expect(body.remotes.map(({ name }) => name)).toEqual(['mf-teacher']);
   expect(body.remotes[0]!.versions.map(({ version, state }) => [version, state])).toEqual([
@@ -147,7 +147,7 @@ test('failures of a developer’s override are stored as errors, but not counted
   expect((await send(server.as(teacher), [report])).status).toBe(204);
   // `is_override` is accepted from developers only.
   await send(server.anonymous, [{ ...report, reason: 'made up' }]);
-  const { errors } = (await server.as(superadmin).call(remotes.errors, { name: 'mf-teacher' })).body;
+  const { errors } = await server.as(superadmin).body(remotes.errors, { name: 'mf-teacher' });
   expect(errors).toEqual([expect.objectContaining({ reason: 'tried and failed', is_override: true, nb: 1 })]);
   expect(await server.db.selectFrom('remotes_reports').selectAll().execute()).toEqual([]);
   expect(await server.db.selectFrom('remotes_people').selectAll().execute()).toEqual([]);

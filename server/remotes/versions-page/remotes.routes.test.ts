@@ -28,7 +28,7 @@ const change = (action: RemoteAction, version: string, name = 'mf-teacher') =>
   server.as(superadmin).call(remotes.change, { name, body: { action, version } });
 const readRegistered = (name = 'mf-teacher') => readState(folder).registry.remotes[name];
 const list = async (name = 'mf-teacher') =>
-  (await server.as(superadmin).call(remotes.list)).body.remotes.find((item) => item.name === name)!;
+  (await server.as(superadmin).body(remotes.list)).remotes.find((item) => item.name === name)!;
 
 const readRecorded = async () => {
   const events = server.db.selectFrom('audit_events').select('details').where('kind', '=', 'REMOTE_CHANGED');
@@ -40,11 +40,11 @@ test('only a superadmin reads or changes versions [portal.versions]', async () =
   const people = [schoolAdmin, await server.seed.teacher(), await server.seed.follower()];
   for (const person of people) {
     const call = server.as(person);
-    expect((await call.call(remotes.list)).status).toBe(403);
+    expect(await call.status(remotes.list)).toBe(403);
     const body = { action: 'DISABLE', version: '2' } as const;
-    expect((await call.call(remotes.change, { name: 'mf-teacher', body })).status).toBe(403);
+    expect(await call.status(remotes.change, { name: 'mf-teacher', body })).toBe(403);
   }
-  expect((await server.anonymous.call(remotes.list)).status).toBe(401);
+  expect(await server.anonymous.status(remotes.list)).toBe(401);
   expect(readRegistered()).not.toHaveProperty('disabled');
 });
 
@@ -55,7 +55,7 @@ test('lists versions, who published them, and the reports of browsers [portal.ve
     { ...report, kind: 'LOAD' as const, duration_ms: 60_000 },
     { ...report, kind: 'ERROR' as const },
   ];
-  expect((await server.anonymous.call(portal.remoteReports, { body: { reports } })).status).toBe(204);
+  expect(await server.anonymous.status(portal.remoteReports, { body: { reports } })).toBe(204);
   const remote = await list();
   expect(remote).toMatchObject({ is_disabled: false, is_protected: false, back_to: '2' });
   const [candidate, stable, previous] = remote.versions;

@@ -61,7 +61,7 @@ test('a student keeps the picture when classmates join, leave and return', async
     const moving = random.pick(ids);
     const before = await picturesOf(first.id);
     const inFirst = before.has(moving);
-    const { status } = await admin.call(students.assign, { id: moving, class_id: inFirst ? second.id : first.id });
+    const status = await admin.status(students.assign, { id: moving, class_id: inFirst ? second.id : first.id });
     expect(status).toBe(200);
     const after = await picturesOf(first.id);
     for (const [id, picture] of before) if (id !== moving) expect(after.get(id)).toBe(picture);
@@ -84,7 +84,7 @@ test('imported students get pictures that are unique in their class', async () =
   const import_ = async (names: readonly string[]) => {
     const text = `prénom;classe\n${names.map((name) => `${name};CP A\n`).join('')}`;
     const body = { title: 'ecole.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') };
-    const { rows } = (await admin.call(imports.schoolStudents, { id, body })).body;
+    const { rows } = await admin.body(imports.schoolStudents, { id, body });
     await admin.call(imports.validSchoolStudents, { id, body: { rows } });
     return picturesOf(class_.id);
   };
@@ -119,13 +119,13 @@ test.each([
 
   const data = Buffer.from('prénom;nom;niveau;classe\nAda;Byron;CE1;CE1 A\n').toString('base64');
   const body = { title: 'septembre.csv', type: 'text/csv', data };
-  const { rows } = (await admin.call(imports.schoolStudents, { id, body })).body;
-  const { body: result } = await admin.call(imports.validSchoolStudents, { id, body: { rows, move: true } });
+  const { rows } = await admin.body(imports.schoolStudents, { id, body });
+  const result = await admin.body(imports.validSchoolStudents, { id, body: { rows, move: true } });
   const moved = (await picturesOf(to.id)).get(moving.id)!;
   expect(drawings(new Map([[moving.id, moved]]))).not.toContain(10);
   if (isTaken) await setPicture((await server.seed.student({ schools_id: id, classes_id: from.id })).id, 82);
 
-  expect((await admin.call(operations.undo, { id: result.operation_id! })).body.nb_undone).toBe(1);
+  expect((await admin.body(operations.undo, { id: result.operation_id! })).nb_undone).toBe(1);
   const after = await picturesOf(from.id);
   expect(after.get(moving.id)).toBe(isTaken ? moved : 80);
   expect(drawings(after).size).toBe(after.size);
@@ -134,11 +134,11 @@ test.each([
 test('the tablet, the session and the class return the same picture for a student', async () => {
   const classroom = await createClassroom(server);
   const asTeacher = server.as(classroom.teacher);
-  const { body: session } = await asTeacher.call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const session = await asTeacher.body(sessions.open, { body: { classes_id: classroom.class_.id } });
   const child = await tablet(server, classroom.school.code);
-  const { body: joined } = await child.call(device.join, { body: { code: session.code } });
-  const { body: followed } = await asTeacher.call(sessions.students, { id: session.id });
-  const { body: class_ } = await asTeacher.call(classes.view, { id: classroom.class_.id });
+  const joined = await child.body(device.join, { body: { code: session.code } });
+  const followed = await asTeacher.body(sessions.students, { id: session.id });
+  const class_ = await asTeacher.body(classes.view, { id: classroom.class_.id });
   const seen = [joined.students, followed.students, class_.students].map((all) =>
     all.map(({ id, picture }) => [id, picture]).sort(),
   );

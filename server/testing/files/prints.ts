@@ -5,7 +5,7 @@ import type { TestServer } from '../server.ts';
 /** Waits until a print job is done or has failed, and returns it. @throws after 400 polls */
 export async function whenPrinted(server: TestServer, person: { token: string }, id: number) {
   for (let tries = 0; tries < 400; tries += 1) {
-    const { body } = await server.as(person).call(print.view, { id });
+    const body = await server.as(person).body(print.view, { id });
     if (body.status === 'DONE' || body.status === 'FAILED') return body;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

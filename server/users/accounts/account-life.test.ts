@@ -32,8 +32,8 @@ let count = 0;
 async function seedInvited() {
   const email = `invitee${(count += 1)}@test.example`;
   const person = { role: 'TEACHER' as const, email, firstname: 'Lila', lastname: 'Roy', phone: '0639980001' };
-  const { body } = await server.as(schoolAdmin).call(users.create, { body: person });
-  const { authentications_id: id } = (await server.as(schoolAdmin).call(users.view, { id: body.id })).body;
+  const body = await server.as(schoolAdmin).body(users.create, { body: person });
+  const { authentications_id: id } = await server.as(schoolAdmin).body(users.view, { id: body.id });
   return { id, userId: body.id, email };
 }
 
@@ -44,7 +44,7 @@ const ticketsMailedTo = async (email: string) =>
 
 const choosePassword = (ticket: string) => server.anonymous.call(auth.setPassword, { body: { ticket, password } });
 const login = (email: string) => server.anonymous.call(auth.login, { body: { email, password } });
-const isSignedIn = async (token: string) => (await server.as({ token }).call(auth.token)).status === 204;
+const isSignedIn = async (token: string) => (await server.as({ token }).status(auth.token)) === 204;
 const updateAccount = (id: number, body: object) => server.as(superadmin).call(auth.update, { id, body });
 
 async function seedActive() {
@@ -63,7 +63,7 @@ test('an invited account is activated by choosing a password, which consumes the
   expect((await choosePassword(ticket!)).error.code).toBe('INVALID_KEY');
   expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).error.message).toBe('Ce compte est déjà activé.');
   const request = { query: { entity_type: 'USER', entity_id: userId } };
-  const { body: log } = await server.as(schoolAdmin).call(history.list, request);
+  const log = await server.as(schoolAdmin).body(history.list, request);
   expect(log.history[0]).toMatchObject({
     action: 'STATUS',
     changes: { status: ['PENDING', 'ACTIVE'] },
@@ -74,11 +74,11 @@ test('an invited account is activated by choosing a password, which consumes the
 test('a rejected account is deleted with its person and link, and can’t be invited or rejected again [accounts.reject]', async () => {
   const { id, email, userId } = await seedInvited();
   const [ticket] = await ticketsMailedTo(email);
-  expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(204);
+  expect(await server.as(schoolAdmin).status(auth.reject, { id })).toBe(204);
   expect((await choosePassword(ticket!)).error.code).toBe('INVALID_KEY');
-  expect((await server.as(schoolAdmin).call(users.view, { id: userId })).status).toBe(404);
-  expect((await server.as(schoolAdmin).call(auth.reject, { id })).status).toBe(404);
-  expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).status).toBe(404);
+  expect(await server.as(schoolAdmin).status(users.view, { id: userId })).toBe(404);
+  expect(await server.as(schoolAdmin).status(auth.reject, { id })).toBe(404);
+  expect(await server.as(schoolAdmin).status(auth.sendMail, { id })).toBe(404);
 });
 
 test('a ban ends login sessions at once and invalidates links; after reinstatement, the person must sign in again [accounts.ban] [accounts.banned] [accounts.ban-ends-sessions] [asvs:7.4.2] [asvs:7.4.5]', async () => {
@@ -86,7 +86,7 @@ test('a ban ends login sessions at once and invalidates links; after reinstateme
   const second = (await login(email)).body.token!;
   await server.anonymous.call(auth.reset, { body: { email } });
   const reset = (await ticketsMailedTo(email)).at(-1)!;
-  const { token: ticket } = (await server.as({ token }).call(auth.tempToken)).body;
+  const { token: ticket } = await server.as({ token }).body(auth.tempToken);
   expect((await updateAccount(id, { status: 'BANNED' })).status).toBe(200);
   expect([await isSignedIn(token), await isSignedIn(second)]).toEqual([false, false]);
   const refused = await login(email);
@@ -116,7 +116,7 @@ test('a ban of an invited account invalidates its link; a new link works once th
   await updateAccount(id, { status: 'BANNED' });
   expect((await choosePassword((await ticketsMailedTo(email))[0]!)).error.code).toBe('INVALID_KEY');
   await updateAccount(id, { status: 'PENDING' });
-  expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).status).toBe(204);
+  expect(await server.as(schoolAdmin).status(auth.sendMail, { id })).toBe(204);
   expect((await choosePassword((await ticketsMailedTo(email)).at(-1)!)).status).toBe(200);
 });
 
@@ -140,9 +140,9 @@ test('an expired account is refused at once, INACTIVE once the job has run, and 
   expect(await isSignedIn(token)).toBe(false);
   expect((await login(email)).error.message).toBe('Votre accès à la plateforme a expiré');
   await runHandler(server, expiryJob);
-  expect((await server.as(schoolAdmin).call(auth.view, { id })).body.status).toBe('INACTIVE');
+  expect((await server.as(schoolAdmin).body(auth.view, { id })).status).toBe('INACTIVE');
   const request = { query: { entity_type: 'USER', entity_id: userId } };
-  expect((await server.as(schoolAdmin).call(history.list, request)).body.history[0]).toMatchObject({
+  expect((await server.as(schoolAdmin).body(history.list, request)).history[0]).toMatchObject({
     action: 'STATUS',
     author: null,
     changes: { status: ['ACTIVE', 'INACTIVE'] },
@@ -174,7 +174,7 @@ test('a school admin can read status, dates, role and address, but not change th
     { date_expiration: '2099-01-01' },
     { date_subscription: '2020-01-01' },
   ]) {
-    expect((await caller.call(auth.update, { id, body })).status).toBe(403);
+    expect(await caller.status(auth.update, { id, body })).toBe(403);
   }
   const { error } = await caller.call(users.update, { id: userId, body: { email: 'autre@test.example' } });
   expect(error.fields).toEqual({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
@@ -185,7 +185,7 @@ test('a school admin can read status, dates, role and address, but not change th
     body: { firstname: 'Lila', role: 'ADMIN', status: 'BANNED' } as never,
   });
   const account = { role: 'TEACHER', status: 'ACTIVE', email, date_expiration: null };
-  expect((await caller.call(auth.view, { id })).body).toMatchObject(account);
+  expect(await caller.body(auth.view, { id })).toMatchObject(account);
 });
 
 test('after 50 failed sign-ins from one network address, every sign-in gets 429; successful sign-ins don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {

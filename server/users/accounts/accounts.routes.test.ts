@@ -41,7 +41,7 @@ describe('creating', () => {
     const body = { ...newcomer('SUPERADMIN'), phone: '(1) 99 00 00 00' };
     const { status, body: created } = await server.as(superadmin).call(auth.create, { body });
     expect(status).toBe(201);
-    const { body: account } = await server.as(superadmin).call(auth.view, { id: created.id });
+    const account = await server.as(superadmin).body(auth.view, { id: created.id });
     expect(account).toMatchObject({
       role: 'SUPERADMIN',
       status: 'PENDING',
@@ -69,15 +69,13 @@ describe('creating', () => {
   });
 
   test('a school admin can create a follower, but no superadmin', async () => {
-    expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer() })).status).toBe(201);
-    expect((await server.as(schoolAdmin).call(auth.create, { body: newcomer('SUPERADMIN') })).status).toBe(403);
+    expect(await server.as(schoolAdmin).status(auth.create, { body: newcomer() })).toBe(201);
+    expect(await server.as(schoolAdmin).status(auth.create, { body: newcomer('SUPERADMIN') })).toBe(403);
   });
 
   test('refuses a school admin who creates an account for another school', async () => {
     const { id } = await server.seed.school();
-    expect((await server.as(schoolAdmin).call(auth.create, { body: { ...newcomer(), school_id: id } })).status).toBe(
-      404,
-    );
+    expect(await server.as(schoolAdmin).status(auth.create, { body: { ...newcomer(), school_id: id } })).toBe(404);
   });
 
   test('refuses a taken address, whatever its letter case, and sends no mail [accounts.email-exists]', async () => {
@@ -99,9 +97,9 @@ describe('creating', () => {
 
   test('teachers, followers and anonymous callers get 403 or 401', async () => {
     const body = newcomer();
-    expect((await server.as(await colleague()).call(auth.create, { body })).status).toBe(403);
-    expect((await server.as(await server.seed.follower()).call(auth.create, { body })).status).toBe(403);
-    expect((await server.anonymous.call(auth.create, { body })).status).toBe(401);
+    expect(await server.as(await colleague()).status(auth.create, { body })).toBe(403);
+    expect(await server.as(await server.seed.follower()).status(auth.create, { body })).toBe(403);
+    expect(await server.anonymous.status(auth.create, { body })).toBe(401);
   });
 });
 
@@ -109,11 +107,11 @@ describe('viewing and changing', () => {
   test('returns an account to its owner and school admin; 403 for a colleague, 404 for another school', async () => {
     const teacher = await colleague();
     const stranger = await server.seed.schoolAdmin();
-    expect((await server.as(teacher).call(auth.view, { id: teacher.id })).body.email).toBe(teacher.email);
-    expect((await server.as(schoolAdmin).call(auth.view, { id: teacher.id })).status).toBe(200);
-    expect((await server.as(stranger).call(auth.view, { id: teacher.id })).status).toBe(404);
-    expect((await server.as(teacher).call(auth.view, { id: schoolAdmin.id })).status).toBe(403);
-    expect((await server.anonymous.call(auth.view, { id: teacher.id })).status).toBe(401);
+    expect((await server.as(teacher).body(auth.view, { id: teacher.id })).email).toBe(teacher.email);
+    expect(await server.as(schoolAdmin).status(auth.view, { id: teacher.id })).toBe(200);
+    expect(await server.as(stranger).status(auth.view, { id: teacher.id })).toBe(404);
+    expect(await server.as(teacher).status(auth.view, { id: schoolAdmin.id })).toBe(403);
+    expect(await server.anonymous.status(auth.view, { id: teacher.id })).toBe(401);
   });
 
   test('changes the caller’s name and phone, not their status [accounts.phone] [asvs:8.2.3]', async () => {
@@ -136,15 +134,15 @@ describe('viewing and changing', () => {
 
   test('a ban ends sessions at once, reactivation allows sign-in again [accounts.ban]', async () => {
     const teacher = await colleague();
-    expect((await server.as(teacher).call(auth.token)).status).toBe(204);
+    expect(await server.as(teacher).status(auth.token)).toBe(204);
     const set = (status: 'BANNED' | 'ACTIVE') =>
-      server.as(superadmin).call(auth.update, { id: teacher.id, body: { status } });
-    expect((await set('BANNED')).body.status).toBe('BANNED');
-    expect((await server.as(teacher).call(auth.token)).status).toBe(401);
-    expect((await set('ACTIVE')).body.status).toBe('ACTIVE');
-    expect((await server.as(teacher).call(auth.token)).status).toBe(401);
+      server.as(superadmin).body(auth.update, { id: teacher.id, body: { status } });
+    expect((await set('BANNED')).status).toBe('BANNED');
+    expect(await server.as(teacher).status(auth.token)).toBe(401);
+    expect((await set('ACTIVE')).status).toBe('ACTIVE');
+    expect(await server.as(teacher).status(auth.token)).toBe(401);
     const token = await server.seed.token(teacher.id);
-    expect((await server.as({ token }).call(auth.token)).status).toBe(204);
+    expect(await server.as({ token }).status(auth.token)).toBe(204);
   });
 
   test('the end date must follow the start; an expired account needs a new date to reopen [asvs:2.2.3]', async () => {
@@ -198,24 +196,24 @@ describe('deleting', () => {
   test('a school admin deletes accounts of the school, a teacher only their own account', async () => {
     const first = await colleague();
     const second = await colleague();
-    expect((await server.as(second).call(auth.delete, { id: first.id })).status).toBe(403);
-    expect((await server.as(schoolAdmin).call(auth.delete, { id: first.id })).status).toBe(204);
-    expect((await server.as(first).call(auth.token)).status).toBe(401);
-    expect((await server.as(second).call(auth.delete, { id: second.id })).status).toBe(204);
+    expect(await server.as(second).status(auth.delete, { id: first.id })).toBe(403);
+    expect(await server.as(schoolAdmin).status(auth.delete, { id: first.id })).toBe(204);
+    expect(await server.as(first).status(auth.token)).toBe(401);
+    expect(await server.as(second).status(auth.delete, { id: second.id })).toBe(204);
     expect(await statusOf(second.id)).toBeUndefined();
   });
 
   test('an account of another school is not found', async () => {
     const stranger = await server.seed.schoolAdmin();
-    expect((await server.as(stranger).call(auth.delete, { id: schoolAdmin.id })).status).toBe(404);
-    expect((await server.anonymous.call(auth.delete, { id: schoolAdmin.id })).status).toBe(401);
+    expect(await server.as(stranger).status(auth.delete, { id: schoolAdmin.id })).toBe(404);
+    expect(await server.anonymous.status(auth.delete, { id: schoolAdmin.id })).toBe(401);
   });
 
   test('a school admin can’t delete a follower of a student of another school; a superadmin can', async () => {
     const otherStudent = await server.seed.student();
     const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId, studentId: otherStudent.id });
     expect((await server.as(schoolAdmin).call(auth.delete, { id: follower.id })).error.code).toBe('STILL_USED');
-    expect((await server.as(superadmin).call(auth.delete, { id: follower.id })).status).toBe(204);
+    expect(await server.as(superadmin).status(auth.delete, { id: follower.id })).toBe(204);
   });
 
   test('the history of a student records the detachment of a follower who deleted their account or was rejected, without the follower’s name [history.changes] [privacy.erasure]', async () => {
@@ -224,10 +222,10 @@ describe('deleting', () => {
     const link = { schoolId, studentId: student.id };
     const leaving = await server.seed.follower(link);
     const pending = await server.seed.follower({ ...link, account: { status: 'PENDING' } });
-    expect((await server.as(leaving).call(auth.delete, { id: leaving.id })).status).toBe(204);
-    expect((await server.as(schoolAdmin).call(auth.reject, { id: pending.id })).status).toBe(204);
+    expect(await server.as(leaving).status(auth.delete, { id: leaving.id })).toBe(204);
+    expect(await server.as(schoolAdmin).status(auth.reject, { id: pending.id })).toBe(204);
     const query = { entity_type: 'STUDENT', entity_id: student.id } as const;
-    const { body } = await server.as(schoolAdmin).call(history.list, { query });
+    const body = await server.as(schoolAdmin).body(history.list, { query });
     const detached = { action: 'DETACH', changes: { follower: ['compte effacé', null] } };
     expect(body.history).toMatchObject([detached, detached]);
   });
@@ -252,11 +250,11 @@ describe('deleting', () => {
     const { id: schoolId } = await server.seed.school();
     const first = await server.seed.schoolAdmin({ schoolId });
     const second = await server.seed.schoolAdmin({ schoolId });
-    expect((await server.as(first).call(auth.delete, { id: first.id })).status).toBe(204);
+    expect(await server.as(first).status(auth.delete, { id: first.id })).toBe(204);
     const { status, error } = await server.as(second).call(auth.delete, { id: second.id });
     expect({ status, code: error.code }).toEqual({ status: 409, code: 'LAST_MANAGER' });
     expect(await statusOf(second.id)).toBe('ACTIVE');
-    expect((await server.as(superadmin).call(auth.delete, { id: second.id })).status).toBe(204);
+    expect(await server.as(superadmin).status(auth.delete, { id: second.id })).toBe(204);
   });
 
   onServer(
@@ -309,7 +307,7 @@ describe('deleting', () => {
     expect((await setEnd(superadmin.id, '2090-01-01')).error.code).toBe('LAST_SUPERADMIN');
     expect((await server.as(other).call(auth.delete, { id: superadmin.id })).error.code).toBe('LAST_SUPERADMIN');
     expect((await setEnd(other.id, null)).status).toBe(200);
-    expect((await server.as(superadmin).call(auth.delete, { id: other.id })).status).toBe(204);
+    expect(await server.as(superadmin).status(auth.delete, { id: other.id })).toBe(204);
   });
 });
 
@@ -317,21 +315,21 @@ describe('pending accounts', () => {
   test('a school admin rejects a pending account, but no active account; a teacher can’t reject accounts', async () => {
     const pending = await colleague({ status: 'PENDING' });
     const active = await colleague();
-    expect((await server.as(schoolAdmin).call(auth.reject, { id: pending.id })).status).toBe(204);
+    expect(await server.as(schoolAdmin).status(auth.reject, { id: pending.id })).toBe(204);
     expect(await statusOf(pending.id)).toBeUndefined();
     expect((await server.as(schoolAdmin).call(auth.reject, { id: active.id })).error.code).toBe('CONFLICT');
-    expect((await server.as(active).call(auth.reject, { id: active.id })).status).toBe(403);
+    expect(await server.as(active).status(auth.reject, { id: active.id })).toBe(403);
   });
 
   test('invites again up to three times and invalidates the previous link', async () => {
     const { id, email } = await colleague({ status: 'PENDING' });
-    const send = () => server.as(schoolAdmin).call(auth.sendMail, { id });
+    const send = () => server.as(schoolAdmin).status(auth.sendMail, { id });
     const statuses = [];
-    for (let n = 0; n < 4; n += 1) statuses.push((await send()).status);
+    for (let n = 0; n < 4; n += 1) statuses.push(await send());
     expect(statuses).toEqual([204, 204, 204, 429]);
     const links = (await mailsTo(email)).map((mail) => /token=([\w-]+)/.exec(mail.body_text)![1]!);
     const responses = [];
-    for (const ticket of links) responses.push((await server.anonymous.call(auth.ticket, { body: { ticket } })).status);
+    for (const ticket of links) responses.push(await server.anonymous.status(auth.ticket, { body: { ticket } }));
     expect(responses).toEqual([401, 401, 200]);
   });
 
@@ -345,7 +343,7 @@ describe('lists of the superadmin', () => {
   test('finds accounts by role and by a name typed without accents', async () => {
     await server.seed.superadmin({ account: { firstname: 'Zoë', lastname: 'Élan' } });
     const query = { role: 'SUPERADMIN', search: 'zoe elan' };
-    const { body } = await server.as(superadmin).call(auth.list, { query });
+    const body = await server.as(superadmin).body(auth.list, { query });
     expect(body.count).toBe(1);
     expect(body.authentications[0]).toMatchObject({ firstname: 'Zoë', role: 'SUPERADMIN' });
   });
@@ -354,7 +352,7 @@ describe('lists of the superadmin', () => {
     const school = await server.seed.school({ name: 'École des Tilleuls' });
     const child = await server.seed.student({ schools_id: school.id });
     const follower = await server.seed.follower({ studentId: child.id });
-    const { body } = await server.as(superadmin).call(auth.followers, { query: { school_id: school.id } });
+    const body = await server.as(superadmin).body(auth.followers, { query: { school_id: school.id } });
     expect(body.count).toBe(1);
     expect(body.followers[0]).toMatchObject({
       id: follower.userId,
@@ -371,7 +369,7 @@ describe('lists of the superadmin', () => {
     const active = await server.seed.follower({ studentId: child.id });
     const banned = await server.seed.follower({ studentId: child.id, account: { status: 'BANNED' } });
     const listFollowers = async (query: object) =>
-      (await server.as(superadmin).call(auth.followers, { query: { school_id: school.id, ...query } })).body.followers;
+      (await server.as(superadmin).body(auth.followers, { query: { school_id: school.id, ...query } })).followers;
     expect((await listFollowers({ status: 'BANNED' })).map(({ id }) => id)).toEqual([banned.userId]);
     const ordered = await listFollowers({ order_by: 'status', order_dir: 'desc' });
     expect(ordered.map(({ id }) => id)).toEqual([banned.userId, active.userId]);
@@ -379,8 +377,8 @@ describe('lists of the superadmin', () => {
 
   test('lists are refused to school admins and anonymous callers [permissions.superadmin]', async () => {
     for (const route of [auth.list, auth.followers]) {
-      expect((await server.as(schoolAdmin).call(route)).status).toBe(403);
-      expect((await server.anonymous.call(route)).status).toBe(401);
+      expect(await server.as(schoolAdmin).status(route)).toBe(403);
+      expect(await server.anonymous.status(route)).toBe(401);
     }
   });
 });
@@ -388,7 +386,7 @@ describe('lists of the superadmin', () => {
 describe('checking an address', () => {
   test('tells staff who uses the address [accounts.lookup]', async () => {
     const teacher = await colleague();
-    const { body } = await server.as(schoolAdmin).call(auth.check, { email: teacher.email });
+    const body = await server.as(schoolAdmin).body(auth.check, { email: teacher.email });
     expect(body).toEqual({
       isExisting: true,
       id: teacher.userId,
@@ -397,16 +395,16 @@ describe('checking an address', () => {
       lastname: teacher.lastname,
       role: 'TEACHER',
     });
-    expect((await server.as(schoolAdmin).call(auth.check, { email: address() })).body.isExisting).toBe(false);
+    expect((await server.as(schoolAdmin).body(auth.check, { email: address() })).isExisting).toBe(false);
   });
 
   test('is refused to followers and anonymous callers, and limited to 30 calls a minute [accounts.lookup]', async () => {
     const email = address();
-    expect((await server.as(await server.seed.follower()).call(auth.check, { email })).status).toBe(403);
-    expect((await server.anonymous.call(auth.check, { email })).status).toBe(401);
+    expect(await server.as(await server.seed.follower()).status(auth.check, { email })).toBe(403);
+    expect(await server.anonymous.status(auth.check, { email })).toBe(401);
     const teacher = await colleague();
     const statuses = [];
-    for (let n = 0; n < 31; n += 1) statuses.push((await server.as(teacher).call(auth.check, { email })).status);
+    for (let n = 0; n < 31; n += 1) statuses.push(await server.as(teacher).status(auth.check, { email }));
     expect(statuses.slice(-2)).toEqual([200, 429]);
   });
 });

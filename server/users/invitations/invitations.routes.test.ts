@@ -84,7 +84,7 @@ describe('inviting several people', () => {
     });
     expect(response.body.count).toBe(3);
     expect(await mailsTo(invited, reachable, colleague)).toHaveLength(3);
-    const { body } = await server.as(schoolAdmin).call(users.view, { id: reachable.userId });
+    const body = await server.as(schoolAdmin).body(users.view, { id: reachable.userId });
     expect(Date.parse(body.authentication.date_invited!)).toBeGreaterThan(Date.now() - 60_000);
   });
 
@@ -134,7 +134,7 @@ describe('inviting several people', () => {
       student_id: child.id,
       relation: 'Mère' as const,
     };
-    const { id } = (await server.as(schoolAdmin).call(users.create, { body })).body;
+    const { id } = await server.as(schoolAdmin).body(users.create, { body });
     // The children have moved to another school, and the person's school changes with them.
     const otherSchool = await server.seed.school({ name: 'École d’Ailleurs' });
     await server.db.updateTable('users').set({ schools_id: otherSchool.id }).where('id', '=', id).execute();
@@ -184,11 +184,11 @@ describe('permissions', () => {
     ] as const) {
       expect((await invite(person, reachable)).status).toBe(status);
       expect((await slipsOf(person, reachable)).status).toBe(status);
-      expect((await server.as(person).call(users.slips, ofClass)).status).toBe(status);
+      expect(await server.as(person).status(users.slips, ofClass)).toBe(status);
     }
     const { userId } = reachable;
-    expect((await server.anonymous.call(users.invite, { body: { ids: [userId] } })).status).toBe(401);
-    expect((await server.anonymous.call(users.slips, ofClass)).status).toBe(401);
+    expect(await server.anonymous.status(users.invite, { body: { ids: [userId] } })).toBe(401);
+    expect(await server.anonymous.status(users.slips, ofClass)).toBe(401);
     expect(await mailsTo(reachable)).toEqual([]);
   });
 
@@ -213,9 +213,9 @@ describe('permissions', () => {
     const many = Array.from({ length: 501 }, (_none, n) => n + 1);
     for (const ids of [[], many]) {
       expect((await caller.call(users.invite, { body: { ids } })).error.fields).toHaveProperty('ids');
-      expect((await caller.call(users.slips, { body: { ids } })).status).toBe(422);
+      expect(await caller.status(users.slips, { body: { ids } })).toBe(422);
     }
-    expect((await caller.call(users.slips, { body: {} as never })).status).toBe(422);
+    expect(await caller.status(users.slips, { body: {} as never })).toBe(422);
   });
 });
 
@@ -247,7 +247,7 @@ describe('slips', () => {
     const { schoolAdmin, unreachable } = await seedSchool();
 
     const isListed = async (status: string) => {
-      const { body } = await server.as(schoolAdmin).call(users.followers, { query: { status } });
+      const body = await server.as(schoolAdmin).body(users.followers, { query: { status } });
       return body.followers.map(({ id }) => id).includes(unreachable.userId);
     };
 
@@ -258,7 +258,7 @@ describe('slips', () => {
 
   test('of a class are made for pending followers of its students; an empty class has no slips', async () => {
     const { schoolAdmin, class_, schoolId, invited, reachable, unreachable } = await seedSchool();
-    const { body } = await server.as(schoolAdmin).call(users.slips, { body: { class_id: class_.id } });
+    const body = await server.as(schoolAdmin).body(users.slips, { body: { class_id: class_.id } });
     expect(body.slips.map(({ id }) => id).toSorted()).toEqual(
       [invited, reachable, unreachable].map(({ userId }) => userId).toSorted(),
     );

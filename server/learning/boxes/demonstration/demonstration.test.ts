@@ -27,17 +27,15 @@ afterAll(() => server.close());
 
 const activate = (person: { token: string }, id: number) => server.as(person).call(tracking.demo, { id });
 const readBoxes = async ({ teacher }: Classroom, id: number) =>
-  (await server.as(teacher).call(boxesRoutes.student, { id })).body.total;
+  (await server.as(teacher).body(boxesRoutes.student, { id })).total;
 
 /** Opens a session of the class and starts the student's revision on a tablet. */
 async function begin(classroom: Classroom, id: number) {
-  const { body: session } = await server
-    .as(classroom.teacher)
-    .call(sessions.open, { body: { classes_id: classroom.class_.id } });
+  const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
   const child = await tablet(server, classroom.school.code);
   await child.call(device.join, { body: { code: session.code } });
   const of = { id: session.id, student_id: id };
-  const { body } = await child.call(device.start, of);
+  const body = await child.body(device.start, of);
   return {
     cards: body.cards.map((card) => card.id),
     answer: (answers: ReturnType<typeof answerTo>[]) => child.call(device.answers, { ...of, body: { answers } }),
@@ -83,7 +81,7 @@ test('in a class without packs the demonstration’s cards can be revised on a t
   await activate(classroom.teacher, classroom.zoe.id);
   expect((await begin(classroom, classroom.zoe.id)).cards.length).toBeGreaterThan(0);
   expect(
-    (await server.as(classroom.teacher).call(boxesRoutes.student, { id: classroom.zoe.id })).body.student.demo_mode,
+    (await server.as(classroom.teacher).body(boxesRoutes.student, { id: classroom.zoe.id })).student.demo_mode,
   ).toBe(true);
 });
 
@@ -98,7 +96,7 @@ test('a demonstration continues when its cards are moved by hand, and ends when 
       .as(classroom.teacher)
       .call(tracking.place, { id: noe.id, body: { placements: [{ client_id: randomUUID(), cards_id, box }] } });
 
-  const { body } = await server.as(classroom.teacher).call(tracking.current, { student_id: noe.id, query: { box: 1 } });
+  const body = await server.as(classroom.teacher).body(tracking.current, { student_id: noe.id, query: { box: 1 } });
   await placeCard(body.cards[0]!.cards_id, 5);
   expect((await readBoxes(classroom, noe.id)).boxes).toEqual([5, 5, 4, 3, 3]);
   const { cards } = await someCards(server, 1);
@@ -112,7 +110,7 @@ test('a real card placed together with cards of a demonstration ends the demonst
   const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const noe = await server.seed.student({ ...own, is_phygital: true });
   await activate(classroom.teacher, noe.id);
-  const { body } = await server.as(classroom.teacher).call(tracking.current, { student_id: noe.id, query: { box: 1 } });
+  const body = await server.as(classroom.teacher).body(tracking.current, { student_id: noe.id, query: { box: 1 } });
   const [real, shown] = body.cards.map((card) => card.cards_id);
   await givePack(server, classroom, [real!]);
 
@@ -130,6 +128,6 @@ test('a real card placed together with cards of a demonstration ends the demonst
 test('a reset ends the demonstration [boxes.demo-end]', async () => {
   const classroom = await createClassroom(server);
   await activate(classroom.schoolAdmin, classroom.zoe.id);
-  const { body } = await server.as(classroom.schoolAdmin).call(tracking.reset, { id: classroom.zoe.id });
+  const body = await server.as(classroom.schoolAdmin).body(tracking.reset, { id: classroom.zoe.id });
   expect([body.demo_mode, body.card_progress]).toEqual([false, [0, 0, 0, 0, 0]]);
 });
