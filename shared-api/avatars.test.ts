@@ -5,7 +5,12 @@ import { privacyApi } from './privacy.api.ts';
 import { type Dispatch, findRefetches } from './testing/refetches.ts';
 
 const { createStudentAvatar, replaceStudentAvatar, deleteStudentAvatar } = avatarsApi.endpoints;
-const picture = { student_id: 7, data: 'data:image/jpeg;base64,' } as never;
+const picture = {
+  student_id: 7,
+  avatar_data: 'data:image/jpeg;base64,',
+  avatar_title: 'Photo',
+  avatar_type: 'IMAGE',
+} as const;
 
 test('a follower’s dashboard, the class and the consents are fetched again after a student’s photo changes, the dashboard also after its consent is withdrawn [students.photo] [students.photo-consent]', async () => {
   const show = (dispatch: Dispatch) => [

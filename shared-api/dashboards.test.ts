@@ -29,13 +29,13 @@ const { attachFollower, detachFollower, updateUser } = usersApi.endpoints;
 const link = { user_id: 5, student_id: 7 };
 
 test.each<[string, (dispatch: Dispatch) => Promise<unknown>]>([
-  ['cards are placed by hand', (dispatch) => dispatch(placeCards.initiate({ id: 7, cards: [] } as never))],
+  ['cards are placed by hand', (dispatch) => dispatch(placeCards.initiate({ id: 7, placements: [] }))],
   ['cards enter box 1', (dispatch) => dispatch(initCurrentCards.initiate({ student_id: 7 }))],
   ['boxes are emptied', (dispatch) => dispatch(resetTracking.initiate({ id: 7 }))],
   ['a demonstration starts', (dispatch) => dispatch(activateDemo.initiate({ id: 7 }))],
   [
     'cards are scanned',
-    (dispatch) => dispatch(scanApi.endpoints.recordScans.initiate({ student_id: 7, scans: [] } as never)),
+    (dispatch) => dispatch(scanApi.endpoints.recordScans.initiate({ student_id: 7, epoch: 0, scans: [] })),
   ],
   ['a tablet is approved', (dispatch) => dispatch(devicesApi.endpoints.approveDevice.initiate({ id: 2 }))],
   ['a person gets an address', (dispatch) => dispatch(updateUser.initiate({ id: 5, email: 'ada@example.fr' }))],

@@ -50,12 +50,9 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
   const failureText = (error: unknown) => (isNotFound(error) ? t('request.gone') : failure.text(error));
 
   const agree = async () => {
-    try {
-      await accept({ id }).unwrap();
-      toast.success(t('request.accepted', { child }));
-    } catch (error) {
-      failure.toast(error, failureText(error));
-    }
+    const { error } = await accept({ id });
+    if (error) failure.toast(error, failureText(error));
+    else toast.success(t('request.accepted', { child }));
   };
 
   const decline = async () => {

@@ -26,14 +26,14 @@ export function EditionDialog({ edition, onClose }: Props) {
     onSubmit: async ({ name }, actions) => {
       // [interface.no-change]
       if (edition && !form.dirty) return void toast.info(t('panelForm:noChange'));
-      try {
-        await (edition ? update({ id: edition.id, name }) : create({ name })).unwrap();
-        toast.success(t(edition ? 'renamed' : 'added'));
-        onClose();
-      } catch (error) {
+      const { error } = await (edition ? update({ id: edition.id, name }) : create({ name }));
+      if (error) {
         const message = failure.toForm(error, actions);
         if (message) actions.setFieldError('name', message);
+        return;
       }
+      toast.success(t(edition ? 'renamed' : 'added'));
+      onClose();
     },
   });
 

@@ -26,23 +26,30 @@ export function useRenewal(school: School): (() => void) | undefined {
   const isFuture = (day: string | null) => day !== null && day > today();
   const isUndoable = isFuture(currentRenewal) && (!date_expiration || isFuture(parisDay(date_expiration)));
 
-  const undo = () =>
-    void update({ id, ...(currentRenewal && { date_renewal: currentRenewal }), date_expiration })
-      .unwrap()
-      .then(() => toast.success(t('renewalUndone')), failure.toast);
+  const undo = async () => {
+    const { error } = await update({
+      id,
+      ...(currentRenewal && { date_renewal: currentRenewal }),
+      date_expiration,
+    });
+    if (error) failure.toast(error);
+    else toast.success(t('renewalUndone'));
+  };
 
-  return () =>
-    void confirm({
+  const renew = async () => {
+    const isDone = await confirm({
       title: t('renewTitle', { name }),
       body: t('renewBody', { date: dates.day(next) }),
       confirmLabel: t('renew'),
       action: () => update({ id, date_renewal: next }).unwrap(),
       failure: failure.text,
-    }).then((done) => {
-      if (!done) return;
-      toast.success(
-        t('renewed', { date: dates.day(next) }),
-        isUndoable ? { label: t('undo'), onClick: undo } : undefined,
-      );
     });
+    if (!isDone) return;
+    toast.success(
+      t('renewed', { date: dates.day(next) }),
+      isUndoable ? { label: t('undo'), onClick: () => void undo() } : undefined,
+    );
+  };
+
+  return () => void renew();
 }

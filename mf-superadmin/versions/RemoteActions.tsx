@@ -36,20 +36,18 @@ export function RemoteActions({ remote, label }: Props) {
   const [change] = useChangeRemoteMutation();
   const { name, back_to: back } = remote;
 
-  const ask = ({ action, version }: Choice) => {
+  const ask = async ({ action, version }: Choice) => {
     const textValues = { name: label, version, back };
-    return confirm({
+    const isDone = await confirm({
       title: t(`question.${action}`, textValues),
       body: t(`body.${action}`, textValues),
       undoHint: t(`undoHint.${action}`),
       confirmLabel: t(`action.${action}`),
       tone: action === 'PROMOTE' || action === 'ENABLE' ? 'primary' : 'danger',
-      action: async () => {
-        await change({ name, action, version }).unwrap();
-        toast.success(t(`done.${action}`, textValues));
-      },
+      action: () => change({ name, action, version }).unwrap(),
       failure: failure.text,
     });
+    if (isDone) toast.success(t(`done.${action}`, textValues));
   };
 
   return (

@@ -3,7 +3,7 @@ import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { classSubject } from '@memocartes/shared-features/classes/permission-subject';
 import { CollectiveRevisionLink } from '@memocartes/shared-features/collective-revision';
 import { ClassToday } from '@memocartes/shared-features/sessions/open-close';
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
@@ -18,7 +18,6 @@ import { SessionAction } from './SessionAction.tsx';
  */
 export default function MyClassPage() {
   const { t } = useTranslation('sessions');
-  const can = useCan();
   if (!useParams()['id']) return <Navigate to="/schools/classes" replace />;
 
   const links = (id: number): MenuEntry[] => [
@@ -32,11 +31,9 @@ export default function MyClassPage() {
       actions={(class_, { isNew }) => (
         <div className="classes__acts">
           {isNew === false && <SessionAction class_={class_} kind="primary" />}
-          {can('class:edit', classSubject(class_)) ? (
+          <Can do="class:edit" on={classSubject(class_)} fallback={<Menu label={t('more')} items={links(class_.id)} />}>
             <OwnClassActions class_={class_} more={links(class_.id)} importKind="menu" />
-          ) : (
-            <Menu label={t('more')} items={links(class_.id)} />
-          )}
+          </Can>
         </div>
       )}
       start={(class_) => <ClassStart class_={class_} />}

@@ -24,17 +24,14 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
   const [viewAll, { isLoading }] = useViewAllNotificationsMutation();
   const count = data?.count ?? 0;
 
+  const markAllViewed = async () => {
+    const { error } = await viewAll();
+    if (error) failure.toast(error, t('updateFailed', { reason: failure.text(error) }));
+  };
+
   const footer = count > 0 && (
     <>
-      <Button
-        icon="check"
-        busy={isLoading}
-        onClick={() =>
-          void viewAll()
-            .unwrap()
-            .catch((error: unknown) => failure.toast(error, t('updateFailed', { reason: failure.text(error) })))
-        }
-      >
+      <Button icon="check" busy={isLoading} onClick={() => void markAllViewed()}>
         {t('viewedAll')}
       </Button>
       <Button

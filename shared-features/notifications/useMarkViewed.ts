@@ -7,8 +7,11 @@ export function useMarkViewed(): (id: number) => void {
   const { t } = useTranslation('notifications');
   const failure = useFailure();
   const [view] = useViewNotificationMutation();
-  return (id) =>
-    void view({ id })
-      .unwrap()
-      .catch((error: unknown) => failure.toast(error, t('updateFailed', { reason: failure.text(error) })));
+
+  const markViewed = async (id: number) => {
+    const { error } = await view({ id });
+    if (error) failure.toast(error, t('updateFailed', { reason: failure.text(error) }));
+  };
+
+  return (id) => void markViewed(id);
 }

@@ -136,7 +136,7 @@ test('an unreadable date is shown as an error, and the form is not saved [interf
 });
 
 test('keeps the form’s values while the portal is unreachable; « Réessayer » sends them again', async () => {
-  const save = jest.fn(() =>
+  const save = jest.fn<Promise<unknown>, []>(() =>
     Promise.reject(Object.assign(new Error('Indisponible.'), { status: 503, code: 'UNAVAILABLE', fields: {} })),
   );
 
@@ -166,7 +166,7 @@ test('keeps the form’s values while the portal is unreachable; « Réessayer �
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Indisponible.')).toBeVisible();
   expect(name()).toHaveValue('AdaX');
-  save.mockResolvedValueOnce(undefined as never);
+  save.mockResolvedValueOnce(undefined);
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText('Enregistré')).toBeVisible();
   expect(save).toHaveBeenLastCalledWith({ name: 'AdaX' }, { values: { name: 'Ada' }, version: undefined });

@@ -6,7 +6,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { type Opened, useVersions, type Versioned } from '@memocartes/shared-shell/versions';
 import { reportUnreadable } from '@memocartes/shared-ui/fields';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
-import { type FormikProps, type FormikValues, useFormik } from 'formik';
+import { type FormikErrors, type FormikProps, type FormikTouched, type FormikValues, useFormik } from 'formik';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -107,9 +107,10 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       toast.failure(last);
       close();
     } else {
-      const { setErrors } = form;
-      const setTouched = (touched: Record<string, boolean>) => form.setTouched(touched as never, false);
-      const message = failure.toForm(error, { setErrors: setErrors as never, setTouched });
+      const message = failure.toForm(error, {
+        setErrors: (errors) => form.setErrors(errors as FormikErrors<V>),
+        setTouched: (touched) => form.setTouched(touched as FormikTouched<V>, false),
+      });
       // a field that is not rendered can't show its error
       const shown = fields.every((name) => name in form.values) ? message : failure.text(error);
       setFailed(shown && failedText(shown));

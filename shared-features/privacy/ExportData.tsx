@@ -56,8 +56,13 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   const current = polled.currentData ?? dataExport;
   const isOver = current?.status === 'DONE' || current?.status === 'FAILED';
   if (isOver === isPolling && dataExport) setPolling(!isOver);
-  const request = () =>
-    (type === 'STUDENT' ? exportStudent : exportUser)({ id }).unwrap().then(setRequested).catch(failure.toast);
+
+  const request = async () => {
+    const { data, error } = await (type === 'STUDENT' ? exportStudent : exportUser)({ id });
+    if (error) failure.toast(error);
+    else setRequested(data);
+  };
+
   const start = (
     <Button icon="download" busy={student.isLoading || user.isLoading} onClick={() => void request()}>
       {t(current?.status === 'DONE' ? 'export.newer' : current ? 'export.again' : 'export.ask')}

@@ -3,7 +3,7 @@ import { useGetNoticeQuery, useListConsentsQuery, useSetConsentMutation } from '
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Can, useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -34,7 +34,9 @@ export function MyData() {
           <ExportData type="USER" id={me.id_user} on={{ authorId: me.id, schoolId: me.school_id }} />
         </Stack>
       </Card>
-      {can('student:own-children') && <Children />}
+      <Can do="student:own-children">
+        <Children />
+      </Can>
       <Card title={t('notice.title')}>
         <Stack align="start">
           {notice?.date_acknowledged && <p>{t('notice.read', { date: dates.instant(notice.date_acknowledged) })}</p>}

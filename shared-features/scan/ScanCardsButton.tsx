@@ -1,7 +1,7 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Can, useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -25,10 +25,13 @@ type Props = {
 export function ScanCardsButton({ studentId, reader }: Props) {
   const { data: student } = useGetStudentQuery({ id: studentId });
   const { userId } = useMe();
-  const can = useCan();
   if (!student?.is_phygital) return null;
   const subject = { schoolId: student.schools_id, teacherIds: [userId], followerIds: [userId] };
-  return can('student:scan', subject) ? <ScanButton key={student.id} student={student} reader={reader} /> : null;
+  return (
+    <Can do="student:scan" on={subject}>
+      <ScanButton key={student.id} student={student} reader={reader} />
+    </Can>
+  );
 }
 
 // Fetched with its styles and decoder when the scanner is opened.

@@ -40,18 +40,18 @@ export const versionedBy = <T extends { readonly version: number }, V>(
 /** Maximum number of retries after conflicts; the next conflict is thrown. */
 const maxMerges = 5;
 
-type FormLike<V> = {
+type FormLike<V, Touched> = {
   readonly initialValues: V;
-  readonly touched: object;
+  readonly touched: Touched;
   readonly submitCount: number;
-  readonly resetForm: (state: never) => void;
+  readonly resetForm: (state: { values: V; touched: Touched; submitCount: number; isSubmitting: boolean }) => void;
   readonly setValues: (values: V, validate?: boolean) => unknown;
 };
 
 /** Replaces a submitting form's initial values by `base` and its current ones by `values`. */
-async function rebase<V>(form: FormLike<V>, base: V, values: V): Promise<void> {
+async function rebase<V, Touched>(form: FormLike<V, Touched>, base: V, values: V): Promise<void> {
   const { touched, submitCount } = form;
-  form.resetForm({ values: base, touched, submitCount, isSubmitting: true } as never);
+  form.resetForm({ values: base, touched, submitCount, isSubmitting: true });
   await form.setValues(values, true);
 }
 
@@ -62,8 +62,8 @@ export type Versions<V> = {
    * @returns the response; undefined when the person continues editing or loads the saved version
    * @throws other errors of `send`, and a conflict that is not resolved after `maxMerges` retries
    */
-  readonly save: <A>(
-    form: FormLike<V>,
+  readonly save: <A, Touched>(
+    form: FormLike<V, Touched>,
     values: V,
     send: (values: V, opened: Opened<V>) => Promise<A>,
   ) => Promise<{ readonly response: A } | undefined>;

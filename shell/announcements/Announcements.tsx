@@ -7,7 +7,7 @@ import {
 import { api, idTag } from '@memocartes/shared-api/base';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useLocale } from '@memocartes/shared-shell/i18n';
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -68,4 +68,8 @@ function CurrentAnnouncements() {
  * Announcements to the user's schools, above every page, until they end or are dismissed [announcements.banner]
  * [announcements.dismiss].
  */
-export const Announcements = () => (useCan()('announcement:read') ? <CurrentAnnouncements /> : null);
+export const Announcements = () => (
+  <Can do="announcement:read">
+    <CurrentAnnouncements />
+  </Can>
+);

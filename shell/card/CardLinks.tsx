@@ -1,5 +1,6 @@
 import { actorOf } from '@memocartes/contract/auth/actor-of';
 import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
+// oxlint-disable-next-line no-restricted-imports -- a public page, without the session of the portal
 import { can } from '@memocartes/contract/permissions/permissions';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';

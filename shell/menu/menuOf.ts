@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- not a component
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { MenuItem, Registry } from '@memocartes/shared-shell/remote';
 import type { Me } from '@memocartes/shared-shell/session';

@@ -1,8 +1,7 @@
-import { can } from '@memocartes/contract/permissions/permissions';
 import { useSettledAccountEvents } from '@memocartes/shared-api/account-live.api';
 import { useGetMeQuery } from '@memocartes/shared-api/auth.api';
 import { api } from '@memocartes/shared-api/base';
-import { SessionProvider, toMe } from '@memocartes/shared-shell/session';
+import { Can, SessionProvider, toMe } from '@memocartes/shared-shell/session';
 import { type ReactNode, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 
@@ -18,7 +17,9 @@ export function SignedInUser({ session, children }: Props) {
   const me = useMemo(() => user && toMe(user), [user]);
   return (
     <SessionProvider value={me}>
-      {me && can(me, 'student:own-children') && <WatchedChildren />}
+      <Can do="student:own-children">
+        <WatchedChildren />
+      </Can>
       {children}
     </SessionProvider>
   );

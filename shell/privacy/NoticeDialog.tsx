@@ -1,7 +1,6 @@
-import { can } from '@memocartes/contract/permissions/permissions';
 import { useAcknowledgeNoticeMutation } from '@memocartes/shared-api/privacy.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import type { Me } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
@@ -10,13 +9,11 @@ import { useTranslation } from 'react-i18next';
 
 import { leaveTo } from '../session/leaveTo.ts';
 
-type Props = { readonly version: number; readonly me: Me };
-
 /**
  * Explains which data is collected and why, and the user's rights. The dialog closes only on acknowledgement; the user
  * can still sign out.
  */
-export function NoticeDialog({ version, me }: Props) {
+export function NoticeDialog({ version }: { readonly version: number }) {
   const { t } = useTranslation('shell', { keyPrefix: 'notice' });
   const failure = useFailure();
   const [acknowledge, { isLoading, error }] = useAcknowledgeNoticeMutation();
@@ -41,7 +38,9 @@ export function NoticeDialog({ version, me }: Props) {
           {points.map((point) => (
             <li key={point}>{t(point)}</li>
           ))}
-          {can(me, 'student:own-children') && <li>{t('photo')}</li>}
+          <Can do="student:own-children">
+            <li>{t('photo')}</li>
+          </Can>
         </ul>
         <p>
           <a href="/confidentialite" target="_blank" rel="noreferrer">

@@ -10,5 +10,5 @@ export function NoticeWhenDue() {
   const me = useOptionalMe();
   const { data } = useGetNoticeQuery(undefined, { skip: me === undefined });
   if (!me || !data?.is_due) return null;
-  return <NoticeDialog version={data.version} me={me} />;
+  return <NoticeDialog version={data.version} />;
 }

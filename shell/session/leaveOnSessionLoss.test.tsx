@@ -13,6 +13,7 @@ import { leaveOnSessionLoss } from './leaveOnSessionLoss.ts';
 import { leaveTo } from './leaveTo.ts';
 
 jest.mock('./leaveTo.ts', () => ({ leaveTo: jest.fn() }));
+const noStore = { dispatch: jest.fn(), getState: jest.fn() };
 const watched = { needsSession: () => true, accountId: 10 };
 
 function Form({ values }: { readonly values: object | undefined }) {
@@ -29,7 +30,7 @@ const end = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
       </SessionProvider>
     </MemoryRouter>,
   );
-  leaveOnSessionLoss(watched)({} as never)((action) => action)(sessionLost(code));
+  leaveOnSessionLoss(watched)(noStore)((action) => action)(sessionLost(code));
   const guarded = isGuarded();
   unmount();
   free();
@@ -57,7 +58,7 @@ test('unsaved changes cause the browser’s dialog only if they could not be sto
 });
 
 test('an expired session still leads to /?expired=true when later calls find no session', () => {
-  const dispatch = leaveOnSessionLoss(watched)({} as never)((action) => action);
+  const dispatch = leaveOnSessionLoss(watched)(noStore)((action) => action);
   dispatch(sessionLost('UNAUTHENTICATED'));
   dispatch(sessionLost('NO_SESSION'));
   expect(jest.mocked(leaveTo).mock.calls).toEqual([['/?expired=true']]);
@@ -68,7 +69,7 @@ function portal() {
   const pendingCalls: { readonly path: string; readonly respond: (status: number, code?: string) => void }[] = [];
   const requests: string[] = [];
   globalThis.fetch = ((url: string, { method }: RequestInit) =>
-    new Promise((done) => {
+    new Promise<unknown>((done) => {
       requests.push(`${method} ${url}`);
 
       const respond = (status: number, code?: string) =>
@@ -77,7 +78,7 @@ function portal() {
           status,
           headers: new Headers(),
           json: async () => ({ code, message: code }),
-        } as never);
+        });
 
       pendingCalls.push({ path: url, respond });
     })) as typeof fetch;

@@ -10,8 +10,6 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-type Result = { error?: unknown };
-
 /** Ends, resumes or deletes an announcement. Ending and deletion can be undone from the toast [announcements.undo]. */
 export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
   const { t } = useTranslation(['announcements', 'panelForm']);
@@ -21,29 +19,38 @@ export function useAnnouncementActions({ id }: Pick<Announcement, 'id'>) {
   const [deleteOne] = useDeleteAnnouncementMutation();
   const [restore] = useRestoreAnnouncementMutation();
 
-  const report = ({ error }: Result, message: string, undo?: () => void) => {
+  const resume = async () => {
+    const { error } = await update({ id, is_stopped: false });
     if (error) failure.toast(error);
-    else toast.success(message, undo && { label: t('undo'), onClick: undo });
+    else toast.success(t('resumed'));
   };
 
-  const resume = async () => report(await update({ id, is_stopped: false }), t('resumed'));
-
-  return {
-    resume,
-    stop: async () => report(await update({ id, is_stopped: true }), t('stopped'), () => void resume()),
-    remove: async () => {
-      const isDone = await confirm({
-        title: t('deleteTitle'),
-        lost: t('deleteLost'),
-        undoHint: t('deleteUndoHint'),
-        confirmLabel: t('panelForm:delete'),
-        tone: 'danger',
-        action: forExisting([id], (announcementId) => deleteOne({ id: announcementId }).unwrap()).run,
-        failure: failure.text,
-      });
-      if (!isDone) return;
-      panel.close();
-      report({}, t('deleted'), () => void restore({ id }).then((result) => report(result, t('restored'))));
-    },
+  const stop = async () => {
+    const { error } = await update({ id, is_stopped: true });
+    if (error) failure.toast(error);
+    else toast.success(t('stopped'), { label: t('undo'), onClick: () => void resume() });
   };
+
+  const undoRemove = async () => {
+    const { error } = await restore({ id });
+    if (error) failure.toast(error);
+    else toast.success(t('restored'));
+  };
+
+  const remove = async () => {
+    const isDone = await confirm({
+      title: t('deleteTitle'),
+      lost: t('deleteLost'),
+      undoHint: t('deleteUndoHint'),
+      confirmLabel: t('panelForm:delete'),
+      tone: 'danger',
+      action: forExisting([id], (announcementId) => deleteOne({ id: announcementId }).unwrap()).run,
+      failure: failure.text,
+    });
+    if (!isDone) return;
+    panel.close();
+    toast.success(t('deleted'), { label: t('undo'), onClick: () => void undoRemove() });
+  };
+
+  return { resume, stop, remove };
 }

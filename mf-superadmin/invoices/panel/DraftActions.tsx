@@ -5,7 +5,7 @@ import {
   useIssueInvoicesMutation,
 } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -28,13 +28,13 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const [issue] = useIssueInvoicesMutation();
   const { id, school } = invoice;
 
-  const undo = () =>
-    void create(toBilled([invoice]))
-      .unwrap()
-      .then(() => toast.success(t('draftRestored')), failure.toast);
+  const undo = async () => {
+    const { error } = await create(toBilled([invoice]));
+    if (error) failure.toast(error);
+    else toast.success(t('draftRestored'));
+  };
 
   const canUndo = canBeInvoiced(invoice);
-  const deletion = forExisting([id], (draft) => remove({ id: draft }).unwrap());
 
   const confirmDeletion = () =>
     confirm({
@@ -42,24 +42,22 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
       lost: t('deleteDraftLost'),
       confirmLabel: t('deleteDraft'),
       tone: 'danger',
-      action: deletion.run,
+      action: forExisting([id], (draft) => remove({ id: draft }).unwrap()).run,
       failure: failure.text,
     });
 
-  const deleteAtOnce = () =>
-    deletion.run().then(
-      () => true,
-      (error: unknown) => {
-        failure.toast(error);
-        return false;
-      },
-    );
+  const deleteAtOnce = async () => {
+    const { error } = await remove({ id });
+    const isDone = !error || isNotFound(error);
+    if (!isDone) failure.toast(error);
+    return isDone;
+  };
 
   const deleteDraft = async () => {
     const isDone = await (canUndo ? deleteAtOnce() : confirmDeletion());
     if (!isDone) return;
     panel.close();
-    toast.success(t('draftDeleted'), canUndo ? { label: t('undo'), onClick: undo } : undefined);
+    toast.success(t('draftDeleted'), canUndo ? { label: t('undo'), onClick: () => void undo() } : undefined);
   };
 
   const issueDraft = async () => {

@@ -50,17 +50,27 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
   const drafts = useRef<number[]>(undefined);
   const ready = preview.data?.schools.filter(({ obstacles }) => !obstacles.length) ?? [];
 
+  /** @returns the number of issued invoices, or the error of the call that failed */
   const createAndIssue = async () => {
+    if (!drafts.current) {
+      const { data, error } = await create(toBilled(ready));
+      if (error) return { error };
+      drafts.current = data.ids;
+    }
+    const { error } = await issue({ invoices_id: drafts.current });
+    return { error, count: drafts.current.length };
+  };
+
+  const issueAll = async () => {
     setBusy(true);
     setErrorText(undefined);
-    try {
-      drafts.current ??= (await create(toBilled(ready)).unwrap()).ids;
-      await issue({ invoices_id: drafts.current }).unwrap();
-      toast.success(t('issued', { count: drafts.current.length }));
-      onIssued();
-    } catch (error) {
+    const { error, count } = await createAndIssue();
+    if (error) {
       setErrorText(failure.text(error));
       setBusy(false);
+    } else {
+      toast.success(t('issued', { count }));
+      onIssued();
     }
   };
 
@@ -70,7 +80,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
       <Button data-autofocus disabled={busy} onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button kind="primary" busy={busy} disabled={!ready.length} onClick={() => void createAndIssue()}>
+      <Button kind="primary" busy={busy} disabled={!ready.length} onClick={() => void issueAll()}>
         {t('issueCount', { count: ready.length })}
       </Button>
     </>

@@ -22,14 +22,14 @@ export function AddDeveloper() {
     }),
     onSubmit: async (values, actions) => {
       const email = values.email.trim();
-      try {
-        await add({ email }).unwrap();
-        toast.success(t('developers.added', { email }));
-        actions.resetForm();
-      } catch (error) {
+      const { error } = await add({ email });
+      if (error) {
         const message = failure.toForm(error, actions);
         if (message) actions.setFieldError('email', message);
+        return;
       }
+      toast.success(t('developers.added', { email }));
+      actions.resetForm();
     },
   });
   return (

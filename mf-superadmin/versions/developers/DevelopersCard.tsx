@@ -45,20 +45,18 @@ function Developers({ rows, count }: { readonly rows: readonly Developer[]; read
   const roleLabel = useRoleLabel();
   const [remove] = useRemoveDeveloperMutation();
 
-  const ask = (row: Developer) => {
+  const ask = async (row: Developer) => {
     const name = personName(row);
-    return confirm({
+    const isDone = await confirm({
       title: t('developers.question', { name }),
       body: t('developers.body'),
       undoHint: t('developers.undoHint'),
       confirmLabel: t('developers.remove'),
       tone: 'danger',
-      action: async () => {
-        await forExisting([row], ({ id }) => remove({ id }).unwrap()).run();
-        toast.success(t('developers.removed', { name }));
-      },
+      action: forExisting([row], ({ id }) => remove({ id }).unwrap()).run,
       failure: failure.text,
     });
+    if (isDone) toast.success(t('developers.removed', { name }));
   };
 
   return (

@@ -43,13 +43,10 @@ export function OverrideForm({ remotes, origins }: Props) {
     onSubmit: async ({ remote, source, version, address }, actions) => {
       setFailed(undefined);
       const choice = source === 'published' ? { version: version! } : { address: address.trim() };
-      try {
-        await find({ name: remote, ...choice }).unwrap();
-        if (storeOverride({ account: me.id, remote, ...choice })) page.reload();
-        else setFailed(t('override.notKept'));
-      } catch (error) {
-        setFailed(failure.toForm(error, actions));
-      }
+      const { error } = await find({ name: remote, ...choice });
+      if (error) setFailed(failure.toForm(error, actions));
+      else if (storeOverride({ account: me.id, remote, ...choice })) page.reload();
+      else setFailed(t('override.notKept'));
     },
   });
   const { remote, source } = form.values;

@@ -39,13 +39,10 @@ function ChangePassword() {
     validateOnBlur: false,
     onSubmit: async (values, actions) => {
       setFailed(undefined);
-      try {
-        await setPassword(toBody(values)).unwrap();
-        actions.resetForm();
-        toast.success(t('password.saved'));
-      } catch (error) {
-        setFailed(failure.toForm(error, actions));
-      }
+      const { error } = await setPassword(toBody(values));
+      if (error) return setFailed(failure.toForm(error, actions));
+      actions.resetForm();
+      toast.success(t('password.saved'));
     },
   });
   useUnsaved(form.dirty && !form.isSubmitting);
@@ -85,11 +82,17 @@ function NoPassword({ email }: { readonly email: string | null }) {
   const failure = useFailure();
   const [ask, { isLoading, isSuccess }] = useAskResetMutation();
   if (isSuccess) return <Banner tone="success">{t('password.sent', { email })}</Banner>;
+
+  const askFor = async (address: string) => {
+    const { error } = await ask({ email: address });
+    if (error) failure.toast(error);
+  };
+
   return (
     <Stack align="start">
       <p>{t(email ? 'password.none' : 'password.noneNoEmail')}</p>
       {email && (
-        <Button icon="mail" busy={isLoading} onClick={() => void ask({ email }).unwrap().catch(failure.toast)}>
+        <Button icon="mail" busy={isLoading} onClick={() => void askFor(email)}>
           {t('password.ask')}
         </Button>
       )}

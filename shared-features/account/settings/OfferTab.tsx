@@ -1,7 +1,7 @@
 import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Can, useMe } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
@@ -25,7 +25,6 @@ const waiting = (
 export function OfferTab() {
   const { t } = useTranslation('params');
   const me = useMe();
-  const can = useCan();
   const query = useGetSchoolQuery(me.school_id === null ? skipToken : { id: me.school_id });
   const [writing, setWriting] = useState(false);
 
@@ -44,7 +43,7 @@ export function OfferTab() {
           <Card title={t('offer.seats')}>
             <SchoolSeats school={school} />
           </Card>
-          {can('contact:send') && (
+          <Can do="contact:send">
             <Card title={t('offer.change')}>
               <Stack align="start">
                 <p>{t(isIndependentOffer(me.offer_id) ? 'offer.changeHintAlone' : 'offer.changeHint')}</p>
@@ -53,7 +52,7 @@ export function OfferTab() {
                 </Button>
               </Stack>
             </Card>
-          )}
+          </Can>
           {writing && <ContactDialog onClose={() => setWriting(false)} />}
         </Stack>
       )}

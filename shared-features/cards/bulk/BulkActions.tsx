@@ -1,7 +1,7 @@
 import type { BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
@@ -21,7 +21,6 @@ type Props = {
 /** Actions on the selected cards: select all, publish, change, add to a pack, delete. */
 export function BulkActions({ selection, count }: Props) {
   const { t } = useTranslation('cardsBulk');
-  const can = useCan();
   const failure = useFailure();
   const bulk = useBulk();
   const [open, setOpen] = useState<'edit' | 'pack'>();
@@ -41,7 +40,8 @@ export function BulkActions({ selection, count }: Props) {
       title: t('publishAsk', { count: draftIds.length }),
       body: t('publishBody'),
       confirmLabel: t('publish'),
-      action: () => bulk({ ids: draftIds, changes: { status: 'FINAL' }, request_id }, 'published').then(keepRefused),
+      action: async () =>
+        keepRefused(await bulk({ ids: draftIds, changes: { status: 'FINAL' }, request_id }, 'published')),
       failure: failure.text,
     });
   };
@@ -57,7 +57,7 @@ export function BulkActions({ selection, count }: Props) {
       undoHint: t('undoHint'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: () => bulk({ ids: draftIds, remove: true, request_id }, 'deleted').then(keepRefused),
+      action: async () => keepRefused(await bulk({ ids: draftIds, remove: true, request_id }, 'deleted')),
       failure: failure.text,
     });
   };
@@ -79,11 +79,11 @@ export function BulkActions({ selection, count }: Props) {
           {t('edit')}
         </Button>
       )}
-      {can('pack:create') && (
+      <Can do="pack:create">
         <Button size="small" icon="box" onClick={() => setOpen('pack')}>
           {t('pack')}
         </Button>
-      )}
+      </Can>
       {draftIds.length > 0 && (
         <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void remove()}>
           {t('delete')}

@@ -78,9 +78,11 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
     setBusy(true);
     setFailed(undefined);
     const content = { ids: [...ids], changes };
-    await bulk({ ...content, request_id: requestIdOf(content) }, 'changed').then(onDone, (error: unknown) =>
-      setFailed(failure.text(error)),
-    );
+    try {
+      onDone(await bulk({ ...content, request_id: requestIdOf(content) }, 'changed'));
+    } catch (error) {
+      setFailed(failure.text(error));
+    }
     setBusy(false);
   };
 

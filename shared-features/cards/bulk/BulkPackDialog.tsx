@@ -57,14 +57,13 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
       ...(nbDrafts > 0 && publishes && { changes: { status: 'FINAL' as const } }),
     };
     setBusy(true);
-    await bulk({ ...content, request_id: requestIdOf(content) }, 'packed').then(onDone, (error: unknown) =>
+    try {
+      onDone(await bulk({ ...content, request_id: requestIdOf(content) }, 'packed'));
+    } catch (error) {
       // this text, unlike the API's message, proposes a new pack
-      setFailed(
-        asApiError(error)?.code === 'PACK_TOO_LARGE'
-          ? t('tooMany', { count: ids.length, packs: nbPacks })
-          : failure.text(error),
-      ),
-    );
+      const isTooLarge = asApiError(error)?.code === 'PACK_TOO_LARGE';
+      setFailed(isTooLarge ? t('tooMany', { count: ids.length, packs: nbPacks }) : failure.text(error));
+    }
     setBusy(false);
   };
 

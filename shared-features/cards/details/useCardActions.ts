@@ -77,14 +77,16 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     void navigate(editor.edit(data.id));
   };
 
-  const erase = (card: Card) =>
-    act(card, 'deleteDone', {
+  const erase = async (card: Card, onGone?: () => void) => {
+    const isDeleted = await act(card, 'deleteDone', {
       title: t('deleteAsk', { name: card.displayed_id }),
       lost: t('deleteLost'),
       confirmLabel: t('delete'),
       tone: 'danger',
       action: forExisting([card], ({ id }) => remove({ id }).unwrap()).run,
     });
+    if (isDeleted) onGone?.();
+  };
 
   return (card, onGone) => {
     const mayEdit = can('card:edit', cardSubject(card));
@@ -122,7 +124,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
         label: t('delete'),
         icon: 'trash',
         danger: true,
-        onClick: () => void erase(card).then((isDeleted) => isDeleted && onGone?.()),
+        onClick: () => void erase(card, onGone),
       }),
     ];
   };

@@ -3,7 +3,7 @@ import { customCardLimit } from '@memocartes/contract/offers/offers';
 import { useGetCardQuery } from '@memocartes/shared-api/cards.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { isGuarded } from '@memocartes/shared-shell/panel';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Can, useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
@@ -92,19 +92,22 @@ function NewCard({ back }: { readonly back: string }) {
 
 function ExistingCard({ id, back }: { readonly id: number; readonly back: string }) {
   const { t } = useTranslation('cardEditor');
-  const can = useCan();
   const query = useGetCardQuery({ id });
   return (
     <Loaded {...query} waiting={waiting}>
-      {(card) =>
-        can('card:edit', cardSubject(card)) ? (
+      {(card) => (
+        <Can
+          do="card:edit"
+          on={cardSubject(card)}
+          fallback={
+            <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
+              {t('notYours')}
+            </Banner>
+          }
+        >
           <CardEditor card={card} back={back} />
-        ) : (
-          <Banner tone="warning" action={<LinkButton to={back}>{t('toCards')}</LinkButton>}>
-            {t('notYours')}
-          </Banner>
-        )
-      }
+        </Can>
+      )}
     </Loaded>
   );
 }

@@ -1,6 +1,6 @@
 import { maxLength } from '@memocartes/contract/lists/lengths';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useId } from 'react';
@@ -10,7 +10,11 @@ import { type CardValues, maxPosition } from '../form/card.form.ts';
 
 /** Fields for the place of a certified card in an edition, for users who may manage editions [editions.field]. */
 export function EditionFields({ form }: { readonly form: FormikProps<CardValues> }) {
-  return useCan()('edition:manage') ? <Fields form={form} /> : null;
+  return (
+    <Can do="edition:manage">
+      <Fields form={form} />
+    </Can>
+  );
 }
 
 function Fields({ form }: { readonly form: FormikProps<CardValues> }) {

@@ -56,17 +56,18 @@ export function useSaveCard(card: Card | undefined, back: string) {
       status: values.status,
     }).unwrap();
 
-  /** Saves an existing card; a conflict with a newer version opens a dialog. @returns whether the card was saved */
-  const saveChanges = async (existing: Card, values: CardValues): Promise<boolean> => {
+  /** Saves an existing card; a conflict with a newer version opens a dialog. @returns its id, if the card was saved */
+  const saveChanges = async (existing: Card, values: CardValues): Promise<number | undefined> => {
     try {
       const saved = await versions.save(form, values, (ownValues, opened) => change(existing, ownValues, opened));
-      return saved !== undefined;
+      return saved && existing.id;
     } catch (error) {
       refuse(error);
-      return false;
+      return undefined;
     }
   };
 
+  /** @returns the id of the new card, if it was created */
   const saveNew = async (values: CardValues): Promise<number | undefined> => {
     // the number of created cards distinguishes a card from an equal card created before it
     const request_id = requestIdOf({ ...toBody(values), nth: createdIds.length });
@@ -99,9 +100,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
       return false;
     }
     const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
-    const saved = await (card
-      ? saveChanges(card, values).then((done) => (done ? card.id : undefined))
-      : saveNew(values));
+    const saved = await (card ? saveChanges(card, values) : saveNew(values));
     form.setSubmitting(false);
     if (saved === undefined) return false;
     toast.success(t(published ? 'published' : 'saved'));

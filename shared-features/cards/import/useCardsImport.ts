@@ -79,16 +79,16 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     const data = before ? undefined : await contentOf(picked);
     if (request !== latest.current || (!before && data === undefined)) return;
     const source = before ? { rows: corrected(before.rows) } : { title: picked.name, type: picked.type, data: data! };
-    const response = await ask({ ...source, ...newDefaults });
+    const { data: read, error } = await ask({ ...source, ...newDefaults });
     if (request !== latest.current) return;
-    if (response.data) {
-      const next = before ? mergePreview(before, response.data) : response.data;
+    if (read) {
+      const next = before ? mergePreview(before, read) : read;
       setPreview(next);
       setChosen((lines) => (before ? keptLines(next, before.rows, lines) : firstLines(next)));
       setRequestId(newRequestId());
     } else {
-      setFailed(failure.text(response.error));
-      setIsUnread(isApiUnavailable(asApiError(response.error)));
+      setFailed(failure.text(error));
+      setIsUnread(isApiUnavailable(asApiError(error)));
     }
   };
 
@@ -117,15 +117,15 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     const hasImages = rows.some(({ card }) => card.front_image ?? card.back_image);
     const data = hasImages ? await contentOf(file) : undefined;
     if (hasImages && data === undefined) return;
-    const response = await write({
+    const { data: result, error } = await write({
       rows,
       ...(data !== undefined && { data }),
       title: file.name.slice(0, 255),
       request_id,
       ...defaults,
     });
-    if (response.data) onDone(response.data);
-    else setFailed(failure.text(response.error));
+    if (result) onDone(result);
+    else setFailed(failure.text(error));
   };
 
   const busy = asking.isLoading;

@@ -15,7 +15,10 @@ const offered: Record<CardsPageProps['scope'], readonly CardFacet[]> = {
 const orders = { newest: { by: 'date_create', dir: 'desc' }, number: { by: 'displayed_id', dir: 'asc' } } as const;
 
 /** Filters the list of cards by text and chips, and sorts it. */
-export function CardFilters({ table: { filters, setFilter, props }, scope }: Props) {
+export function CardFilters({ table, scope }: Props) {
+  const { filters, props } = table;
+  // values are text in the address; the table query parses them
+  const setFilter = table.setFilter as (name: string, value: string | null) => void;
   const { view: _view, ...shown } = filters;
   const defaultOrder = scope === 'own' ? { by: 'nearest', dir: 'asc' as const } : orders.number;
   const order = props.sort.by === 'date_create' ? 'newest' : props.sort.by === defaultOrder.by ? undefined : 'number';
@@ -23,7 +26,7 @@ export function CardFilters({ table: { filters, setFilter, props }, scope }: Pro
     <CardChips
       offered={offered[scope]}
       filters={shown}
-      onFilter={(name, value) => setFilter(name, value as never)}
+      onFilter={setFilter}
       orders={scope === 'own' ? ['newest', 'number'] : ['newest']}
       order={props.sort.by === 'level' ? undefined : order}
       onOrder={(chosen) => props.onSort(chosen ? orders[chosen] : defaultOrder)}

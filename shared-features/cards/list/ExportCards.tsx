@@ -22,7 +22,12 @@ export function ExportCards({ scope, query }: Props) {
 
   const onAnki = async () => {
     setBusy(true);
-    await downloadList('/cards', query, 'apkg').then(() => toast.success(t('exportDone')), failure.toast);
+    try {
+      await downloadList('/cards', query, 'apkg');
+      toast.success(t('exportDone'));
+    } catch (error) {
+      failure.toast(error);
+    }
     setBusy(false);
   };
 

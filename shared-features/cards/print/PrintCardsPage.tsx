@@ -1,6 +1,6 @@
 import { useGetPrintQuotaQuery } from '@memocartes/shared-api/print.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { Page } from '@memocartes/shared-ui/page';
 import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
@@ -24,10 +24,11 @@ const waiting = (
 /** `/schools/print-cards?packs=1,2&cards=3`: for offer 4 with at least one physical box [permissions.print]. */
 export function PrintCardsPage() {
   const { t } = useTranslation('printCards');
-  const mayPrint = useCan()('card:print');
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {mayPrint ? <Printing /> : <EmptyState title={t('refused')} />}
+      <Can do="card:print" fallback={<EmptyState title={t('refused')} />}>
+        <Printing />
+      </Can>
     </Page>
   );
 }

@@ -65,13 +65,12 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       if (cards.length > maxPrintedCards) return refuse(t('tooMany', { most: maxPrintedCards }));
       // the previous job distinguishes the order from an equal order sent before it
       const request_id = requestIdOf({ ...toBody(values, choice), previous: job });
-      return create({ ...toBody(values, choice), request_id })
-        .unwrap()
-        .then(({ id }) => changeAddress((params) => params.set('print', String(id))))
-        .catch((thrown: unknown) => refuse(failure.text(thrown)));
+      const { data, error: refused } = await create({ ...toBody(values, choice), request_id });
+      if (refused) refuse(failure.text(refused));
+      else changeAddress((params) => params.set('print', String(data.id)));
     },
   });
-  const refused = refusal?.order === orderOf(form.values, choice) ? refusal.message : undefined;
+  const refusalText = refusal?.order === orderOf(form.values, choice) ? refusal.message : undefined;
   const unprintable = unprintableOf(uniqueCards);
   const isUsedUp = quota.used + quota.running >= quota.limit;
   const sheets = sheetsOf(cards.length);
@@ -96,8 +95,8 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
           {t('unprintable', { count: unprintable.length, names: nameSome(unprintable), all: t('previewAll') })}
         </Banner>
       )}
-      {(refused !== undefined || error !== undefined) && (
-        <Banner tone="danger">{refused ?? failure.text(error)}</Banner>
+      {(refusalText !== undefined || error !== undefined) && (
+        <Banner tone="danger">{refusalText ?? failure.text(error)}</Banner>
       )}
       <div className="print-cards__go">
         <strong>{sum.filter(Boolean).join(', ')}</strong>

@@ -92,9 +92,9 @@ export function useSpreadsheet() {
       setErrors((before) => new Map(before).set(key, { ...before.get(key), image: t('notImage') }));
     } else {
       const title = file.name || 'image.jpg';
-      const response = await send({ title, alt: title, type: cardImageMediaType, data });
-      if (response.data) change(key, { image: { id: response.data.image, alt: '' } });
-      else failure.toast(response.error);
+      const { data: created, error } = await send({ title, alt: title, type: cardImageMediaType, data });
+      if (error) failure.toast(error);
+      else change(key, { image: { id: created.image, alt: '' } });
     }
     setSending((before) => new Set([...before].filter((item) => item !== key)));
   };

@@ -1,3 +1,4 @@
+import { isEmailEditable } from '@memocartes/contract/users/account-status';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
@@ -19,6 +20,8 @@ type Props = {
 export function Identity({ follower, form, relation }: Props) {
   const { t } = useTranslation('followerPanel');
   const { email } = follower.authentication;
+  const isReadOnly = !isEmailEditable(follower.authentication);
+  const hint = isReadOnly ? 'emailFixed' : 'emailUndelivered';
   return (
     <>
       {follower.is_incomplete && <Banner tone="warning">{t('completeHint')}</Banner>}
@@ -28,8 +31,8 @@ export function Identity({ follower, form, relation }: Props) {
         type="email"
         icon="mail"
         label={t('email')}
-        readOnly={!!email}
-        hint={email ? t('emailFixed') : undefined}
+        readOnly={isReadOnly}
+        hint={email ? t(hint) : undefined}
       />
     </>
   );

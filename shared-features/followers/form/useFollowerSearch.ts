@@ -48,11 +48,11 @@ export function useFollowerSearch(schoolId: number | undefined) {
       // the result for the same address stays visible while the address is checked again
       setResult((shown) => (shown?.email === email ? shown : undefined));
       setSearching(true);
-      const checked = await check({ email });
-      const searched = await find(email, checked.data);
+      const { data, error } = await check({ email });
+      const searched = await find(email, data);
       // another address was typed in the meantime
       if (last.current !== email) return;
-      if (checked.error) isExpired.current = true;
+      if (error) isExpired.current = true;
       setResult(searched);
       setSearching(false);
     },

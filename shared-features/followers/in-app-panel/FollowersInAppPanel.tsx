@@ -1,7 +1,7 @@
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useGetUserQuery } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Can, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
@@ -43,17 +43,16 @@ function Shown({ id }: { readonly id: number }) {
 function FollowerActions({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');
   const me = useMe();
-  const can = useCan();
   const { close } = usePanel();
   const { remove } = useDetachOrDelete(follower);
 
   return (
     <>
-      {can('follower:delete', subjectOf(follower, me)) && (
+      <Can do="follower:delete" on={subjectOf(follower, me)}>
         <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>
           {t('delete')}
         </Button>
-      )}
+      </Can>
       <Button onClick={close}>{t('cancel')}</Button>
     </>
   );

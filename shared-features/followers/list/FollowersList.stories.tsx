@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { followersPage, pendingFollowers } from './followers-list.data.ts';
+import { followersPage, pendingFollowers, undeliveredFollowers } from './followers-list.data.ts';
 import { FollowersList } from './FollowersList.tsx';
 import { followersListTexts } from './texts.ts';
 
@@ -24,6 +24,7 @@ const none = { followers: [], count: 0 };
 
 export const Default: Story = {};
 export const PendingPeople: Story = answering({ followers: pendingFollowers, count: pendingFollowers.length });
+export const Undelivered: Story = answering({ followers: undeliveredFollowers, count: undeliveredFollowers.length });
 export const Embedded: Story = { args: { embedded: true, schoolId: 4 } };
 export const Loading: Story = answering(pending);
 export const Empty: Story = answering(none);

@@ -59,4 +59,10 @@ export const pendingFollowers = [
   row(35, 'Rosa', { account: { status: 'PENDING', date_invited: null } }),
   row(36, 'Yanis', { account: { status: 'PENDING' }, is_shared: true }),
 ];
+/** The mailbox of the first does not exist, that of the second is full; the third also belongs to another school. */
+export const undeliveredFollowers = [
+  row(37, 'Nadia', { account: { status: 'PENDING', invitation_failure: 'NO_MAILBOX' } }),
+  row(38, 'Omar', { account: { status: 'PENDING', invitation_failure: 'FULL_MAILBOX' } }),
+  row(39, 'Sonia', { account: { status: 'PENDING', invitation_failure: 'UNKNOWN' }, is_shared: true }),
+];
 export const followersPage = { followers, count: followers.length };

@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Meta, StoryObj } from '@storybook/react';
 
 import FollowerPanel from './FollowerPanel.tsx';
-import { api, incomplete, ofTwo, shared } from './followers.data.ts';
+import { api, incomplete, ofTwo, shared, undelivered } from './followers.data.ts';
 import { followerPanelTexts } from './texts.ts';
 
 const onPage = { component: 'followers', mode: 'VIEW', itemId: 20, fromPage: true } as const;
@@ -28,6 +28,7 @@ export const ViewOnAPage: Story = {};
 export const ViewInAList: Story = hostedBy(list);
 export const ViewOfTwoChildren: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': ofTwo } });
 export const ViewIncomplete: Story = answering({ 'GET /users/:id': incomplete });
+export const ViewUndelivered: Story = answering({ 'GET /users/:id': undelivered });
 export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
 export const ViewByFollower: Story = hostedBy({ me: fakeMe('USER') });
 export const ActionsRefused: Story = answering({
@@ -45,6 +46,7 @@ export const EditOfTwoChildren: Story = hostedBy({
   api: { ...api, 'GET /users/:id': ofTwo },
 });
 export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete }, edit);
+export const EditUndelivered: Story = answering({ 'GET /users/:id': undelivered }, edit);
 const refused = { statusCode: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas accès à cette action.' };
 export const EditRefused: Story = answering({ 'PATCH /users/:id': refused }, edit);
 export const EditByFollower: Story = hostedBy({ panel: edit, me: fakeMe('USER') });

@@ -68,6 +68,16 @@ test('shows that an imported follower has missing data, and how to complete it',
   expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
 });
 
+test('shows why an invitation did not arrive, with the ways to reach the follower [invitations.undelivered] [invitations.undelivered-action]', async () => {
+  render(<all.ViewUndelivered />);
+  expect(await screen.findByText('Invitation non remise')).toBeVisible();
+  expect(screen.getByText('L’adresse n’existe pas')).toBeVisible();
+  expect(await button('Renvoyer l’invitation à Karim BENALI')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Karim BENALI' })).toBeVisible();
+  await click('Corriger l’adresse de Karim BENALI');
+  expect(await field(/^E-mail/)).toHaveAccessibleDescription(/une nouvelle invitation y est envoyée/);
+});
+
 test('detaches a follower after a confirmation, then closes the panel [interface.toasts]', async () => {
   render(<all.ViewOnAPage />);
   const calls = recordCalls();
@@ -212,6 +222,16 @@ test('the name and phone of a follower without an address can be changed [follow
   await click('Enregistrer');
   await waitUntilClosed();
   expect(writesOf(calls)).toEqual([{ call: 'PATCH /users/20', body: { firstname: 'Karimo', phone: '0612345678' } }]);
+});
+
+test('an address where the invitation did not arrive can be corrected [accounts.email-read-only]', async () => {
+  render(<all.EditUndelivered />);
+  const calls = recordCalls();
+  await userEvent.clear(await field(/^E-mail/));
+  await userEvent.type(await field(/^E-mail/), 'Karim.Benali@Example.fr');
+  await click('Enregistrer');
+  await waitUntilClosed();
+  expect(writesOf(calls)).toEqual([{ call: 'PATCH /users/20', body: { email: 'karim.benali@example.fr' } }]);
 });
 
 test('a refused change shows its reason [followers.edited]', async () => {

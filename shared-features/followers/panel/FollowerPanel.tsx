@@ -1,6 +1,6 @@
 import { useGetUserQuery } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Can, useCan, useMe } from '@memocartes/shared-shell/session';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { useTranslation } from 'react-i18next';
 
@@ -17,11 +17,12 @@ const EditFollower = lazyPart(() => import('./EditFollower.tsx'));
 export default function FollowerPanel() {
   const { t } = useTranslation('followerPanel');
   const { mode, itemId } = usePanel();
-  const can = useCan();
   if (mode === 'ADD') {
-    return can('follower:create') ? (
-      <AddFollower studentId={itemId} pending={<PendingPanel title={t('addTitle')} />} />
-    ) : null;
+    return (
+      <Can do="follower:create">
+        <AddFollower studentId={itemId} pending={<PendingPanel title={t('addTitle')} />} />
+      </Can>
+    );
   }
   if (itemId === null) return null;
   return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewFollower id={itemId} />;

@@ -52,6 +52,12 @@ export const incomplete: User = {
   is_incomplete: true,
 };
 
+/** A follower whose address does not exist. */
+export const undelivered: User = {
+  ...karim,
+  authentication: { ...karim.authentication, status: 'PENDING', invitation_failure: 'NO_MAILBOX' },
+};
+
 export const api = {
   ...studentApi,
   'GET /users/:id': karim,

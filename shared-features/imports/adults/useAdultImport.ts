@@ -12,8 +12,7 @@ import {
   useValidateFollowerImportMutation,
   useValidateStaffImportMutation,
 } from '@memocartes/shared-api/imports.api';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -86,25 +85,19 @@ export function useAdultImport(adultFile: AdultFile) {
     validate: (sent) => calls.read({ rows: sent }),
     merge: mergeRows,
   });
-  const { verdict, load, rows, correct, problem, setProblem, retry } = validation;
-  const { result, isRepeated, write, setStep, step } = useImportSteps<AdultImported>(validation, 'reading');
-  // Whether the file could not be read for lack of a connection [import.read-again], and how often it was read again.
-  const [isUnread, setIsUnread] = useState(false);
+  const { verdict, load, rows, correct, problem, retry } = validation;
+  const steps = useImportSteps<AdultImported>(validation, 'reading');
   const [nbReadAgain, setNbReadAgain] = useState(0);
 
   const read = useEffectEvent(async ({ name, type }: File, data: string) => {
     try {
       load(await calls.read({ title: name, type: type || 'text/csv', data }));
+      steps.endReading();
     } catch (error) {
-      setProblem(failure.text(error));
-      setIsUnread(isApiUnavailable(asApiError(error)));
+      steps.endReading(failure.text(error), error);
     }
-    setStep(undefined);
   });
-  const unreadable = useEffectEvent(() => {
-    setProblem(t('unreadable'));
-    setStep(undefined);
-  });
+  const unreadable = useEffectEvent(() => steps.endReading(t('unreadable')));
   const { file } = adultFile;
   useEffect(() => {
     readFile(file).then(
@@ -114,9 +107,7 @@ export function useAdultImport(adultFile: AdultFile) {
   }, [file, nbReadAgain]);
 
   const readAgain = () => {
-    setProblem(undefined);
-    setIsUnread(false);
-    setStep('reading');
+    steps.startReading();
     setNbReadAgain((nb) => nb + 1);
   };
 
@@ -128,7 +119,7 @@ export function useAdultImport(adultFile: AdultFile) {
     correct(leaveOut(rows.current, new Set(keys), out));
   };
 
-  const importRows = (invite: boolean) => write(() => calls.write(rows.current, invite));
+  const importRows = (invite: boolean) => steps.write(() => calls.write(rows.current, invite));
 
   return {
     verdict,
@@ -136,10 +127,10 @@ export function useAdultImport(adultFile: AdultFile) {
     edit,
     leaveRowsOut,
     importRows,
-    result,
-    isRepeated,
+    result: steps.result,
+    isRepeated: steps.isRepeated,
     problem,
-    retry: isUnread ? readAgain : retry,
-    step,
+    retry: steps.isUnread ? readAgain : retry,
+    step: steps.step,
   };
 }

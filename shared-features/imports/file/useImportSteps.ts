@@ -7,15 +7,32 @@ type Validation = {
   readonly setProblem: (problem: string | undefined) => void;
 };
 
+const isUnanswered = (error: unknown) => isApiUnavailable(asApiError(error));
+
 /**
- * The running step of an import, and the result of its last step: writing the rows. `isRepeated`: the previous request
- * got no response, and may have written rows [import.unanswered].
+ * The running step of an import, and the result of its last step: writing the rows. `isUnread`: the file could not be
+ * read for lack of a connection, and can be read again [import.read-again]. `isRepeated`: the previous request got no
+ * response, and may have written rows [import.unanswered].
  */
 export function useImportSteps<Result>({ isValidating, setProblem }: Validation, firstStep?: 'reading') {
   const failure = useFailure();
   const [result, setResult] = useState<Result>();
+  const [isUnread, setIsUnread] = useState(false);
   const [isRepeated, setIsRepeated] = useState(false);
   const [step, setStep] = useState<'reading' | 'writing' | undefined>(firstStep);
+
+  const startReading = () => {
+    setProblem(undefined);
+    setIsUnread(false);
+    setStep('reading');
+  };
+
+  /** Ends the reading of the file. `problem`: the text that says why it could not be read, caused by `error`. */
+  const endReading = (problem?: string, error?: unknown) => {
+    setProblem(problem);
+    setIsUnread(isUnanswered(error));
+    setStep(undefined);
+  };
 
   const write = async (request: () => Promise<Result>) => {
     setProblem(undefined);
@@ -24,11 +41,12 @@ export function useImportSteps<Result>({ isValidating, setProblem }: Validation,
       setResult(await request());
     } catch (error) {
       setProblem(failure.text(error));
-      setIsRepeated(isApiUnavailable(asApiError(error)));
+      setIsRepeated(isUnanswered(error));
     }
     setStep(undefined);
   };
 
   // writing comes first: the button must stay busy while a correction is still being validated
-  return { result, isRepeated, write, setStep, step: step ?? (isValidating ? ('validating' as const) : undefined) };
+  const shownStep = step ?? (isValidating ? ('validating' as const) : undefined);
+  return { result, isRepeated, write, startReading, endReading, isUnread, step: shownStep };
 }

@@ -1,5 +1,4 @@
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
-import { isTeacher } from '@memocartes/contract/permissions/roles';
 import { useCreateChatMutation } from '@memocartes/shared-api/chats.api';
 import { useSelectStudentsQuery } from '@memocartes/shared-api/students.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -20,8 +19,9 @@ import { useNavigate } from 'react-router-dom';
  * [messaging.new].
  */
 function useStudentsWithoutChat(name: string) {
-  const me = useMe();
-  const filter = isTeacher(me) ? { teacher_id: me.userId, school_id: me.schoolId! } : { users_pro_id: me.userId };
+  const { userId, schoolId } = useMe();
+  const isFollower = useCan()('student:own-children');
+  const filter = isFollower ? { users_pro_id: userId } : { teacher_id: userId, school_id: schoolId! };
   return useSelectStudentsQuery(
     { ...filter, no_chat: 'true', nb_items: maxPageSize, ...(name && { name }) },
     { refetchOnMountOrArgChange: true },

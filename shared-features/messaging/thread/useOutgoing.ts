@@ -1,8 +1,8 @@
-import { type ApiError, serverNow } from '@memocartes/shared-api/base';
+import { serverNow } from '@memocartes/shared-api/base';
 import { useSendMessageMutation } from '@memocartes/shared-api/chats.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { isApiUnavailable } from '@memocartes/shared-api/retry';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { useEffect, useRef, useState } from 'react';
 
@@ -43,15 +43,14 @@ export function useOutgoing() {
 
   async function attempt(unsent: Outgoing, { isLast }: { isLast: boolean }): Promise<void> {
     change(unsent.clientId, { state: 'sending' });
-    try {
-      const { clientId: client_id, chatId: chat_id, content } = unsent;
-      change(client_id, { sent: await send({ chat_id, content, client_id }).unwrap() });
-    } catch (thrown) {
-      if (isLast || !isApiUnavailable(thrown as ApiError)) {
-        change(unsent.clientId, { state: 'failed', error: failure.text(thrown) });
-        return;
-      }
-      change(unsent.clientId, { state: 'waiting' });
+    const { clientId: client_id, chatId: chat_id, content } = unsent;
+    const { data, error } = await send({ chat_id, content, client_id });
+    if (data) {
+      change(client_id, { sent: data });
+    } else if (isLast || !isApiUnavailable(asApiError(error))) {
+      change(client_id, { state: 'failed', error: failure.text(error) });
+    } else {
+      change(client_id, { state: 'waiting' });
       const retry = () => void (retries.current = retries.current.then(() => attempt(unsent, { isLast: true })));
       whenReachable(retry, leaving.current.signal);
     }

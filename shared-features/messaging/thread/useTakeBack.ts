@@ -51,21 +51,22 @@ export function useTakeBack(onDone: () => void) {
       show(id);
     };
 
-    const sendRequest = () => {
+    const sendRequest = async () => {
       undoToasts.current.delete(toastId);
-      takeBack({ id })
-        .unwrap()
-        .then(onDone, (thrown: unknown) => {
-          show(id);
-          failure.toast(thrown);
-        });
+      const { error } = await takeBack({ id });
+      if (error) {
+        show(id);
+        failure.toast(error);
+      } else {
+        onDone();
+      }
     };
 
     // The request is sent once « Annuler » is gone: the toast was closed, replaced or timed out.
     const toastId = toast.info(
       t('takenBack'),
       { label: t('undo'), onClick: undo },
-      { durationMs: undoMs, onEnd: sendRequest },
+      { durationMs: undoMs, onEnd: () => void sendRequest() },
     );
     undoToasts.current.add(toastId);
   }

@@ -1,4 +1,3 @@
-import type { ApiError } from '@memocartes/shared-api/base';
 import { chatsApi } from '@memocartes/shared-api/chats.api';
 import type { PortalStore } from '@memocartes/shared-shell/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { useDispatch } from 'react-redux';
 import { emptyThread, withLatest, withOlder } from './thread.ts';
 
 const { initiate } = chatsApi.endpoints.listMessages;
+type ReadError = Awaited<ReturnType<ReturnType<typeof initiate>>>['error'];
 
 /**
  * The messages of one conversation: the latest page, older ones on demand [messaging.thread]. The calling component
@@ -15,14 +15,14 @@ const { initiate } = chatsApi.endpoints.listMessages;
 export function useThread(chatId: number) {
   const dispatch = useDispatch<PortalStore['dispatch']>();
   const [thread, setThread] = useState(emptyThread);
-  const [error, setError] = useState<ApiError>();
+  const [error, setError] = useState<ReadError>();
   const [isLoading, setLoading] = useState(true);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
-  const [olderError, setOlderError] = useState<ApiError>();
+  const [olderError, setOlderError] = useState<ReadError>();
   const running = useRef<'no' | 'yes' | 'again'>('no');
 
   const read = useCallback(
-    (before?: number) => dispatch(initiate({ id: chatId, ...(before && { before }) }, { track: false })).unwrap(),
+    (before?: number) => dispatch(initiate({ id: chatId, ...(before && { before }) }, { track: false })),
     [dispatch, chatId],
   );
 
@@ -34,14 +34,12 @@ export function useThread(chatId: number) {
     }
     do {
       running.current = 'yes';
-      try {
-        const page = await read();
+      const { data: page, error: refused } = await read();
+      if (page) {
         setThread((current) => withLatest(current, page));
-        setError(undefined);
         setLoading(false);
-      } catch (thrown) {
-        setError(thrown as ApiError);
       }
+      setError(refused);
       // Cast: a call during the request may have set `running` to `again`.
     } while ((running.current as string) === 'again');
     running.current = 'no';
@@ -54,15 +52,10 @@ export function useThread(chatId: number) {
     const [first] = thread.messages;
     if (!first || isLoadingOlder || !thread.hasOlder) return;
     setLoadingOlder(true);
-    try {
-      const page = await read(first.id);
-      setThread((current) => withOlder(current, first.id, page));
-      setOlderError(undefined);
-    } catch (thrown) {
-      setOlderError(thrown as ApiError);
-    } finally {
-      setLoadingOlder(false);
-    }
+    const { data: page, error: refused } = await read(first.id);
+    if (page) setThread((current) => withOlder(current, first.id, page));
+    setOlderError(refused);
+    setLoadingOlder(false);
   }, [read, thread, isLoadingOlder]);
 
   return { ...thread, error, isLoading, isLoadingOlder, olderError, refresh, loadOlder };

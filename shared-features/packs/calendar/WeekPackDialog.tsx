@@ -31,14 +31,13 @@ export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }
   const hasOtherClasses = (useMyClasses().data?.length ?? 0) > 1;
   const { unassignPack, isLoading, error } = useUnassignPack(class_, monday, pack);
 
+  const takeBack = async () => {
+    if (await unassignPack()) onClose();
+  };
+
   const buttons = (
     <>
-      <Button
-        kind="danger-quiet"
-        icon="close"
-        busy={isLoading}
-        onClick={() => void unassignPack().then((done) => done && onClose())}
-      >
+      <Button kind="danger-quiet" icon="close" busy={isLoading} onClick={() => void takeBack()}>
         {t('takeBack')}
       </Button>
       {hasOtherClasses && (

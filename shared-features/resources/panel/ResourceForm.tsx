@@ -86,6 +86,10 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
   const file = fieldOf(form, 'file');
   const isRefused = form.values.file === 'refused';
 
+  const removeAndClose = async (existing: ResourceDetail) => {
+    if (await remove(existing)) close();
+  };
+
   return (
     <FormPanel title={t(resource ? 'titleEdit' : 'titleAdd')} form={panel}>
       {isRefused && form.submitCount > 0 && <Banner tone="danger">{t('invalidDocument')}</Banner>}
@@ -118,7 +122,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
           <DeleteButton
             do="resource:edit"
             on={resourceSubject(resource)}
-            onDelete={() => void remove(resource).then((done) => done && close())}
+            onDelete={() => void removeAndClose(resource)}
           />
         </Row>
       )}

@@ -110,6 +110,10 @@ function EditActions({ resource, onClose, onReplace }: ActionsProps) {
     open('resources', 'EDIT', { itemId: resource.id });
   };
 
+  const removeAndClose = async () => {
+    if (await remove(resource)) onClose();
+  };
+
   return (
     <Can do="resource:edit" on={resourceSubject(resource)}>
       <Row gap={2}>
@@ -119,12 +123,7 @@ function EditActions({ resource, onClose, onReplace }: ActionsProps) {
         <Button size="small" icon="upload" onClick={onReplace}>
           {t('replace')}
         </Button>
-        <Button
-          size="small"
-          kind="danger-quiet"
-          icon="trash"
-          onClick={() => void remove(resource).then((done) => done && onClose())}
-        >
+        <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void removeAndClose()}>
           {t('delete')}
         </Button>
       </Row>

@@ -1,6 +1,6 @@
 import type { Section } from '@memocartes/contract/resources/resources.routes';
 import { useDeleteSectionMutation, useUpdateSectionMutation } from '@memocartes/shared-api/resources.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,9 +23,17 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
   const [remove] = useDeleteSectionMutation();
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, title, nb_used } = section;
-  const report = (result: { error?: unknown }) => result.error && failure.toast(result.error);
-  const move = (position: number) => void update({ id, position }).then(report);
-  const deletion = forExisting([section], (deleted) => remove({ id: deleted.id }).unwrap());
+
+  const move = async (position: number) => {
+    const { error } = await update({ id, position });
+    if (error) failure.toast(error);
+  };
+
+  const deleteSection = async () => {
+    const { error } = await remove({ id });
+    if (error && !isNotFound(error)) failure.toast(error);
+  };
+
   if (isRenaming) {
     return (
       <li>
@@ -54,13 +62,13 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
           icon="chevron-up"
           label={t('moveUp', { title })}
           disabled={isFirst}
-          onClick={() => move(place - 1)}
+          onClick={() => void move(place - 1)}
         />
         <IconButton
           icon="chevron-down"
           label={t('moveDown', { title })}
           disabled={isLast}
-          onClick={() => move(place + 1)}
+          onClick={() => void move(place + 1)}
         />
         <IconButton icon="edit" label={t('renameSection', { title })} onClick={() => setIsRenaming(true)} />
         <IconButton
@@ -69,7 +77,7 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
           label={t('deleteSection', { title })}
           title={nb_used ? t('sectionUsed') : undefined}
           disabled={!!nb_used}
-          onClick={() => void deletion.run().catch(failure.toast)}
+          onClick={() => void deleteSection()}
         />
       </span>
     </li>

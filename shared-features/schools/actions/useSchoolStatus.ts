@@ -33,8 +33,14 @@ export function useSchoolStatus() {
   /** Returns the number of schools changed. Throws if all were deleted. */
   const put = async (schools: readonly Status[]): Promise<number> =>
     (await forExisting(schools, ({ id, status }) => update({ id, status }).unwrap()).runAny()).length;
-  const undo = (schools: readonly Status[], done: 'archived' | 'reopened') => () =>
-    void put(schools).then((count) => toast.success(t(done, { count })), failure.toast);
+
+  const undo = async (schools: readonly Status[], done: 'archived' | 'reopened') => {
+    try {
+      toast.success(t(done, { count: await put(schools) }));
+    } catch (error) {
+      failure.toast(error);
+    }
+  };
 
   const archive = async (which: Which): Promise<boolean> => {
     const ids = idsOf(which);
@@ -57,9 +63,10 @@ export function useSchoolStatus() {
       failure: failure.text,
     });
     if (isDone) {
+      const archived = toArchive ?? [];
       toast.success(
         t('archived', { count }),
-        toArchive?.length ? { label: t('undo'), onClick: undo(toArchive, 'reopened') } : undefined,
+        archived.length > 0 ? { label: t('undo'), onClick: () => void undo(archived, 'reopened') } : undefined,
       );
     }
     return isDone;
@@ -78,7 +85,7 @@ export function useSchoolStatus() {
     if (isDone) {
       toast.success(t('reopened', { count: 1 }), {
         label: t('undo'),
-        onClick: undo([{ id: school.id, status: 'ARCHIVED' }], 'archived'),
+        onClick: () => void undo([{ id: school.id, status: 'ARCHIVED' }], 'archived'),
       });
     }
     return isDone;

@@ -32,6 +32,11 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
   const awaited = students.filter((student) => presenceOf(student) === 'INACTIVE');
   if (awaited.length === 0) return null;
 
+  const mark = async (student: SessionStudent) => {
+    // The button disappears with its student, so the focus moves to the line.
+    if (await markPresent(student)) line.current?.focus();
+  };
+
   return (
     <div className="live-awaited">
       <button
@@ -59,8 +64,7 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
                   icon="check"
                   busy={markingId === student.id}
                   aria-label={t('markPresentNamed', { name: personName(student) })}
-                  // The button disappears with its student, so the focus moves to the line.
-                  onClick={() => void markPresent(student).then((isDone) => isDone && line.current?.focus())}
+                  onClick={() => void mark(student)}
                 >
                   {t('markPresent')}
                 </Button>

@@ -76,6 +76,11 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
   const { markPresent, markingId } = useMarkPresent(sessionId);
   const state = presenceOf(student);
   const answers = answersOf(student);
+
+  const unmark = async () => {
+    if (await markPresent(student, false)) onUnmark();
+  };
+
   const bar = { '--right': student.nb_right / maxAnswers, '--wrong': student.nb_wrong / maxAnswers } as CSSProperties;
 
   return (
@@ -110,7 +115,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
             size="small"
             label={t('unmarkPresentNamed', { name: personName(student) })}
             busy={markingId === student.id}
-            onClick={() => void markPresent(student, false).then((isDone) => isDone && onUnmark())}
+            onClick={() => void unmark()}
           />
         </Can>
       )}

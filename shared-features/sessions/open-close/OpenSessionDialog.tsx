@@ -37,8 +37,8 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   const endAfter = (length: number) => new Date(now + length * minuteMs).toISOString();
 
   const openSession = async () => {
-    const opened = await open({ classes_id: class_.id, end_time: endAfter(minutes ?? defaultMinutes) });
-    if (opened.error) return;
+    const { data } = await open({ classes_id: class_.id, end_time: endAfter(minutes ?? defaultMinutes) });
+    if (!data) return;
     onClose();
     void navigate(page);
   };

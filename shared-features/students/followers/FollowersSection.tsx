@@ -1,6 +1,6 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { Can, useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
@@ -50,15 +50,14 @@ export function FollowersSection({ student }: { readonly student: Student }) {
           </li>
         ))}
       </ul>
-      {!can('follower:create', subjectOf(student)) && <p>{t('addedBySchool')}</p>}
-      {can('follower:create', subjectOf(student)) && <PendingFollowers studentId={student.id} />}
-      {can('follower:create', subjectOf(student)) && (
+      <Can do="follower:create" on={subjectOf(student)} fallback={<p>{t('addedBySchool')}</p>}>
+        <PendingFollowers studentId={student.id} />
         <Row>
           <Button icon="plus" onClick={() => open('followers', 'ADD', { itemId: student.id, fromPage })}>
             {t('addFollower')}
           </Button>
         </Row>
-      )}
+      </Can>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { changedFields, type Opened } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
@@ -24,7 +24,6 @@ import { useVersionedStudent } from './useVersionedStudent.ts';
  */
 export default function EditStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
-  const can = useCan();
   const placeBy = usePlaceStudentsWith();
   const [update] = useUpdateStudentMutation();
   const classes = useSchoolClasses(student.schools_id, student.class_);
@@ -61,7 +60,9 @@ export default function EditStudent({ student }: { readonly student: Student }) 
         first={<PhygitalField form={form} schoolId={student.schools_id} hasPhysicalCards={student.is_phygital} />}
         class_={<ClassField form={form} classes={classes} hint={t('classHint')} />}
       />
-      {can('student:delete', subjectOf(student)) && <DeleteStudent student={student} />}
+      <Can do="student:delete" on={subjectOf(student)}>
+        <DeleteStudent student={student} />
+      </Can>
     </FormPanel>
   );
 }

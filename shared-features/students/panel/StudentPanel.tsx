@@ -1,6 +1,6 @@
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can, useCan } from '@memocartes/shared-shell/session';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { useTranslation } from 'react-i18next';
 
@@ -18,10 +18,13 @@ const EditStudent = lazyPart(() => import('./EditStudent.tsx'));
 export default function StudentPanel() {
   const { t } = useTranslation('studentPanel');
   const { mode, itemId } = usePanel();
-  const can = useCan();
   const schoolId = useSchoolId();
   if (mode === 'ADD') {
-    return can('student:create', { schoolId }) ? <AddStudent pending={<PendingPanel title={t('addTitle')} />} /> : null;
+    return (
+      <Can do="student:create" on={{ schoolId }}>
+        <AddStudent pending={<PendingPanel title={t('addTitle')} />} />
+      </Can>
+    );
   }
   if (itemId === null) return null;
   return mode === 'EDIT' ? <LoadedForEdit id={itemId} /> : <ViewStudent id={itemId} />;

@@ -42,12 +42,12 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const ask = useCallback(
     async (ids: readonly number[], target: Target, request?: () => Promise<boolean>) => {
       const students = [...ids];
-      const previewed = await preview({ students, class_id: target?.id ?? null });
-      if (previewed.error) {
-        failure.toast(previewed.error);
+      const { data, error } = await preview({ students, class_id: target?.id ?? null });
+      if (error) {
+        failure.toast(error);
         return false;
       }
-      const { count, nb_tracked: tracked, from } = previewed.data;
+      const { count, nb_tracked: tracked, from } = data;
       const values = { count, name: target?.name };
       if (count === 0 && request) return request();
       if (count === 0) {
@@ -63,7 +63,12 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
         tone: tracked > 0 ? 'danger' : 'primary',
         confirmLabel: t(target ? 'place' : 'takeOut'),
         action: async () => {
-          outcome.isMoved = request ? await request() : await move(students, target?.id ?? null).then(() => true);
+          if (request) {
+            outcome.isMoved = await request();
+          } else {
+            await move(students, target?.id ?? null);
+            outcome.isMoved = true;
+          }
         },
         failure: failure.text,
       });
@@ -82,14 +87,15 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
     async (ids, target, request) => {
       let failed: { error: unknown } | undefined;
 
-      const tryIt = () =>
-        request().then(
-          () => true,
-          (error: unknown) => {
-            failed = { error };
-            return false;
-          },
-        );
+      const tryIt = async () => {
+        try {
+          await request();
+          return true;
+        } catch (error) {
+          failed = { error };
+          return false;
+        }
+      };
 
       const isMoved = await ask(ids, target, tryIt);
       if (failed) throw failed.error;

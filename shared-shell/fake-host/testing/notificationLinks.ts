@@ -1,6 +1,7 @@
 import { kindsOf, type NotificationKind } from '@memocartes/contract/notifications/kinds';
 import { administrationKinds, notificationLinks } from '@memocartes/contract/notifications/testing/links';
 import { offerIds } from '@memocartes/contract/offers/offers';
+// oxlint-disable-next-line no-restricted-imports -- not a component
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Role, roleRow, scopeOf } from '@memocartes/contract/permissions/roles';
 import { matchRoutes } from 'react-router-dom';

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- not a component
 import { can } from '@memocartes/contract/permissions/permissions';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { isId } from '@memocartes/shared-shell/navigation';

@@ -1,6 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { joinTexts } from '@memocartes/shared-shell/remote';
+import type { PanelMode } from '@memocartes/shared-shell/panel';
+import { joinTexts, type PanelComponent } from '@memocartes/shared-shell/remote';
 import type { ReactElement } from 'react';
 
 import remote from '../../../remote.ts';
@@ -8,11 +9,11 @@ import { invoicesApi } from '../../invoices.data.ts';
 import { invoicesTexts } from '../../texts.ts';
 
 /** Renders a side panel of the page of invoices, for item 12; `api` replaces some API responses. */
-export const openPanel = (panel: ReactElement, component: string, mode = 'VIEW', api: object = {}) =>
+export const openPanel = (panel: ReactElement, component: PanelComponent, mode: PanelMode = 'VIEW', api: object = {}) =>
   renderInHost(panel, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(remote.texts, invoicesTexts),
     route: '/superadmin/invoices',
     api: { ...invoicesApi, ...api },
-    panel: { component, mode, itemId: 12, fromPage: false } as never,
+    panel: { component, mode, itemId: 12, fromPage: false },
   });

@@ -83,16 +83,16 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
     setErrors(newErrors);
     setFailed(undefined);
     if (Object.keys(newErrors).length || isLoading) return;
-    try {
-      await change({
-        email: address,
-        current_password: hasPassword ? password : undefined,
-        ...(withCode && { code: code.trim() }),
-      }).unwrap();
-      onSent(address);
-    } catch (thrown) {
-      setFailed(failure.toForm(thrown, { setErrors }));
+    const { error } = await change({
+      email: address,
+      current_password: hasPassword ? password : undefined,
+      ...(withCode && { code: code.trim() }),
+    });
+    if (error) {
+      setFailed(failure.toForm(error, { setErrors }));
       setCode('');
+    } else {
+      onSent(address);
     }
   };
 

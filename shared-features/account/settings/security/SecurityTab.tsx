@@ -1,4 +1,4 @@
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { Stack } from '@memocartes/shared-ui/stack';
 
 import { EmailCard } from './EmailCard.tsx';
@@ -9,13 +9,16 @@ import { TemporaryLink } from './TemporaryLink.tsx';
 
 /** The security of one's own account: second factor, login sessions, e-mail address, and other ways to sign in. */
 export function SecurityTab() {
-  const can = useCan();
   return (
     <Stack gap={5}>
-      {can('account:second-factor') && <SecondFactorCard />}
+      <Can do="account:second-factor">
+        <SecondFactorCard />
+      </Can>
       <SessionsCard />
       <EmailCard />
-      {can('account:link') && <LinkCode />}
+      <Can do="account:link">
+        <LinkCode />
+      </Can>
       <TemporaryLink />
     </Stack>
   );

@@ -4,7 +4,7 @@ import {
   useEndOtherLoginSessionsMutation,
   useListLoginSessionsQuery,
 } from '@memocartes/shared-api/auth.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
@@ -27,10 +27,11 @@ export function SessionsCard() {
   const query = useListLoginSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOthers, { isLoading }] = useEndOtherLoginSessionsMutation();
 
-  const closeOthers = () =>
-    endOthers()
-      .unwrap()
-      .then(() => toast.success(t('sessions.othersEnded')), failure.toast);
+  const closeOthers = async () => {
+    const { error } = await endOthers();
+    if (error) failure.toast(error);
+    else toast.success(t('sessions.othersEnded'));
+  };
 
   return (
     <Card title={t('sessions.title')}>
@@ -78,10 +79,11 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
   const device =
     browser && system ? t('sessions.device', { browser, system }) : browser || system || t('sessions.unknown');
 
-  const close = () =>
-    forExisting([id], (ended) => end({ id: ended }).unwrap())
-      .run()
-      .then(() => toast.success(t('sessions.ended')), failure.toast);
+  const close = async () => {
+    const { error } = await end({ id });
+    if (error && !isNotFound(error)) failure.toast(error);
+    else toast.success(t('sessions.ended'));
+  };
 
   return (
     <li>

@@ -15,6 +15,12 @@ export function TemporaryLink() {
   const failure = useFailure();
   const [issue, { data, isLoading }] = useGetTempTokenMutation();
   const address = data && addressOf(data.token);
+
+  const issueLink = async () => {
+    const { error } = await issue();
+    if (error) failure.toast(error);
+  };
+
   return (
     <Card title={t('temporary.title')}>
       <Stack align="start">
@@ -30,7 +36,7 @@ export function TemporaryLink() {
             <QrCode text={address} label={t('temporary.qr')} size={148} />
           </ExpiringValue>
         )}
-        <Button icon="tablet" busy={isLoading} onClick={() => void issue().unwrap().catch(failure.toast)}>
+        <Button icon="tablet" busy={isLoading} onClick={() => void issueLink()}>
           {t(data ? 'temporary.again' : 'temporary.issue')}
         </Button>
       </Stack>

@@ -12,7 +12,6 @@ import {
   useValidateImportMutation,
   useValidateSchoolImportMutation,
 } from '@memocartes/shared-api/imports.api';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,38 +93,41 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     validate: (rows) => calls.read({ rows: correctedOf(rows) }),
     merge: mergeVerdict,
   });
-  const { verdict, load, rows, correct, problem, setProblem, retry } = validation;
-  const { result, isRepeated, write, setStep, step } = useImportSteps<Imported>(validation);
-  // Whether the file could not be read for lack of a connection [import.read-again].
-  const [isUnread, setIsUnread] = useState(false);
+  const { verdict, load, rows, correct, problem, retry } = validation;
+  const steps = useImportSteps<Imported>(validation);
   // a file may be replaced while it is read
   const lastChosen = useRef<File | null>(null);
 
   const choose = async (chosen: File | null) => {
     lastChosen.current = chosen;
     setFile(chosen);
-    setIsUnread(false);
     load(undefined);
     setEdited(new Set());
-    setProblem(undefined);
-    setStep(chosen ? 'reading' : undefined);
-    if (!chosen) return;
+    if (!chosen) {
+      steps.endReading();
+      return;
+    }
+    steps.startReading();
     try {
       const data = await readFile(chosen);
       const read = await calls.read({ title: chosen.name, type: chosen.type || 'text/csv', data });
       if (lastChosen.current !== chosen) return;
       load(read);
+      steps.endReading();
     } catch (error) {
       if (lastChosen.current !== chosen) return;
       const otherKind = otherKinds[asApiError(error)?.code ?? ''];
-      setIsUnread(isApiUnavailable(asApiError(error)));
       const isHandled = !!otherKind && onOther({ kind: otherKind, file: chosen });
-      if (isHandled) setFile(null);
-      // the message of the API names the page where other people import such a file
-      else if (otherKind) setProblem(t(`notImportable.${otherKind}`));
-      else setProblem(error instanceof DOMException ? t('unreadable') : failure.text(error));
+      if (isHandled) {
+        setFile(null);
+        steps.endReading();
+      } else if (otherKind) {
+        // the message of the API names the page where other people import such a file
+        steps.endReading(t(`notImportable.${otherKind}`));
+      } else {
+        steps.endReading(error instanceof DOMException ? t('unreadable') : failure.text(error), error);
+      }
     }
-    setStep(undefined);
   };
 
   const edit = (line: number, cell: Cell, text: string) => {
@@ -138,7 +140,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   };
 
   const importRows = (createClasses: boolean, confirmed: ConfirmedChanges) =>
-    write(() => calls.write(rows.current, createClasses, confirmed));
+    steps.write(() => calls.write(rows.current, createClasses, confirmed));
 
   const readAgain = () => void choose(file);
 
@@ -150,10 +152,10 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     edit,
     bulk,
     importRows,
-    result,
-    isRepeated,
+    result: steps.result,
+    isRepeated: steps.isRepeated,
     problem,
-    retry: isUnread ? readAgain : retry,
-    step,
+    retry: steps.isUnread ? readAgain : retry,
+    step: steps.step,
   };
 }
