@@ -50,7 +50,7 @@ export function AssignForWeekDialog({ class_, week, onClose }: Props) {
       footer={buttons}
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
-      <GivenBeforeWarning packId={pack?.id} classId={class_.id} />
+      <GivenBeforeWarning packId={pack?.id} classId={class_.id} week={week.monday} />
       <PackChoice value={pack} onChange={setPack} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>

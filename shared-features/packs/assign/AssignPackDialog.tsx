@@ -66,7 +66,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
       footer={buttons}
     >
       {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}
-      <GivenBeforeWarning packId={pack.id} classId={classId} />
+      <GivenBeforeWarning packId={pack.id} classId={classId} week={week} />
       {ownClasses?.length === 0 ? (
         <NoClass about={t('needsClass')} />
       ) : (

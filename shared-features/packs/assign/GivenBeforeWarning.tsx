@@ -6,17 +6,22 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { readonly packId: number | undefined; readonly classId: number | null };
+type Props = {
+  readonly packId: number | undefined;
+  readonly classId: number | null;
+  /** The week to assign the pack for; the current one until it is chosen. */
+  readonly week: string | null;
+};
 
 /**
- * Warns that the class already has this pack for another week of this school year; assigning it again is allowed
+ * Warns that the class already has this pack for another week of the same school year; assigning it again is allowed
  * [packs.given-before].
  */
-export function GivenBeforeWarning({ packId, classId }: Props) {
+export function GivenBeforeWarning({ packId, classId, week: chosen }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const { currentData: pack } = useViewPackQuery(packId === undefined ? skipToken : { id: packId });
-  const firstWeek = mondayOf(schoolYearStart(today()));
+  const firstWeek = mondayOf(schoolYearStart(chosen ?? today()));
   const earlier = pack?.classes.filter(({ classes_id, week }) => classes_id === classId && week >= firstWeek) ?? [];
   if (!earlier.length) return null;
   const days = earlier.map(({ week }) => week).toSorted();
