@@ -25,9 +25,13 @@ test.each(['STILL_USED', 'NOT_FOUND'])(
 
 test('the buyer and the seller are fetched again when another superadmin has changed them meanwhile [invoices.parties-versions]', async () => {
   const shown = (dispatch: Dispatch) => [dispatch(viewBuyer.initiate({ id: 3 })), dispatch(viewSeller.initiate())];
+  const address = { name: 'Mairie', address: '1 rue des Lilas', address_postal_code: '44000', address_city: 'Nantes' };
+  const codes = { service_code: null, engagement_number: null };
+  const buyer = { ...address, ...codes, siret: null, mail: null };
+  const seller = { ...address, siret: '12345678901234', vat_number: null, mail: 'ventes@example.fr', iban: null };
   const writes = [
-    (dispatch: Dispatch) => dispatch(saveBuyer.initiate({ id: 3, ifVersion: 1 } as never)),
-    (dispatch: Dispatch) => dispatch(saveSeller.initiate({ ifVersion: 1 } as never)),
+    (dispatch: Dispatch) => dispatch(saveBuyer.initiate({ id: 3, ifVersion: 1, ...buyer })),
+    (dispatch: Dispatch) => dispatch(saveSeller.initiate({ ifVersion: 1, ...seller })),
   ];
   const paths: string[][] = [];
   for (const write of writes) paths.push((await findRefetches(shown, write, undefined, 'VERSION_CHANGED')).refetched);

@@ -15,6 +15,8 @@ export const adminLinks = {
   studentsOf: (classId: number) => `/schools/students?status=ACTIVE&class_id=${classId}`,
   invitedStaff: '/schools/users?status=PENDING',
   invitedFollowers: '/schools/followers?status=PENDING',
+  undeliveredStaff: '/schools/users?status=UNDELIVERED',
+  undeliveredFollowers: '/schools/followers?status=UNDELIVERED',
   incompleteStaff: '/schools/users?status=INCOMPLETE',
   incompleteFollowers: '/schools/followers?status=INCOMPLETE',
 } as const;

@@ -4,6 +4,7 @@ import { routes } from '../http/route.ts';
 import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { classLevels } from '../levels/levels.ts';
 import { day, instant } from '../lists/lists.ts';
+import { deliveryFailures } from '../mails/delivery-failures.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { schoolRoles } from '../permissions/roles.ts';
 import { schoolStatuses } from '../schools/school.ts';
@@ -77,9 +78,14 @@ const adminDashboard = z.object({
    * the Monday.
    */
   sessions_by_week: z.array(z.object({ week: day, nb: z.int() })),
-  /** Accounts not activated yet: already invited (`invited`) or not invited yet (`incomplete`). */
+  /**
+   * Accounts not activated yet: already invited (`invited`), with an invitation that did not arrive (`undelivered`,
+   * missing in a response of an older server), or not invited yet (`incomplete`).
+   */
   nb_invited_staff: z.int(),
   nb_invited_followers: z.int(),
+  nb_undelivered_staff: z.int().optional(),
+  nb_undelivered_followers: z.int().optional(),
   nb_incomplete_staff: z.int(),
   nb_incomplete_followers: z.int(),
   /** First steps of a new school, and whether they are done. */
@@ -96,6 +102,8 @@ const adminDashboard = z.object({
       authentications_id: z.int(),
       /** Time of the last invitation; null if never invited. */
       date_invited: instant.nullable(),
+      /** Why that invitation did not arrive. */
+      invitation_failure: z.enum(deliveryFailures).nullish(),
       email: z.string().nullable(),
       /** Whether the follower is shared with another school: this school then cannot invite or change them. */
       is_shared: z.boolean(),

@@ -13,6 +13,7 @@ import {
   ifMatchSummary,
   searchText,
 } from '../lists/lists.ts';
+import { deliveryFailures } from '../mails/delivery-failures.ts';
 import { invoicesCalls } from './invoices.calls.ts';
 import { buyer, savedBuyer, seller } from './parties.schemas.ts';
 import { periodicities } from './periods.ts';
@@ -65,6 +66,8 @@ const invoiceFields = {
   /** Null while the invoice is not paid, and for an invoice of 0 € [invoices.settled]. */
   payment_means: z.enum(paymentMeans).nullable(),
   date_sent: z.string().nullable(),
+  /** Why the last mail to the buyer did not arrive. */
+  mail_failure: z.enum(deliveryFailures).nullish(),
 };
 const row = z.object(invoiceFields);
 export type InvoiceRow = z.infer<typeof row>;

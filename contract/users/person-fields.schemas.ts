@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { levels } from '../levels/levels.ts';
 import { maxLength } from '../lists/lengths.ts';
 import { day, instant, line, requiredText, string } from '../lists/lists.ts';
+import { deliveryFailures } from '../mails/delivery-failures.ts';
 import { roles } from '../permissions/roles.ts';
 import { emailPattern } from '../text/email.ts';
 import { addressInName } from '../text/names.ts';
@@ -37,8 +38,15 @@ export const childPicture = z.int().min(0).max(255);
 /** Document of a picture; its bytes are at `/api/documents/{id}`. */
 export const avatar = z.object({ id: z.int() });
 
-/** Times of the last invitation (null if never invited) and of the last change of the account's status. */
-export const invitation = { date_invited: instant.nullable(), date_status: instant };
+/**
+ * Times of the last invitation (null if never invited) and of the last change of the account's status.
+ * `invitation_failure`: why the mail of that invitation did not arrive.
+ */
+export const invitation = {
+  date_invited: instant.nullable(),
+  date_status: instant,
+  invitation_failure: z.enum(deliveryFailures).nullish(),
+};
 
 export const authentication = z.object({
   id: z.int(),

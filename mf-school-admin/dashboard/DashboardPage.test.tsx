@@ -37,6 +37,7 @@ test('links each figure to the list that it counts', async () => {
     ['Séances cette semaine', adminLinks.sessionsThisWeek()],
     ['Personnel invité', adminLinks.invitedStaff],
     ['Proches invités', adminLinks.invitedFollowers],
+    ['Proches non joints', adminLinks.undeliveredFollowers],
     ['Proches à compléter', adminLinks.incompleteFollowers],
     [/^Élèves\s: 212/, adminLinks.students],
     [/^Enseignants\s: 9 sur 12/, adminLinks.teachers],
@@ -50,7 +51,7 @@ test('links each figure to the list that it counts', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('offers the next action for each pending person: invite again, complete, show', async () => {
+test('offers the next action for each pending person: invite again, complete, show, correct the address [invitations.undelivered-action]', async () => {
   const { user, sent } = await renderInHost(<PendingCard people={people} total={people.length} />, {
     me: fakeMe('ADMIN'),
     texts: remote.texts,
@@ -65,6 +66,11 @@ test('offers the next action for each pending person: invite again, complete, sh
     '/schools/followers?panel=followers&mode=EDIT&item=9',
   );
   expect(screen.getByRole('link', { name: /^Voir la fiche\s: Karim BENALI/ })).toBeVisible();
+  expect(screen.getByText('Proche · Invitation non remise · L’adresse n’existe pas')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Corriger l’adresse\s: Nadia BENALI/ })).toHaveAttribute(
+    'href',
+    '/schools/followers?panel=followers&mode=EDIT&item=11',
+  );
   expect(screen.getByRole('link', { name: 'Théo GARNIER' })).toHaveAttribute(
     'href',
     '/schools/users?panel=staff&mode=VIEW&item=8',
@@ -73,7 +79,7 @@ test('offers the next action for each pending person: invite again, complete, sh
 
 test('says how many more pending people there are than those shown', async () => {
   await renderInHost(<PendingCard people={people} total={49} />, { me: fakeMe('ADMIN'), texts: remote.texts });
-  expect(await screen.findByText('Et 46 autres personnes.')).toBeVisible();
+  expect(await screen.findByText('Et 45 autres personnes.')).toBeVisible();
 });
 
 test('shows the weeks of this school year as a table linked to the sessions', async () => {

@@ -43,7 +43,12 @@ export default function DashboardPage() {
 }
 
 const countPending = (data: AdminDashboard) =>
-  data.nb_invited_staff + data.nb_invited_followers + data.nb_incomplete_staff + data.nb_incomplete_followers;
+  data.nb_invited_staff +
+  data.nb_invited_followers +
+  (data.nb_undelivered_staff ?? 0) +
+  (data.nb_undelivered_followers ?? 0) +
+  data.nb_incomplete_staff +
+  data.nb_incomplete_followers;
 
 function Filled({ data }: { readonly data: AdminDashboard }) {
   const { t } = useTranslation('dashboard');

@@ -23,6 +23,24 @@ export function Figures({ data }: { readonly data: AdminDashboard }) {
         icon="mail"
         to={adminLinks.invitedFollowers}
       />
+      {!!data.nb_undelivered_staff && (
+        <Stat
+          label={t('undeliveredStaff')}
+          value={data.nb_undelivered_staff}
+          hint={t('undeliveredHint')}
+          icon="alert"
+          to={adminLinks.undeliveredStaff}
+        />
+      )}
+      {!!data.nb_undelivered_followers && (
+        <Stat
+          label={t('undeliveredFollowers')}
+          value={data.nb_undelivered_followers}
+          hint={t('undeliveredHint')}
+          icon="alert"
+          to={adminLinks.undeliveredFollowers}
+        />
+      )}
       {data.nb_incomplete_staff > 0 && (
         <Stat
           label={t('incompleteStaff')}

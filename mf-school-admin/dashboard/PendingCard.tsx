@@ -1,8 +1,10 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
+import { deliveryFailureWords } from '@memocartes/contract/mails/delivery-words';
 import { isFollower } from '@memocartes/contract/permissions/roles';
+import { wordsOf } from '@memocartes/contract/text/words';
 import { nextAction } from '@memocartes/contract/users/account-status';
 import { NextAction } from '@memocartes/shared-features/invitations';
-import { useDates } from '@memocartes/shared-shell/i18n';
+import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { useMe, useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { LinkButton, TextLink } from '@memocartes/shared-ui/button';
@@ -33,7 +35,14 @@ export function PendingCard({ people, total }: Props) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const label = useRoleLabel();
+  const locale = useLocale();
   if (people.length === 0) return null;
+
+  const stateOf = ({ date_invited: invited, invitation_failure: failure }: Pending): string[] => {
+    if (failure) return [t('isUndelivered'), wordsOf(deliveryFailureWords, failure)[locale]];
+    return [invited ? t('isInvited', { date: dates.day(invited) }) : t('isIncomplete')];
+  };
+
   return (
     <Card title={t('pending')}>
       <Timeline
@@ -43,7 +52,7 @@ export function PendingCard({ people, total }: Props) {
           at: person.date_create,
           when: dates.day(person.date_create),
           title: <TextLink to={panelOf(person, 'VIEW')}>{personName(person)}</TextLink>,
-          detail: `${label(person.role)} · ${t(person.date_invited ? 'isInvited' : 'isIncomplete', { date: person.date_invited && dates.day(person.date_invited) })}`,
+          detail: [label(person.role), ...stateOf(person)].join(' · '),
           action: <Action person={person} />,
         }))}
       />
@@ -65,13 +74,14 @@ function Action({ person }: { readonly person: Pending }) {
     );
   }
   const account = { ...person, status: 'PENDING' as const };
-  if (nextAction(account) !== 'ADD_EMAIL') {
+  const action = nextAction(account);
+  if (action !== 'ADD_EMAIL' && action !== 'CORRECT_EMAIL') {
     return <NextAction person={{ id: person.id, schools_id: me.schoolId, authentication: account }} />;
   }
 
   return (
-    <LinkButton size="small" icon="edit" to={panelOf(person, 'EDIT')} aria-label={t('completeNamed', { name })}>
-      {t('complete')}
+    <LinkButton size="small" icon="edit" to={panelOf(person, 'EDIT')} aria-label={t(`editsNamed.${action}`, { name })}>
+      {t(`edits.${action}`)}
     </LinkButton>
   );
 }

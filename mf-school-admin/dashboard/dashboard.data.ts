@@ -15,9 +15,13 @@ const pendingPerson = (id: number, more: Partial<Pending>): Pending => ({
   ...more,
 });
 
-/** Three pending people: an invited teacher, a follower without an e-mail address, a follower of two schools. */
+/**
+ * Pending people: an invited teacher, a follower without an e-mail address, a follower of two schools, a follower whose
+ * address does not exist.
+ */
 export const people = [
   pendingPerson(8, { role: 'TEACHER', firstname: 'Théo', lastname: 'Garnier' }),
   pendingPerson(9, { email: null, date_invited: null }),
   pendingPerson(10, { firstname: 'Karim', is_shared: true }),
+  pendingPerson(11, { firstname: 'Nadia', invitation_failure: 'NO_MAILBOX' }),
 ];

@@ -86,7 +86,7 @@ test('the files of staff, followers, classes, schools and accounts use the terms
   expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
-test('a pending person has a status, its date and a next action; a student who left has a status and its date [invitations.to-complete]', async () => {
+test('a pending person has a status, its date and a next action; a student who left has a status and its date [invitations.to-complete] [invitations.undelivered-action]', async () => {
   const { schoolAdmin, school, zoe } = await seedSchool();
   const pendingAccount = { status: 'PENDING', date_invited: null } as const;
 
@@ -102,6 +102,7 @@ test('a pending person has a status, its date and a next action; a student who l
   await follower('B', { date_invited, email: null });
   await follower('C', {});
   await follower('D', { email: null });
+  await follower('E', { date_invited, invitation_failure: 'NO_MAILBOX' });
   await server.seed.student({
     schools_id: school.id,
     firstname: 'Max',
@@ -110,12 +111,13 @@ test('a pending person has a status, its date and a next action; a student who l
     date_inactive: '2026-10-02T09:00:00Z',
   });
   const readLines = async (path: string) => lines((await ask(schoolAdmin, path)).text).slice(1);
-  const statuses = (await readLines('/users/followers?format=csv')).slice(0, 4).map((row) => row.split(';').slice(-3));
+  const statuses = (await readLines('/users/followers?format=csv')).slice(0, 5).map((row) => row.split(';').slice(-3));
   expect(statuses).toEqual([
     ['Invité(e)', '03/11/2026', 'Renvoyer l’invitation'],
     ['Invité(e)', '03/11/2026', 'Imprimer une fiche'],
     ['À compléter', '', 'Inviter'],
     ['À compléter', '', 'Ajouter un e-mail'],
+    ['Invitation non remise', '03/11/2026', 'Corriger l’adresse'],
   ]);
   expect(await readLines('/users/followers?format=csv&status=INCOMPLETE')).toHaveLength(2);
   expect(await readLines('/students?format=csv&status=INACTIVE')).toEqual(['Parti;Max;;;CE1;;non;Parti;02/10/2026']);

@@ -1,9 +1,9 @@
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { type Role, roleRow } from '@memocartes/contract/permissions/roles';
 import {
-  type AccountStatus,
   type NextAction,
   nextAction,
+  type PersonAccount,
   type PersonStatus,
   personStatus,
   personStatusDate,
@@ -21,16 +21,18 @@ export const statusWords: Record<PersonStatus, string> = {
   INACTIVE: 'Accès terminé',
   BANNED: 'Banni',
   PENDING: 'Invité(e)',
+  UNDELIVERED: 'Invitation non remise',
   INCOMPLETE: 'À compléter',
 };
 const actionWords: Record<NextAction, string> = {
   ADD_EMAIL: 'Ajouter un e-mail',
+  CORRECT_EMAIL: 'Corriger l’adresse',
   INVITE: 'Inviter',
   RESEND: 'Renvoyer l’invitation',
   PRINT_SLIP: 'Imprimer une fiche',
 };
 
-type Account = { status: AccountStatus; date_invited: string | null; date_status: string; email: string | null };
+type Account = PersonAccount & { date_status: string };
 
 /**
  * Columns of a person's status in the terms of the screens, its date, and the next action [invitations.to-complete].

@@ -63,11 +63,15 @@ const firstPage = { nb_items: 1, nb_page: 1, order_by: 'lastname', order_dir: 'a
 async function countPending(db: Db, actor: Actor) {
   const invitedStaff = await listStaff(db, actor, { ...firstPage, status: ['PENDING'] });
   const invitedFollowers = await listFollowers(db, actor, { ...firstPage, status: ['PENDING'] });
+  const undeliveredStaff = await listStaff(db, actor, { ...firstPage, status: ['UNDELIVERED'] });
+  const undeliveredFollowers = await listFollowers(db, actor, { ...firstPage, status: ['UNDELIVERED'] });
   const incompleteStaff = await listStaff(db, actor, { ...firstPage, status: ['INCOMPLETE'] });
   const incompleteFollowers = await listFollowers(db, actor, { ...firstPage, status: ['INCOMPLETE'] });
   return {
     nb_invited_staff: invitedStaff.count,
     nb_invited_followers: invitedFollowers.count,
+    nb_undelivered_staff: undeliveredStaff.count,
+    nb_undelivered_followers: undeliveredFollowers.count,
     nb_incomplete_staff: incompleteStaff.count,
     nb_incomplete_followers: incompleteFollowers.count,
   };

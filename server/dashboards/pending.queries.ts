@@ -22,7 +22,7 @@ export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
         'authentications.date_create',
       ])
       .select(sql<(typeof schoolRoles)[number]>`authentications.role`.as('role'))
-      .select(['authentications.date_invited', 'authentications.email'])
+      .select(['authentications.date_invited', 'authentications.invitation_failure', 'authentications.email'])
       .select(isShared(actor).as('is_shared'))
       .where('authentications.status', '=', 'PENDING')
       .where((eb) =>

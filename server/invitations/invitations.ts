@@ -108,7 +108,7 @@ async function send(
   const { secret } = await issueTicket(db, account.id, 'INVITATION');
   await db
     .updateTable('authentications')
-    .set({ date_invited: sql`now()`, invited_by: inviterId })
+    .set({ date_invited: sql`now()`, invitation_failure: null, invited_by: inviterId })
     .where('id', '=', account.id)
     .execute();
   const children = await findInvitedFor(db, account);

@@ -25,7 +25,7 @@ export async function issueSlip({ db: trx, config }: Services, inviterId: number
   const { date_expiration } = await issueTicket(trx, accountId, 'SLIP', { hash: hashSlipCode(config, code) });
   await trx
     .updateTable('authentications')
-    .set({ date_invited: sql`now()`, invited_by: inviterId })
+    .set({ date_invited: sql`now()`, invitation_failure: null, invited_by: inviterId })
     .where('id', '=', accountId)
     .execute();
   return { code, date_expiration };

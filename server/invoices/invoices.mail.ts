@@ -85,7 +85,7 @@ export async function queueInvoiceMail(
   if (wording === 'REMINDER') return;
   await trx
     .updateTable('invoices')
-    .set({ date_sent: sql<string>`now()` })
+    .set({ date_sent: sql<string>`now()`, mail_failure: null })
     .where('id', '=', invoice.id)
     .execute();
 }

@@ -55,6 +55,7 @@ const rowColumns = [
   'invoices.date_payment',
   'invoices.payment_means',
   'invoices.date_sent',
+  'invoices.mail_failure',
 ] as const;
 
 /** Applies the filters of a list, except the search [invoices.filters]. */

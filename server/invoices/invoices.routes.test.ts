@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 
 import { buildApp } from '../app/app.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
+import { attemptMail } from '../mails/testing.ts';
 import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { callerOf, type TestServer, testServer } from '../testing/server.ts';
@@ -543,6 +544,49 @@ test('send: mails the file as an attachment, and records the date [invoices.send
   expect(mail.recipient).toBe(buyer.mail);
   expect(mail.attachment!.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await view(id)).date_sent).not.toBeNull();
+});
+
+test('send: superadmins and the school learn that the mail did not arrive, until it is sent again [invoices.undelivered]', async () => {
+  const school = await payingSchool();
+  const id = await draft(school.id);
+  await issue(id);
+  await call().body(invoices.send, { id });
+  await attemptMail(server, buyer.mail!, { toRecipient: '450 later' });
+  expect((await view(id)).mail_failure).toBeNull();
+  await attemptMail(server, buyer.mail!, { toRecipient: '552 5.2.2 mailbox full', isLastAttempt: true });
+  const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: school.id }));
+  const list = async (caller: typeof schoolAdmin) =>
+    (await caller.body(invoices.list, { query: { school_id: school.id } })).invoices;
+  const [listed] = await list(schoolAdmin);
+  expect(listed).toMatchObject({ id, mail_failure: 'FULL_MAILBOX' });
+  expect(JSON.stringify(listed)).not.toContain(buyer.mail);
+  expect(await list(call())).toMatchObject([{ id, mail_failure: 'FULL_MAILBOX' }]);
+  const stranger = server.as(await server.seed.schoolAdmin());
+  expect(await stranger.status(invoices.view, { id })).toBe(404);
+  await call().body(invoices.send, { id });
+  expect((await view(id)).mail_failure).toBeNull();
+  expect(await attemptMail(server, buyer.mail!, { isLastAttempt: true })).toBe(true);
+  expect((await view(id)).mail_failure).toBeNull();
+});
+
+test('a reminder that does not arrive says nothing about the mail of the invoice [invoices.undelivered]', async () => {
+  const id = await draft((await payingSchool()).id);
+  await issue(id);
+  await call().body(invoices.send, { id });
+  await attemptMail(server, buyer.mail!);
+  await server.db
+    .insertInto('mails')
+    .values({
+      recipient: buyer.mail!,
+      subject: 'Rappel',
+      body_text: 'Rappel',
+      body_html: 'Rappel',
+      attachment_name: `${(await view(id)).number}.pdf`,
+      attachment: Buffer.from('%PDF-'),
+    })
+    .execute();
+  await attemptMail(server, buyer.mail!, { toRecipient: '550 no such user' });
+  expect((await view(id)).mail_failure).toBeNull();
 });
 
 test('send: the mail of a paid or cancelled invoice requests no payment; the mail of a credit note announces the credit note [invoices.send]', async () => {

@@ -6,6 +6,8 @@ export type Task = {
   id: number;
   /** Aborted when the process stops, when the job takes too long, or when another process has taken over the job. */
   signal: AbortSignal;
+  /** Whether a failure of this run is final. */
+  isLastAttempt: boolean;
 };
 
 /** Thrown by a job if every further attempt would fail too: the job becomes a dead letter at once. */

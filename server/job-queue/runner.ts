@@ -66,14 +66,15 @@ async function runJob(
     await giveUp();
     throw new Error((job.output as { message?: string } | null)?.message ?? 'the process died');
   }
+  const isLastAttempt = attempt >= definition.attempts;
   try {
-    await measureJob(name, () => handler.run(services, { id, signal: job.signal }));
+    await measureJob(name, () => handler.run(services, { id, signal: job.signal, isLastAttempt }));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: name, row: id, attempt }, 'job failed');
     const isFinal = error instanceof FinalFailure;
     // If the last attempt is interrupted, the job's next run calls `giveUp`.
-    if (isFinal || (attempt >= definition.attempts && !job.signal.aborted)) await giveUp();
+    if (isFinal || (isLastAttempt && !job.signal.aborted)) await giveUp();
     if (isFinal) return { id: job.id, status: 'deadletter', output: storedError(error.cause) };
     throw storedError(error);
   }

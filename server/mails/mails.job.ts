@@ -5,20 +5,11 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import { FinalFailure, type Handler } from '../job-queue/handler.ts';
 import { mailsSent } from '../metrics/metrics.ts';
+import { saveDelivery } from './delivery.ts';
+import { failureOf, isRecipientRefused, type SmtpError } from './smtp-errors.ts';
 
 const findUnsent = (db: Db, id: number) =>
   db.selectFrom('mails').selectAll().where('id', '=', id).where('date_sent', 'is', null).executeTakeFirst();
-
-type SmtpError = Error & { code?: string; command?: string; response?: string; responseCode?: number };
-
-/** Statuses of a mailbox that does not exist, has moved or has an invalid name (RFC 5321, 4.2.2). */
-const mailboxStatuses: readonly unknown[] = [550, 551, 553];
-/** A response that refuses the sender, for example because a relay is not set up: the operator can mend that. */
-const policyPattern = /\b5\.7\.\d|relay/i;
-
-/** Whether the mail server refused the recipient's mailbox: another attempt would get the same response. */
-const isRecipientRefused = ({ command, response = '', responseCode }: SmtpError) =>
-  command === 'RCPT TO' && mailboxStatuses.includes(responseCode) && !policyPattern.test(response);
 
 type Mail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>;
 
@@ -34,7 +25,13 @@ const messageId = (from: string, { id, date_create }: Mail) =>
  * @throws the mail server's error, as a `FinalFailure` if it refused the recipient for good
  *   [operations-page.mail-refused]
  */
-async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail): Promise<void> {
+async function sendMail(
+  db: Db,
+  transport: Transporter,
+  from: string,
+  mail: Mail,
+  isLastAttempt: boolean,
+): Promise<void> {
   const { id, recipient, subject, body_text: text, body_html: html } = mail;
   // One-click unsubscribe, without a page (RFC 8058).
   const headers = mail.unsubscribe_url && {
@@ -52,9 +49,11 @@ async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail
     const { code, name } = error as SmtpError;
     const isFinal = isRecipientRefused(error as SmtpError);
     await update.set({ error: isFinal ? recipientRefused : (code ?? name), nb_tries: mail.nb_tries + 1 }).execute();
+    if (isFinal || isLastAttempt) await saveDelivery(db, id, failureOf(error as SmtpError));
     throw isFinal ? new FinalFailure(error) : error;
   }
   mailsSent.inc({ outcome: 'sent' });
+  await saveDelivery(db, id, null);
   await update
     .set({
       date_sent: sql<string>`now()`,
@@ -69,10 +68,10 @@ async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail
 
 /** Sends a mail through SMTP. Without SMTP_URL the mail stays in the outbox, which a demonstration shows. */
 export const mailsJob: Handler = {
-  run: async ({ db, config }, { id }) => {
+  run: async ({ db, config }, { id, isLastAttempt }) => {
     const mail = config.SMTP_URL ? await findUnsent(db, id) : undefined;
     if (!mail) return;
     const transport = createTransport(config.SMTP_URL);
-    await sendMail(db, transport, config.MAIL_FROM, mail).finally(() => transport.close());
+    await sendMail(db, transport, config.MAIL_FROM, mail, isLastAttempt).finally(() => transport.close());
   },
 };

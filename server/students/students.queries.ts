@@ -87,6 +87,7 @@ const selectStudent = (db: Db, actor: Actor, id: number) =>
             jsonBuildObject({
               status: of.ref('authentications.status'),
               date_invited: of.ref('authentications.date_invited'),
+              invitation_failure: of.ref('authentications.invitation_failure'),
               date_status: of.ref('authentications.date_status'),
             }).as('account'),
           )

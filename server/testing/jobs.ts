@@ -23,9 +23,14 @@ export async function testServerWithJobs(): Promise<TestServer> {
   });
 }
 
-/** Runs a job's handler once. @param id id of the row that the job is about; 0 for a recurring job */
+/**
+ * Runs a job's handler once.
+ * @param id id of the row that the job is about; 0 for a recurring job
+ * @param isLastAttempt whether no attempt follows; by default one does
+ */
 export const runHandler = (
   { db, config }: Pick<TestServer, 'db' | 'config'>,
   handler: Handler,
   id = 0,
-): Promise<void> => handler.run({ db, config }, { id, signal: new AbortController().signal });
+  isLastAttempt = false,
+): Promise<void> => handler.run({ db, config }, { id, signal: new AbortController().signal, isLastAttempt });

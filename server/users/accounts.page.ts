@@ -38,11 +38,12 @@ type AccountFilters = PageQuery & {
   nullsFirst?: boolean;
 };
 
+const isInvited = sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is not null)`;
+
 /** Condition equivalent to `personStatus` of the contract. */
 const hasStatus = (status: PersonStatus) => {
-  if (status === 'PENDING') {
-    return sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is not null)`;
-  }
+  if (status === 'PENDING') return sql<boolean>`(${isInvited} and authentications.invitation_failure is null)`;
+  if (status === 'UNDELIVERED') return sql<boolean>`(${isInvited} and authentications.invitation_failure is not null)`;
   if (status === 'INCOMPLETE') {
     return sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is null)`;
   }

@@ -30,6 +30,7 @@ export const selectPeople = (db: Db) =>
       'authentications.date_expiration',
       'authentications.version',
       'authentications.date_invited',
+      'authentications.invitation_failure',
       'authentications.date_status',
       'schools.name as school_name',
       'schools.offers_id',

@@ -27,6 +27,7 @@ const presentPerson = (row: Person) => ({
     date_subscription: row.date_subscription,
     date_expiration: row.date_expiration,
     date_invited: row.date_invited,
+    invitation_failure: row.invitation_failure,
     date_status: row.date_status,
   },
   avatar: presentAvatar(row.avatar_id),

@@ -1,6 +1,7 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { withCapitalisedNames } from '@memocartes/contract/text/names';
+import { isEmailEditable } from '@memocartes/contract/users/account-status';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { Services } from '../config/services.ts';
@@ -17,7 +18,7 @@ import { transferTeacher } from '../school-membership/transfer-teacher.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
-import { findUser } from './users.queries.ts';
+import { findUser, type UserFound } from './users.queries.ts';
 import { checkEmail, checkNotOwnDeletion, sharedMessage } from './users.rules.ts';
 import { changePerson, removePerson } from './users.writes.ts';
 
@@ -83,8 +84,8 @@ export function usersRoutes(app: App, { db, config }: Services): void {
     handler: async (request) => {
       const { actor, params } = request;
       const { schools_id, ...fields } = request.body;
-      const isInvited = (invited: { email: string | null; status: string }) =>
-        !!fields.email && !invited.email && invited.status === 'PENDING';
+      const isInvited = (invited: UserFound) =>
+        !!fields.email && fields.email !== invited.email && invited.status === 'PENDING' && isEmailEditable(invited);
       // Counted before the transaction, whose rollback would undo the count.
       const before = await requirePerson(db, actor, 'edit', params.id);
       if (isInvited(before)) await countInvitation(db, actor, before.schools_id);
@@ -93,7 +94,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         const existing = await requirePerson(trx, actor, 'edit', params.id);
         const readCurrent = async () => presentUser(await requirePerson(trx, actor, 'edit', params.id), actor);
         await lockVersion(trx, 'authentications', existing.authentications_id, expectedVersion(request), readCurrent);
-        checkEmail(fields.email, existing.email);
+        checkEmail(fields.email, existing);
         const isMoved = schools_id !== undefined && schools_id !== existing.schools_id;
         if (isMoved && !can(actor, 'user:transfer', existing)) throw refuse('NOT_FOUND');
         const changes = withCapitalisedNames(fields);
@@ -102,7 +103,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
           // [staff.transfer] [staff.move]
           if (isMoved) await transferTeacher(trx, existing, schools_id);
         });
-        // A follower imported without an address is invited once the address is added.
+        // A person is invited once a missing or wrong address is entered [followers.email] [invitations.undelivered].
         if (changes.email && isInvited(existing)) {
           await invite({ db: trx, config }, actor, {
             ...existing,

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
+import { isEmailEditable, type PersonAccount } from '@memocartes/contract/users/account-status';
 
 import { invalid, refuse } from '../http/errors.ts';
 
@@ -36,10 +37,10 @@ export function checkNewPerson(added: Added, school: { is_master: boolean }): vo
 }
 
 /**
- * Refuses to change an existing address [accounts.email-read-only]. @throws 422
+ * Refuses to change an address where the person can be reached [accounts.email-read-only]. @throws 422
  */
-export function checkEmail(requestedEmail: string | undefined, existing: string | null): void {
-  if (requestedEmail !== undefined && existing !== null && requestedEmail !== existing) {
+export function checkEmail(requestedEmail: string | undefined, existing: PersonAccount): void {
+  if (requestedEmail !== undefined && requestedEmail !== existing.email && !isEmailEditable(existing)) {
     throw invalid({ email: 'L’adresse e-mail ne peut plus être modifiée.' });
   }
 }

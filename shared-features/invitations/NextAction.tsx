@@ -1,6 +1,6 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { isFollower } from '@memocartes/contract/permissions/roles';
-import { nextAction } from '@memocartes/contract/users/account-status';
+import { nextActions } from '@memocartes/contract/users/account-status';
 import type { Authentication } from '@memocartes/contract/users/person-fields.schemas';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
@@ -16,19 +16,19 @@ type Person = {
   readonly schools_id: number | null;
   readonly authentication: Pick<
     Authentication,
-    'role' | 'status' | 'email' | 'firstname' | 'lastname' | 'date_invited'
+    'role' | 'status' | 'email' | 'firstname' | 'lastname' | 'date_invited' | 'invitation_failure'
   >;
   readonly is_shared?: boolean;
 };
 type Props = {
   readonly person: Person;
-  /** Whether the action is in the person's panel, which also offers to print a slip. */
+  /** Whether the action is in the person's panel, which offers all actions instead of only the first. */
   readonly inPanel?: boolean;
 };
 
 /**
- * The next action for a person who has not signed in yet [invitations.to-complete]. Renders nothing for other people,
- * without permission, or for a follower who also belongs to another school.
+ * The next action for a person who has not signed in yet [invitations.to-complete] [invitations.undelivered]. Renders
+ * nothing for other people, without permission, or for a follower who also belongs to another school.
  */
 export function NextAction({ person, inPanel }: Props) {
   const { t } = useTranslation('invitations');
@@ -40,43 +40,35 @@ export function NextAction({ person, inPanel }: Props) {
   const ofFollower = isFollower(account);
   // A follower belongs to the schools of all their children, so also to the actor's school.
   const subject: Subject = { schoolId: ofFollower ? me.schoolId : person.schools_id, isFollower: ofFollower };
-  const action = nextAction(account);
-  if (!action || person.is_shared || !can('account:invite', subject)) return null;
+  if (person.is_shared || !can('account:invite', subject)) return null;
   const name = personName(account);
-  const label = { children: t(`actions.${action}`), 'aria-label': t(`actionsNamed.${action}`, { name }) };
-  const paper = (
-    <LinkButton
-      size="small"
-      icon="print"
-      to={slipsPath({ ids: [id] })}
-      aria-label={t('actionsNamed.PRINT_SLIP', { name })}
-    >
-      {t('actions.PRINT_SLIP')}
-    </LinkButton>
-  );
-  if (action === 'PRINT_SLIP') return paper;
-  if (action === 'ADD_EMAIL') {
-    return (
-      <>
-        <Button
-          size="small"
-          icon="edit"
-          onClick={() => {
-            const component = ofFollower ? 'followers' : 'staff';
-            if (inPanel) panel.switchTo('EDIT');
-            else panel.open(component, 'EDIT', { itemId: id });
-          }}
-          {...label}
-        />
-        {inPanel && paper}
-      </>
-    );
-  }
 
-  return (
-    <>
-      <Button size="small" icon="mail" busy={isSending} onClick={() => void invite([id])} {...label} />
-      {inPanel && paper}
-    </>
-  );
+  const edit = () => {
+    if (inPanel) panel.switchTo('EDIT');
+    else panel.open(ofFollower ? 'followers' : 'staff', 'EDIT', { itemId: id });
+  };
+
+  return nextActions(account)
+    .slice(0, inPanel ? undefined : 1)
+    .map((action) => {
+      const label = { children: t(`actions.${action}`), 'aria-label': t(`actionsNamed.${action}`, { name }) };
+      switch (action) {
+        case 'PRINT_SLIP':
+          return <LinkButton key={action} size="small" icon="print" to={slipsPath({ ids: [id] })} {...label} />;
+        case 'ADD_EMAIL':
+        case 'CORRECT_EMAIL':
+          return <Button key={action} size="small" icon="edit" onClick={edit} {...label} />;
+        default:
+          return (
+            <Button
+              key={action}
+              size="small"
+              icon="mail"
+              busy={isSending}
+              onClick={() => void invite([id])}
+              {...label}
+            />
+          );
+      }
+    });
 }

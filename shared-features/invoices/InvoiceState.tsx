@@ -1,14 +1,26 @@
 import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
+import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
-type Props = { readonly invoice: Pick<InvoiceRow, 'status' | 'is_late' | 'kind' | 'amount_cents'> };
+type Props = { readonly invoice: Pick<InvoiceRow, 'status' | 'is_late' | 'kind' | 'amount_cents' | 'mail_failure'> };
+
+/** The state of an invoice, and whether its mail did not arrive [invoices.undelivered]. */
+export function InvoiceState({ invoice }: Props) {
+  const { t } = useTranslation('invoice');
+  return (
+    <Row gap={2}>
+      <PaymentState invoice={invoice} />
+      {invoice.mail_failure && <Tag tone="danger">{t(`undelivered.${invoice.kind}`)}</Tag>}
+    </Row>
+  );
+}
 
 /**
- * The state of an invoice: « late » takes precedence over « issued » [invoices.due]. A paid invoice of 0 € is shown as
+ * The state of payment: « late » takes precedence over « issued » [invoices.due]. A paid invoice of 0 € is shown as
  * settled, since there was nothing to pay [invoices.settled].
  */
-export function InvoiceState({ invoice: { status, is_late, kind, amount_cents } }: Props) {
+function PaymentState({ invoice: { status, is_late, kind, amount_cents } }: Props) {
   const { t } = useTranslation('invoice');
   if (is_late) return <Tag tone="danger">{t('status.LATE')}</Tag>;
   if (kind === 'CREDIT_NOTE') return <Tag>{t('status.CREDIT_NOTE')}</Tag>;

@@ -1,5 +1,7 @@
 import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
-import { useDates } from '@memocartes/shared-shell/i18n';
+import { deliveryFailureWords } from '@memocartes/contract/mails/delivery-words';
+import { wordsOf } from '@memocartes/contract/text/words';
+import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -56,6 +58,8 @@ function Lines({ invoice }: { readonly invoice: Invoice }) {
 function Facts({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoice');
   const dates = useDates();
+  const locale = useLocale();
+  const failure = invoice.mail_failure && wordsOf(deliveryFailureWords, invoice.mail_failure)[locale];
   const dayOf = (day: string | null) => day && dates.day(day);
   return (
     <DescriptionList
@@ -66,7 +70,7 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
         [t('period'), `${dates.day(invoice.date_start)} – ${dates.day(invoice.date_end)}`],
         [t('issueDate'), dayOf(invoice.date_issue)],
         [t('dueDate'), invoice.amount_cents === 0 ? null : dayOf(invoice.date_due)],
-        [t('sentOn'), dayOf(invoice.date_sent)],
+        [t('sentOn'), failure ? `${dayOf(invoice.date_sent)} · ${failure}` : dayOf(invoice.date_sent)],
         [
           t('paidOn'),
           invoice.date_payment &&

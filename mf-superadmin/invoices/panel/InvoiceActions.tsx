@@ -41,33 +41,35 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   };
 
   const removePayment = async () => {
-    const before = { date: parisDay(invoice.date_payment!), means: invoice.payment_means! };
+    const payment = { date: parisDay(invoice.date_payment!), means: invoice.payment_means! };
+
+    const undo = async () => {
+      const { error } = await savePayment({ id, payment });
+      if (error) failure.toast(error);
+      else toast.success(t('paymentSaved'));
+    };
+
     const { error } = await savePayment({ id, payment: null });
     if (error) failure.toast(error);
-    else {
-      toast.success(t('paymentTakenBack'), {
-        label: t('undo'),
-        onClick: () =>
-          void savePayment({ id, payment: before })
-            .unwrap()
-            .then(() => toast.success(t('paymentSaved')), failure.toast),
-      });
-    }
+    else toast.success(t('paymentTakenBack'), { label: t('undo'), onClick: () => void undo() });
   };
 
-  const cancel = () =>
-    confirm({
+  const cancel = async () => {
+    let noteId: number | undefined;
+    await confirm({
       title: t('creditTitle', { number }),
       body: t(canBeInvoiced(invoice) ? 'creditBody' : 'creditBodyPast'),
       confirmLabel: t('credit'),
       tone: 'danger',
       action: async () => {
-        const { id: noteId } = await credit({ id }).unwrap();
-        toast.success(t('credited', { number }));
-        panel.open('invoice', 'VIEW', { itemId: noteId });
+        noteId = (await credit({ id }).unwrap()).id;
       },
       failure: failure.text,
     });
+    if (noteId === undefined) return;
+    toast.success(t('credited', { number }));
+    panel.open('invoice', 'VIEW', { itemId: noteId });
+  };
 
   return (
     <>
@@ -77,6 +79,11 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
         </Button>
       )}
       <InvoiceFile invoice={invoice} />
+      {invoice.mail_failure && (
+        <Button icon="edit" onClick={() => panel.open('buyer', 'EDIT', { itemId: invoice.school.id })}>
+          {t('correctBuyer')}
+        </Button>
+      )}
       <Button icon="mail" busy={sending.isLoading} onClick={() => void sendFile()}>
         {t(invoice.date_sent ? 'sendAgain' : 'send')}
       </Button>

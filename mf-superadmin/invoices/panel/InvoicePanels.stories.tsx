@@ -1,6 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import { joinTexts, type PanelComponent } from '@memocartes/shared-shell/remote';
+import type { PanelMode, PanelState } from '@memocartes/shared-shell/panel';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../../remote.ts';
@@ -12,7 +13,7 @@ import PricesPanel from './PricesPanel.tsx';
 
 const panels = { invoice: InvoicePanel, buyer: BuyerPanel, prices: PricesPanel };
 
-const opened = (component: PanelComponent & keyof typeof panels, mode = 'VIEW') => ({
+const opened = (component: keyof typeof panels, mode: PanelMode = 'VIEW'): PanelState => ({
   component,
   mode,
   itemId: 12,
@@ -28,13 +29,13 @@ const meta = {
       route: '/superadmin/invoices',
       api: invoicesApi,
       panel: opened('invoice'),
-    } as never),
+    }),
   ],
 } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const story = (component: keyof typeof panels, mode?: string, more: object = {}): Story => {
+const story = (component: keyof typeof panels, mode?: PanelMode, more: object = {}): Story => {
   const Panel = panels[component];
   return { render: () => <Panel />, parameters: { host: { panel: opened(component, mode), ...more } } };
 };
@@ -42,6 +43,11 @@ const story = (component: keyof typeof panels, mode?: string, more: object = {})
 const api = (answers: object) => ({ api: { ...invoicesApi, ...answers } });
 
 export const Late = story('invoice');
+export const Undelivered = story(
+  'invoice',
+  'VIEW',
+  api({ 'GET /invoices/:id': { ...invoice, mail_failure: 'NO_MAILBOX' } }),
+);
 export const Paid = story(
   'invoice',
   'VIEW',

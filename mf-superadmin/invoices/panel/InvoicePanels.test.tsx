@@ -8,7 +8,7 @@ import InvoicePanel from './InvoicePanel.tsx';
 import * as stories from './InvoicePanels.stories.tsx';
 import { openPanel } from './testing/openPanel.ts';
 
-const { Late, Draft, Paid, CreditNote, Failed, English } = composeStories(stories);
+const { Late, Undelivered, Draft, Paid, CreditNote, Failed, English } = composeStories(stories);
 
 test('an invoice shows its lines, parties and state', async () => {
   render(<Late />);
@@ -16,6 +16,15 @@ test('an invoice shows its lines, parties and state', async () => {
   expect(screen.getByText('En retard')).toBeVisible();
   expect(screen.getByText('Commune d’Orléans')).toBeVisible();
   expect(screen.getByRole('row', { name: /Total TTC 493,20.€/ })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('an invoice whose mail did not arrive says why, and offers to correct the address and to send it again [invoices.undelivered]', async () => {
+  render(<Undelivered />);
+  expect(await screen.findByText('Facture non remise')).toBeVisible();
+  expect(screen.getByText('14/09/2026 · L’adresse n’existe pas')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Renvoyer' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Corriger l’adresse' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

@@ -22,6 +22,7 @@ export const accounts = (db: Db) =>
       'authentications.date_subscription',
       'authentications.date_expiration',
       'authentications.date_invited',
+      'authentications.invitation_failure',
       'authentications.date_status',
     ])
     .select(({ exists, selectFrom }) =>

@@ -1,5 +1,6 @@
 import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
 import type { Periodicity } from '@memocartes/contract/invoices/periods';
+import type { DeliveryFailure } from '@memocartes/contract/mails/delivery-failures';
 import type { Generated, JSONColumnType } from 'kysely';
 
 import type { Day, Instant } from './people.ts';
@@ -34,6 +35,8 @@ export type Invoices = {
   payment_means: 'TRANSFER' | 'CHEQUE' | 'DIRECT_DEBIT' | 'OTHER' | null;
   cancels_id: number | null;
   date_sent: Instant | null;
+  /** Why that mail did not arrive; null unless delivery failed. */
+  mail_failure: Generated<DeliveryFailure | null>;
   nb_reminders: Generated<number>;
   is_late_notified: Generated<boolean>;
 };

@@ -1,5 +1,6 @@
 import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
 import type { ClassLevel, Level } from '@memocartes/contract/levels/levels';
+import type { DeliveryFailure } from '@memocartes/contract/mails/delivery-failures';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { Generated, GeneratedAlways } from 'kysely';
@@ -73,6 +74,8 @@ export type Authentications = {
   schools_id: Generated<number | null>;
   /** Time of the last invitation, by mail or slip; null if never invited. */
   date_invited: Generated<Instant | null>;
+  /** Why the mail of that invitation did not arrive; null unless delivery failed. */
+  invitation_failure: Generated<DeliveryFailure | null>;
   /** Account that sent that invitation. */
   invited_by: Generated<number | null>;
   /** Language of mails to the account: the language of the pages last used. */

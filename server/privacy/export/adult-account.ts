@@ -13,7 +13,8 @@ export const accountReaders = (accountId: number): readonly Reader[] => [
         authentications.role, authentications.status,
         case when ${inSchool('users.schools_id', viewer)} then schools.name end as school,
         authentications.lang, authentications.date_subscription, authentications.date_expiration,
-        authentications.date_create, authentications.date_seen
+        authentications.date_create, authentications.date_seen,
+        case when authentications.status = 'PENDING' then authentications.invitation_failure end as invitation_failure
       from authentications
         join users on users.authentications_id = authentications.id
         left join schools on schools.id = users.schools_id

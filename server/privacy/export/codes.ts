@@ -1,6 +1,7 @@
 import { kindWords, targetWords } from '@memocartes/contract/audit/event-words';
 import { fieldWords, valueWord } from '@memocartes/contract/history/field-words';
 import type { HistoryAction, HistoryEntity } from '@memocartes/contract/history/history.routes';
+import { deliveryFailureWords } from '@memocartes/contract/mails/delivery-words';
 import { notificationKindWords } from '@memocartes/contract/notifications/kind-words';
 import { roles } from '@memocartes/contract/permissions/roles';
 import type { Words } from '@memocartes/contract/text/words';
@@ -44,6 +45,7 @@ const words: Readonly<Record<string, CodeWords>> = {
   mode: { PRACTICE: 'Entraînement', COUNTS: 'Compte comme en classe' },
   opened_by: { FOLLOWER: 'Un proche', CODE: 'Un code' },
   'account.status': statusWords,
+  invitation_failure: frenchOf(deliveryFailureWords),
   'identity.status': studentWords,
   'cards.status': cardStatusWords,
   'cards.kind': cardTypeWords,

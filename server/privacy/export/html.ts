@@ -46,6 +46,7 @@ const labels: Record<string, string> = {
   date_subscription: 'Souscription',
   date_expiration: 'Expiration',
   date_seen: 'Dernière connexion',
+  invitation_failure: 'Invitation non remise',
   ido: 'Identifiant GAR',
   uai: 'UAI',
   claims: 'Informations reçues',

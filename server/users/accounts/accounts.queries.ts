@@ -93,6 +93,7 @@ export async function listAppFollowers(db: Db, { school_id, status, ...filters }
       'users.phone',
       'authentications.status',
       'authentications.date_invited',
+      'authentications.invitation_failure',
       'authentications.date_status',
     ])
     .select(studentsFollowed(db).as('students'))

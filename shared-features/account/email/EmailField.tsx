@@ -9,7 +9,6 @@ type Props = {
   readonly label: string;
   readonly email: ReturnType<typeof useEmailTaken>;
   readonly required: boolean;
-  /** Whether the person already has an address, which can't be changed. */
   readonly readOnly: boolean;
 };
 

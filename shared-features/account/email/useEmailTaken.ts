@@ -7,14 +7,15 @@ const normalise = (email: string) => email.trim().toLowerCase();
 /**
  * `check` asks the server whether an address already has an account; `isTaken` returns whether a check found one. A
  * failed check shows no error, since the server would still refuse the address [accounts.email-exists].
+ * @param current the person's own address, which is not checked
  */
-export function useEmailTaken() {
+export function useEmailTaken(current?: string | null) {
   const [ask] = useLazyCheckEmailQuery();
   const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
 
   const check = async (email: string) => {
     const address = normalise(email);
-    if (!emailPattern.test(address)) return;
+    if (address === current || !emailPattern.test(address)) return;
     const { data } = await ask({ email: address });
     if (data?.isExisting) setTakenEmails((all) => [...all, address]);
   };

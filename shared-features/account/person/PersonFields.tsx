@@ -11,16 +11,12 @@ type Props = {
   readonly email: ReturnType<typeof useEmailTaken>;
   /** Whether the person is being created; an address is then required. */
   readonly isNew: boolean;
-  /** Whether the person already has an address, which is then read-only. */
-  readonly hasEmail: boolean;
+  readonly isEmailReadOnly: boolean;
   readonly isPhoneRequired?: boolean;
 };
 
-/**
- * Fields for the names, e-mail address and phone of a new or existing person. An existing address is read-only
- * [accounts.email-read-only].
- */
-export const PersonFields = ({ form, label, email, isNew, hasEmail, isPhoneRequired = false }: Props) => (
+/** Fields for the names, e-mail address and phone of a new or existing person [accounts.email-read-only]. */
+export const PersonFields = ({ form, label, email, isNew, isEmailReadOnly, isPhoneRequired = false }: Props) => (
   <>
     {(['firstname', 'lastname'] as const).map((name) => (
       <TextField
@@ -32,7 +28,7 @@ export const PersonFields = ({ form, label, email, isNew, hasEmail, isPhoneRequi
         autoComplete="off"
       />
     ))}
-    <EmailField form={form} label={label('email')} email={email} required={isNew} readOnly={hasEmail} />
+    <EmailField form={form} label={label('email')} email={email} required={isNew} readOnly={isEmailReadOnly} />
     <PhoneField {...fieldOf(form, 'phone')} label={label('phone')} required={isPhoneRequired} autoComplete="off" />
   </>
 );

@@ -9,7 +9,8 @@ import * as stories from './FollowersList.stories.tsx';
 import { FollowersList } from './FollowersList.tsx';
 import { followersListTexts } from './texts.ts';
 
-const { Default, PendingPeople, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
+const { Default, PendingPeople, Undelivered, Embedded, Empty, NoMatch, Failed, Loading, English } =
+  composeStories(stories);
 
 test('shows the relationship, « Multiple » for several students, and « À compléter » for a follower who was never invited [invitations.to-complete]', async () => {
   render(<Default />);
@@ -38,6 +39,21 @@ test('shows when a follower who has not signed in was invited, and the next acti
   expect(rosa.getByRole('button', { name: 'Inviter Rosa BENALI' })).toBeVisible();
   const yanis = within(screen.getByRole('row', { name: /Yanis BENALI/ }));
   expect(yanis.queryByRole('button', { name: /Renvoyer/ })).not.toBeInTheDocument();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('shows why an invitation did not arrive, and the action that helps [invitations.undelivered] [invitations.undelivered-action]', async () => {
+  render(<Undelivered />);
+  const nadia = within(await screen.findByRole('row', { name: /Nadia BENALI/ }));
+  expect(nadia.getByText('Invitation non remise')).toBeVisible();
+  expect(nadia.getByText('L’adresse n’existe pas')).toBeVisible();
+  expect(nadia.getByRole('button', { name: 'Corriger l’adresse de Nadia BENALI' })).toBeVisible();
+  const omar = within(screen.getByRole('row', { name: /Omar BENALI/ }));
+  expect(omar.getByText('La boîte aux lettres est pleine')).toBeVisible();
+  expect(omar.getByRole('button', { name: 'Renvoyer l’invitation à Omar BENALI' })).toBeVisible();
+  const sonia = within(screen.getByRole('row', { name: /Sonia BENALI/ }));
+  expect(sonia.getByText('L’envoi a échoué')).toBeVisible();
+  expect(sonia.queryByRole('button', { name: /Corriger|Renvoyer/ })).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
@@ -77,6 +93,17 @@ test('a teacher who administers no school can neither select nor invite', async 
   const row = within(await screen.findByRole('row', { name: /Lina BENALI/ }));
   expect(row.queryByRole('button', { name: /Renvoyer/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('the followers whose invitation did not arrive can be found [invitations.undelivered]', async () => {
+  const { user, sent } = await renderInHost(<FollowersList />, {
+    me: fakeMe('ADMIN'),
+    texts: followersListTexts,
+    route: '/schools/followers',
+    api: { 'GET /users/followers': followersPage, 'GET /classes/select': { classes: [] } },
+  });
+  await chooseFilter(user, 'Statut', 'Invitation non remise');
+  await waitFor(() => expect(sent.at(-1)?.query.get('status')).toBe('UNDELIVERED'));
 });
 
 test('filters by class and status are sent to the server', async () => {

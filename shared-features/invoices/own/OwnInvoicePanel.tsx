@@ -1,12 +1,16 @@
 import { useViewInvoiceQuery } from '@memocartes/shared-api/invoices.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { Banner } from '@memocartes/shared-ui/banner';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 import { ViewPanel } from '../../panel-form/index.ts';
 import { InvoiceFile, InvoiceView } from '../index.ts';
 
-/** One of a school's own invoices in the side panel, to read and download [invoices.own-school]. */
+/**
+ * One of a school's own invoices in the side panel, to read and download, and to pass on if its mail did not arrive
+ * [invoices.own-school] [invoices.undelivered].
+ */
 export function OwnInvoicePanel() {
   const { t } = useTranslation('invoice');
   const { itemId } = usePanel();
@@ -18,7 +22,12 @@ export function OwnInvoicePanel() {
       query={{ ...query, data: invoice }}
       footer={(loadedInvoice) => <InvoiceFile invoice={loadedInvoice} />}
     >
-      {(loadedInvoice) => <InvoiceView invoice={loadedInvoice} />}
+      {(loadedInvoice) => (
+        <>
+          {loadedInvoice.mail_failure && <Banner tone="warning">{t('undeliveredHint')}</Banner>}
+          <InvoiceView invoice={loadedInvoice} />
+        </>
+      )}
     </ViewPanel>
   );
 }

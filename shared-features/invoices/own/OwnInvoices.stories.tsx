@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { PanelState } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { invoiceTexts } from '../texts.ts';
@@ -7,7 +8,7 @@ import { ownInvoicesApi } from './own-invoices.data.ts';
 import { OwnInvoicePanel } from './OwnInvoicePanel.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 
-const opened = { component: 'invoice', mode: 'VIEW', itemId: 12, fromPage: false };
+const opened: PanelState = { component: 'invoice', mode: 'VIEW', itemId: 12, fromPage: false };
 const meta = {
   title: 'Shared features/Own invoices',
   component: OwnInvoices,
@@ -19,7 +20,7 @@ const meta = {
       route: '/my-school',
       api: ownInvoicesApi,
       panel: opened,
-    } as never),
+    }),
   ],
 } satisfies Meta<typeof OwnInvoices>;
 export default meta;
@@ -35,5 +36,9 @@ export const Loading: Story = answering({ 'GET /invoices': pending });
 export const Failed: Story = answering({ 'GET /invoices': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };
 export const Panel: Story = { render: () => <OwnInvoicePanel /> };
+export const PanelUndelivered: Story = {
+  ...Panel,
+  ...answering({ 'GET /invoices/:id': { ...ownInvoicesApi['GET /invoices/:id'], mail_failure: 'REFUSED' } }),
+};
 export const PanelLoading: Story = { ...Panel, ...answering({ 'GET /invoices/:id': pending }) };
 export const PanelFailed: Story = { ...Panel, ...answering({ 'GET /invoices/:id': failing }) };

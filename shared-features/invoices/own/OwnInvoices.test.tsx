@@ -9,7 +9,8 @@ import { ownInvoicesApi } from './own-invoices.data.ts';
 import * as stories from './OwnInvoices.stories.tsx';
 import { OwnInvoices } from './OwnInvoices.tsx';
 
-const { Default, Empty, Loading, Failed, English, Panel, PanelLoading, PanelFailed } = composeStories(stories);
+const { Default, Empty, Loading, Failed, English, Panel, PanelUndelivered, PanelLoading, PanelFailed } =
+  composeStories(stories);
 
 test('lists the invoices with state and amount, and the amount to be paid [invoices.own-school]', async () => {
   render(<Default />);
@@ -42,6 +43,13 @@ test('the panel shows the VAT and totals of an invoice, and offers a download [i
   expect(screen.getByRole('button', { name: 'PDF' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /avoir|paiement/i })).toBeNull();
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('the panel says that the buyer did not get the invoice, and what to do [invoices.undelivered]', async () => {
+  render(<PanelUndelivered />);
+  expect(await screen.findByText('Facture non remise')).toBeVisible();
+  expect(screen.getByText(/Le serveur de messagerie refuse l’envoi/)).toBeVisible();
+  expect(screen.getByText(/téléchargez-le et transmettez-le/)).toBeVisible();
 });
 
 test('shows no invoice, loading, failures with retry, and English texts', async () => {

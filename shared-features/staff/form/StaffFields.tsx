@@ -1,4 +1,5 @@
 import { staffRoles } from '@memocartes/contract/permissions/roles';
+import { isEmailEditable } from '@memocartes/contract/users/account-status';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useCan, useMe, useRoleLabel } from '@memocartes/shared-shell/session';
 import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';
@@ -34,7 +35,7 @@ export function StaffFields({ form, user, master, email }: Props) {
         label={(field) => t(field)}
         email={email}
         isNew={!user}
-        hasEmail={!!user?.authentication.email}
+        isEmailReadOnly={!!user && !isEmailEditable(user.authentication)}
         isPhoneRequired
       />
       <SelectField

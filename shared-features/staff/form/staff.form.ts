@@ -81,7 +81,7 @@ export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
   return object({
     firstname: name,
     lastname: name,
-    email: user ? email : email.required(required),
+    email: user && !user.authentication.email ? email : email.required(required),
     phone: string().trim().required(required).matches(phonePattern, t('panelForm:phone')),
     role: string().nullable().required(required),
     date_subscription: string().nullable().required(required),
@@ -115,10 +115,11 @@ const person = ['firstname', 'lastname', 'phone'] as const;
 const access = ['status', 'date_subscription', 'date_expiration'] as const;
 
 /**
- * The changed values of the person and of their access (status and dates). `email`: the address, if there was none
- * before.
+ * The changed values of the person and of their access (status and dates). `email`: the address, if it was entered or
+ * corrected.
  */
 export function toChanges(values: StaffValues, before: StaffValues) {
+  const email = values.email.trim();
   const changed = <K extends keyof StaffValues>(fields: readonly K[]) =>
     Object.fromEntries(
       fields.filter((field) => values[field] !== before[field]).map((field) => [field, values[field]]),
@@ -127,6 +128,6 @@ export function toChanges(values: StaffValues, before: StaffValues) {
   return {
     person: changed(person) as { firstname?: string; lastname?: string; phone?: string },
     access: changed(access) as { status?: AccountStatus; date_subscription?: string; date_expiration?: string | null },
-    email: !before.email && values.email.trim() ? values.email.trim() : undefined,
+    email: email && email !== before.email ? email : undefined,
   };
 }

@@ -27,7 +27,7 @@ const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED
 export function StaffForm({ school, user }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { add, change } = useSaveStaff();
-  const email = useEmailTaken();
+  const email = useEmailTaken(user?.authentication.email);
   const master = school?.is_master ?? isIndependentOffer(user?.school?.offer.id ?? null);
   const panel = usePanelForm<StaffValues>({
     initial: staffValues(user, school),
@@ -45,14 +45,13 @@ export function StaffForm({ school, user }: Props) {
   const seats = school?.limits.teachers ?? Infinity;
   // [staff.seats]
   const hasNoSeat = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
-  const knownAddress = user?.authentication.email;
 
   return (
     <FormPanel
       title={t(user ? 'titleEdit' : 'titleAdd')}
       form={panel}
       blocked={hasNoSeat && (master ? t('fullAlone') : t('full', { count: seats }))}
-      refused={!knownAddress && email.isTaken(values.email)}
+      refused={email.isTaken(values.email)}
     >
       {user && <StaffPicture user={user} />}
       <StaffFields form={panel.form} user={user} master={master} email={email} />

@@ -29,6 +29,8 @@ const asSuperadmin = { me: fakeMe('SUPERADMIN'), path: '/superadmin/schools/:id'
 
 export const View: Story = {};
 export const Invited: Story = host(showing(account({ status: 'PENDING' })));
+const undelivered = showing(account({ status: 'PENDING', invitation_failure: 'FULL_MAILBOX' }));
+export const Undelivered: Story = host(undelivered);
 export const BySuperadmin: Story = host(asSuperadmin);
 export const Banned: Story = host({ ...asSuperadmin, ...showing(account({ status: 'BANNED' })) });
 export const Independent: Story = host({ ...asSuperadmin, ...showing(independentTeacher) });
@@ -44,6 +46,7 @@ export const AddInMaster: Story = host({
   api: { ...api, 'GET /schools/:id': master },
 });
 export const Edit: Story = host({ panel: panel('EDIT') });
+export const EditUndelivered: Story = host({ panel: panel('EDIT'), ...undelivered });
 export const EditBySuperadmin: Story = host({ ...asSuperadmin, panel: panel('EDIT') });
 export const EditIndependent: Story = host({ ...asSuperadmin, panel: panel('EDIT'), ...showing(independentTeacher) });
 export const Loading: Story = host(showing(pending));

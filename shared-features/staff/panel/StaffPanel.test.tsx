@@ -14,7 +14,8 @@ import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
 
 const { View, Invited, BySuperadmin, Banned, Independent, ReadOnly, AddFull, AddInMaster } = composeStories(stories);
-const { Edit, EditBySuperadmin, EditIndependent, Loading, Failed, English } = composeStories(stories);
+const { Undelivered, EditUndelivered, Edit, EditBySuperadmin, EditIndependent, Loading, Failed, English } =
+  composeStories(stories);
 
 type By = 'ADMIN' | 'SUPERADMIN';
 
@@ -212,6 +213,32 @@ test('resends an invitation, and rejects an invited person after confirmation', 
   const dialog = within(await screen.findByRole('alertdialog', { name: /Refuser Camille ROUSSEL/ }));
   await user.click(dialog.getByRole('button', { name: 'Refuser' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/auth/40/reject')).toBe(true));
+});
+
+test('shows why an invitation did not arrive, with the ways to reach the person [invitations.undelivered] [invitations.undelivered-action]', async () => {
+  render(<Undelivered />);
+  expect(await screen.findByText('La boîte aux lettres est pleine')).toBeVisible();
+  expect(await button('Renvoyer l’invitation à Camille ROUSSEL')).toBeVisible();
+  expect(await button('Corriger l’adresse de Camille ROUSSEL')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Camille ROUSSEL' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('an address where the invitation did not arrive can be corrected; left as it is, it is not shown as taken [accounts.email-read-only]', async () => {
+  const { unmount } = render(<EditUndelivered />);
+  expect(await field('Adresse e-mail')).not.toHaveAttribute('readonly');
+  unmount();
+  const { authentication } = camille;
+  const account = { ...authentication, status: 'PENDING', invitation_failure: 'NO_MAILBOX' };
+  const { user, sent } = await open('EDIT', {
+    'GET /users/:id': { ...camille, authentication: account },
+    'GET /auth/check/:email': { isExisting: true },
+  });
+  await user.click(await field('Adresse e-mail'));
+  await user.tab();
+  await fill(user, 'Téléphone', '06 39 98 77 77');
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ phone: '06 39 98 77 77' }));
 });
 
 test('a superadmin can ban an account after a confirmation [accounts.ban] [permissions.superadmin]', async () => {

@@ -52,7 +52,13 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
 
   return (
     <FormPanel title={t(account ? 'titleEdit' : 'titleAdd')} form={panel} refused={isEmailTaken}>
-      <PersonFields form={form} label={(field) => t(field)} email={email} isNew={!account} hasEmail={!!account} />
+      <PersonFields
+        form={form}
+        label={(field) => t(field)}
+        email={email}
+        isNew={!account}
+        isEmailReadOnly={!!account}
+      />
       <TextField name="role" label={t('role')} value={t('superadmin')} onChange={() => undefined} readOnly />
       {account && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={account.id === me.id} />}
     </FormPanel>
