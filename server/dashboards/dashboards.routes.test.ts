@@ -130,6 +130,18 @@ test('school admin: returns used and bought seats, classes with their last sessi
   });
 });
 
+test('school admin: the pending people begin with those whose invitation did not arrive, then the oldest [invitations.undelivered]', async () => {
+  const { schoolAdmin, school, invited } = await seedSchool();
+  const account = { status: 'PENDING', date_invited: new Date().toISOString() } as const;
+  const later = await server.seed.teacher({ schoolId: school.id, account });
+  const undelivered = await server.seed.teacher({
+    schoolId: school.id,
+    account: { ...account, invitation_failure: 'NO_MAILBOX' },
+  });
+  const body = await server.as(schoolAdmin).body(dashboards.admin);
+  expect(body.pending_people.map(({ id }) => id)).toEqual([undelivered.userId, invited.userId, later.userId]);
+});
+
 test('school admin: returns each class with its pack of this week, not of another week', async () => {
   const { schoolAdmin, school, class_ } = await seedSchool();
   const readPacks = async () => (await server.as(schoolAdmin).body(dashboards.admin)).classes.map(({ pack }) => pack);

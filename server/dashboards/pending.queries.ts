@@ -6,8 +6,8 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { followersOfSchool, isShared } from '../school-membership/school-membership.ts';
 
 /**
- * The ten oldest accounts not activated yet, of the school's staff and followers. A follower may belong to another
- * school too.
+ * Ten accounts not activated yet, of the school's staff and followers: first those whose invitation did not arrive, then
+ * the oldest. A follower may belong to another school too.
  */
 export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
   inEverySchool(() =>
@@ -34,6 +34,7 @@ export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
           ]),
         ]),
       )
+      .orderBy(sql`authentications.invitation_failure is null`)
       .orderBy('authentications.date_create')
       .orderBy('users.id')
       .limit(10)
