@@ -79,6 +79,16 @@ export class Children {
     setTimeout(() => !this.#ending && this.start(name, launch), delayMs);
   }
 
+  /**
+   * The exit code of a program; null if a signal ended it. Never settles if the command is asked to stop: the same
+   * signal may have ended the program first.
+   */
+  async exitOf(child: ChildProcess): Promise<number | null> {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) await pause(signalDelayMs);
+    return this.#ending ? new Promise(() => undefined) : code;
+  }
+
   /** Process id of a program; undefined between its end and its restart. */
   pidOf = (name: string): number | undefined => this.#running.get(name)?.pid;
 
@@ -107,8 +117,11 @@ export class Children {
   }
 }
 
-/** Waits for a program to print `ready <value>`. @returns the value @throws Error when the program ends before */
-export function readyValue(child: ChildProcess): Promise<string> {
+/**
+ * Waits for a program to print `ready <value>`. `exit`: settles when the program has ended.
+ * @returns the value @throws Error when the program ends before
+ */
+export function readyValue(child: ChildProcess, exit: Promise<unknown> = once(child, 'exit')): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
@@ -116,6 +129,6 @@ export function readyValue(child: ChildProcess): Promise<string> {
       const ready = /^ready (\S+)$/m.exec(text);
       if (ready) resolve(ready[1] ?? '');
     });
-    child.once('exit', () => reject(new Error(`it ended before it was ready: ${text}`)));
+    void exit.then(() => reject(new Error(`it ended before it was ready: ${text}`)));
   });
 }

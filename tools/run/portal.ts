@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -25,7 +24,7 @@ async function startSimulator(children: Children, { url }: Settings): Promise<No
     env: { ...common, GAR_PORT: '0', GAR_REDIRECT_URIS: `${url}/callback,${url}/oidc` },
     quiet: true,
   });
-  const port = await readyValue(simulator);
+  const port = await readyValue(simulator, children.exitOf(simulator));
   return { ...common, GAR_UPSTREAM: `http://127.0.0.1:${port}` };
 }
 
@@ -54,7 +53,7 @@ export async function checkServer(children: Children, settings: Settings): Promi
     env: serverEnv(settings),
     expectsEnd: true,
   });
-  const [code] = (await once(check, 'exit')) as [number | null];
+  const code = await children.exitOf(check);
   if (code !== 0) throw new Error('Nothing was started: see the messages above.');
 }
 
@@ -77,13 +76,13 @@ export async function startPortal(children: Children, settings: Settings, { watc
   mkdirSync(remotesDir, { recursive: true });
   const simulated = demo && !process.env['GAR_UPSTREAM'];
   const gar = simulated ? await startSimulator(children, settings) : {};
-  const ended = new Promise<never>((_, reject) => {
-    const server = children.start('The server', {
-      restarts: !watch, // under --watch, Node restarts it
-      args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'server/main.ts'],
-      env: { ...serverEnv(settings), ...gar },
-    });
-    server.once('exit', () => reject(new Error('The server ended before it was ready.')));
+  const server = children.start('The server', {
+    restarts: !watch, // under --watch, Node restarts it
+    args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'server/main.ts'],
+    env: { ...serverEnv(settings), ...gar },
+  });
+  const ended = children.exitOf(server).then(() => {
+    throw new Error('The server ended before it was ready.');
   });
   await Promise.race([waitUntilHealthy(localUrl(host, port)), ended]);
 }

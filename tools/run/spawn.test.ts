@@ -15,11 +15,10 @@ const files = {
   'bootstrap.mjs': `import { run } from ${fileUrl('spawn.mjs')};
     const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
     process.exitCode = await run(${JSON.stringify(process.execPath)}, ['command.ts'], { stdio, cwd: import.meta.dirname });`,
-  'command.ts': `import { once } from 'node:events';
-    import { Children } from ${fileUrl('children.ts')};
+  'command.ts': `import { Children } from ${fileUrl('children.ts')};
     const children = new Children();
     const child = children.start('The program', { args: [${JSON.stringify('PROGRAM')}] });
-    await once(child, 'exit');
+    await children.exitOf(child);
     console.log('a line that must not be printed');`,
   'program.mjs': `process.on('SIGINT', () => {}).on('SIGHUP', () => {}).on('SIGTERM', () => process.exit(3));
     console.log('up ' + process.pid);
