@@ -35,6 +35,19 @@ const uselessLiterals = [
   },
 ];
 
+/** Types of the database that say too little, or too much. */
+const databaseTypes = [
+  {
+    selector: 'Identifier[name="trx"] > TSTypeAnnotation > TSTypeReference[typeName.name="Db"]',
+    message: 'Write `trx: Trx`: the compiler then refuses a call without a transaction.',
+  },
+  {
+    selector:
+      'TSTypeReference[typeName.name="Awaited"] TSIndexedAccessType > TSLiteralType > Literal[value=/^execute/]',
+    message: 'Write `InferResult<ReturnType<typeof selectCards>>[number]`, with `InferResult` of kysely.',
+  },
+];
+
 /** Selector of an expression whose part `test` or `left` calls `can(…)` or `useCan()(…)`. */
 const askedIn = (type, test) => `${type}:matches([${test}.callee.name="can"], [${test}.callee.callee.name="useCan"])`;
 /** How screens read the result of a call, and ask for a permission: the README of shared-shell. */
@@ -262,15 +275,25 @@ const rules = ts.config(
     },
   },
   {
+    files: ['server/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...uselessLiterals, ...databaseTypes] },
+  },
+  {
     files: ['server/**/*.test.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         ...uselessLiterals,
+        ...databaseTypes,
         {
           selector:
             'MemberExpression[property.name=/^(status|body)$/] > AwaitExpression > CallExpression[callee.property.name="call"]',
           message: 'Write `await caller.status(route)` or `await caller.body(route)`, which refuses an error.',
+        },
+        {
+          selector:
+            'MemberExpression[property.name="code"] > MemberExpression[property.name="error"] > AwaitExpression > CallExpression[callee.property.name="call"]',
+          message: 'Write `await caller.errorCode(route)`, which refuses a success.',
         },
       ],
     },

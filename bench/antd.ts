@@ -5,6 +5,7 @@ import { buildScreens, screensDir } from './antd/build.ts';
 import { type Component, components } from './antd/components.ts';
 import { measure, type Measured, type Variant } from './antd/measure.ts';
 import { launchChromium } from './browser/launchChromium.ts';
+import { median } from './statistics/quantile.ts';
 
 const rounds = 5;
 const variants: Readonly<Record<string, Variant>> = {
@@ -12,8 +13,6 @@ const variants: Readonly<Record<string, Variant>> = {
   antd: { library: 'antd', base: false },
   'antd, base loaded': { library: 'antd', base: true },
 };
-
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const summary = (measured: readonly Measured[]) => ({
   KB: Number(((measured[0]?.bytes ?? 0) / 1000).toFixed(1)),

@@ -7,19 +7,17 @@ import { fillMessages, type Pair, size } from './messages/fill.ts';
 import { benchLive } from './messages/live.ts';
 import { benchPack } from './messages/pack.ts';
 import { benchPages, pace } from './messages/pages.ts';
+import { median, quantile } from './statistics/quantile.ts';
 
 /** Maxima in ms: p99 of reads, p95 until a message is on the follower's page, median of notifying about a pack. */
 const limits = { readP99: 50, seenP95: 500, packMs: 100 };
 const times = 400;
 const rounds = 10;
 
-const quantile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-
-const rounded = (sorted: readonly number[]) => ({
-  'ms, median': +quantile(sorted, 0.5).toFixed(1),
-  'ms, p95': +quantile(sorted, 0.95).toFixed(1),
-  'ms, p99': +quantile(sorted, 0.99).toFixed(1),
+const rounded = (timings: readonly number[]) => ({
+  'ms, median': +median(timings).toFixed(1),
+  'ms, p95': +quantile(timings, 0.95).toFixed(1),
+  'ms, p99': +quantile(timings, 0.99).toFixed(1),
 });
 
 const missed: string[] = [];
@@ -44,7 +42,7 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
       await get({ origin, ...ask(pairs[(n + 20) % pairs.length]!) });
       if (n >= 0) timings.push(performance.now() - startedAt);
     }
-    rows[label] = rounded(timings.sort((a, b) => a - b));
+    rows[label] = rounded(timings);
     check(`${label}, p99, ms`, rows[label]['ms, p99'], limits.readP99);
   }
   return rows;
@@ -108,7 +106,7 @@ const parts: Record<string, () => Promise<void>> = {
       `\nA pack given to 20 classes, ${nbPeople} notified; PostgreSQL: ${cpuMs.toFixed(1)} ms of processor time (load ${load()})`,
     );
     console.table({ 'added to the transaction': rounded(timings) });
-    check('a pack for 20 classes, median, ms', quantile(timings, 0.5), limits.packMs);
+    check('a pack for 20 classes, median, ms', median(timings), limits.packMs);
   },
 };
 

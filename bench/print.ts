@@ -11,6 +11,7 @@ import { writePdf } from '../server/print/pdf/sheets.ts';
 import { crop, darkCentre, type Raster, rasterise } from '../server/testing/files/raster.ts';
 import { chromiumMs } from './print/chromium.ts';
 import { sample } from './print/sample.ts';
+import { median } from './statistics/quantile.ts';
 
 /** Maxima: milliseconds, megabytes resident, millimetres. Minimum: speed relative to Chromium. */
 const limits = { ms: 1_500, megabytes: 250, distance: 0.5, ratio: 4 };
@@ -34,7 +35,6 @@ const printOurs = (count: number, qr: Kind, name: string): Run => {
   ) as Run;
 };
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const readQr = jsQR as unknown as typeof jsQR.default;
 
 /** Contents of the QR codes on the backs at 300 dpi, each cut out and read once; undefined when unreadable. */

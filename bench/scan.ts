@@ -14,6 +14,7 @@ import { cameraFrame, poseOf, readBacks } from './scan/frames.ts';
 import { Product } from './scan/product.ts';
 import { watchReads } from './scan/reads.ts';
 import { writeVideo } from './scan/video.ts';
+import { median } from './statistics/quantile.ts';
 import { signIn } from './web/sign-in.ts';
 
 const nbCards = 30;
@@ -71,8 +72,6 @@ async function scan(address: string, studentId: number, path: string): Promise<n
   await browser.close();
   return reads;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 try {
   const address = portalUrl ?? (await ownPortal());

@@ -10,6 +10,7 @@ import { Children } from '../tools/run/children.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { readSettings } from '../tools/settings.ts';
 import { launchChromium } from './browser/launchChromium.ts';
+import { median } from './statistics/quantile.ts';
 import { type Clicks, type ListTour, tourLists } from './web/click.ts';
 import { buildMonolith, monolithDir } from './web/monolith.ts';
 import { serve } from './web/serve.ts';
@@ -23,7 +24,6 @@ const rounds = 5;
 /** Maximum of the median time from the click in the menu to the rows, in milliseconds. */
 const maxClick = 400;
 
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const verbose = process.argv.includes('--files');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -34,7 +34,7 @@ const children = new Children();
 const dataDir = mkdtempSync(join(tmpdir(), 'memocartes-bench-'));
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 
-const summary = (visits: Visit[]): Visit => ({
+const summary = (visits: readonly Visit[]): Visit => ({
   ...visits.at(-1)!,
   content: median(visits.map(({ content }) => content)),
 });

@@ -1,12 +1,10 @@
-import { median } from './load.ts';
+import { median } from '../statistics/quantile.ts';
 import { startServer } from './process.ts';
 
 const rounds = 3;
 const rowsPerFile = 5_000;
 
-const csv = Array.from({ length: rowsPerFile }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`).join(
-  '\n',
-);
+const csv = Array.from({ length: rowsPerFile }, (_, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`).join('\n');
 const data = Buffer.from(`nom,prénom,naissance,sexe,niveau,classe\n${csv}`).toString('base64');
 
 async function post<T>(origin: string, token: string, path: string, body: object): Promise<T> {

@@ -84,7 +84,7 @@ export async function benchDirectus(url: string, ourToken: string) {
     const ours = await startServer('ours', { DATABASE_URL: url });
     const askOurs = () => get({ origin: ours.origin, path: '/api/students', token: ourToken });
     const askTheirs = () => get({ origin: rival.origin, path: theirs, token });
-    const idsOf = (page: { id: number }[]) => page.map(({ id }) => id).join();
+    const idsOf = (page: readonly { id: number }[]) => page.map(({ id }) => id).join();
     const a = JSON.parse(await askOurs()) as { students: { id: number }[]; count: number };
     const b = JSON.parse(await askTheirs()) as {
       data: { id: number; classes_id: { name: string } }[];

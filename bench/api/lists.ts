@@ -9,16 +9,16 @@ const pages = (last: number): Variant[] => [
   { what: `page ${last}`, query: `nb_page=${last}` },
 ];
 
-const orders = (columns: string[]) =>
+const orders = (columns: readonly string[]) =>
   columns.flatMap((column) => [
     { what: `by ${column}`, query: `order_by=${column}` },
     { what: `by ${column}, descending`, query: `order_by=${column}&order_dir=desc` },
   ]);
 
 /** One query for each searched text. */
-const searches = (texts: string[], name = 'search') =>
+const searches = (texts: readonly string[], name = 'search') =>
   texts.map((text) => ({ what: `“${text}”`, query: `${name}=${encodeURIComponent(text)}` }));
-const filters = (queries: string[]) => queries.map((query) => ({ what: query, query }));
+const filters = (queries: readonly string[]) => queries.map((query) => ({ what: query, query }));
 
 /** Searched texts: from one letter to two words, and a word without a match. */
 const people = ['l', 'ma', 'mar', 'martin', 'léa mar', 'mo le', 'zzz'];

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 
+import { median } from '../statistics/quantile.ts';
 import type { BenchServer } from './process.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -49,9 +50,6 @@ export async function measure(server: BenchServer, target: Omit<Target, 'origin'
   const rate = await repeat(times, 16, () => get({ origin: server.origin, ...target }));
   return { cpu: ((await server.cpu()) - cpu) / times, rate };
 }
-
-export const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Measures servers in alternating rounds, so that other load on the machine affects all of them. @returns medians */
 export async function measureInRounds<S>(servers: readonly S[], rounds: number, act: (server: S) => Promise<Round>) {

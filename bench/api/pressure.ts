@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { median, quantile } from '../statistics/quantile.ts';
 import type { List, Variant } from './lists.ts';
-import { get, median, repeat } from './load.ts';
+import { get, repeat } from './load.ts';
 import { startServer } from './process.ts';
 
 const warmUps = 2;
@@ -9,15 +10,6 @@ const secondsAtPeak = 2;
 const secondsAtHalfPeak = 4;
 /** Each p99 is the median of the rounds, so that a single pause of the machine has no effect. */
 const rounds = 3;
-
-const percentile = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-
-const p99 = (numbers: readonly number[]) =>
-  percentile(
-    numbers.toSorted((a, b) => a - b),
-    0.99,
-  );
 
 type Timed = { variant: Variant; ms: number };
 
@@ -53,7 +45,12 @@ async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, va
   const medianP99 = (isCounted: (variant: Variant) => boolean) =>
     Math.round(
       median(
-        measured.map((roundTimes) => p99(roundTimes.filter(({ variant }) => isCounted(variant)).map(({ ms }) => ms))),
+        measured.map((roundTimes) =>
+          quantile(
+            roundTimes.filter(({ variant }) => isCounted(variant)).map(({ ms }) => ms),
+            0.99,
+          ),
+        ),
       ),
     );
 

@@ -1,6 +1,7 @@
+import { median } from '../statistics/quantile.ts';
 import { cpuOfDescendants } from './cpu.ts';
 import type { List } from './lists.ts';
-import { get, median, repeat } from './load.ts';
+import { get, repeat } from './load.ts';
 import { mayRead } from './pressure.ts';
 import { type BenchServer, startServer } from './process.ts';
 

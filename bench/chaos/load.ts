@@ -43,7 +43,11 @@ export function createAsk(origins: readonly string[], log: Log): Ask {
 }
 
 /** A tablet: one answer every `everyMs` on average; answers that were not accepted are sent again with the same ids. */
-export async function sendAnswers(tablet: Tablet, cards: number[], { ask, log, until, everyMs, random }: Client) {
+export async function sendAnswers(
+  tablet: Tablet,
+  cards: readonly number[],
+  { ask, log, until, everyMs, random }: Client,
+) {
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   let queue: { client_id: string; cards_id: number; is_right: boolean; answered_at: string }[] = [];
   await pause(random() * everyMs);

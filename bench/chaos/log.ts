@@ -1,3 +1,5 @@
+import { quantile } from '../statistics/quantile.ts';
+
 /** Records the responses of the API and the writes that it acknowledged. */
 export function createLog() {
   const statuses: Record<string, number> = {};
@@ -19,10 +21,8 @@ export function createLog() {
       if (ms >= 5_000) slow.push(`${what}: ${status} after ${Math.round(ms)} ms`);
     },
     times(): { nb: number; median: number; p99: number; max: number } {
-      const sorted = times.toSorted((a, b) => a - b);
-      const quantile = (share: number) =>
-        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-      return { nb: sorted.length, median: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
+      const ms = (share: number) => Math.round(quantile(times, share));
+      return { nb: times.length, median: ms(0.5), p99: ms(0.99), max: ms(1) };
     },
     /** Statuses of 300 and above, except 503, with their counts. */
     unexpected: () =>

@@ -109,7 +109,7 @@ export async function benchFiles(url: string, postgresPid: number, account: Acco
     const used = ((await server.cpu()) + cpuOfDescendants(postgresPid) - cpu) / 1e6;
     state.isDone = true;
     await reader;
-    return { issuedMs, seconds, cpuSeconds: used, readTimes: readTimes.toSorted((a, b) => a - b) };
+    return { issuedMs, seconds, cpuSeconds: used, readTimes };
   } finally {
     await db.destroy();
     server.stop();

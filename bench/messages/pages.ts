@@ -106,7 +106,6 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
 
   return {
     ...counts,
-    times: counts.times.toSorted((a, b) => a - b),
     nbPages: pages.length,
     nbMessages,
     refused,

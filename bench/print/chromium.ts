@@ -6,7 +6,7 @@ function face(
   { pattern, lines, image }: PaperSide,
   { x, y, width, height }: Slot,
   cardMark: string,
-  pictures: string[],
+  pictures: readonly string[],
 ): string {
   const picture = image === null ? '' : `<img src="${pictures[image]}">`;
   const text = `<p>${lines.join('<br>')}</p>`;

@@ -31,7 +31,7 @@ const card = (n: number): PaperCard => ({
 
 /** A print order of cards with 100 different JPEGs. */
 export async function sample(nbCards: number, qr = false): Promise<PrintOrder> {
-  const pictures = await Promise.all(Array.from({ length: nbImages }, (_none, n) => picture(n)));
+  const pictures = await Promise.all(Array.from({ length: nbImages }, (_, n) => picture(n)));
   return {
     title: 'Mesure',
     duplex: 'long',
@@ -39,7 +39,7 @@ export async function sample(nbCards: number, qr = false): Promise<PrintOrder> {
     dividers: false,
     calibration: false,
     shift: { x: 0, y: 0 },
-    cards: Array.from({ length: nbCards }, (_none, n) => card(n)),
+    cards: Array.from({ length: nbCards }, (_, n) => card(n)),
     images: new Map(pictures.map((bytes, n) => [n, bytes])),
   };
 }

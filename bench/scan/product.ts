@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { APIRequestContext } from '@playwright/test';
 
@@ -41,7 +43,7 @@ export class Product {
       const { status, message } = await this.get<{ status: string; message: string | null }>(`/print/jobs/${id}`);
       if (status === 'FAILED') throw new Error(message ?? 'The print failed');
       if (status === 'DONE') break;
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await pause(200);
     }
     const file = await this.request.get(`${this.address}/api/print/jobs/${id}/file`, {
       headers: portalHeader,

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { startServer } from '../api/process.ts';
+import { median, quantile } from '../statistics/quantile.ts';
 import { openBoard } from './board.ts';
 import { countAnswers, fillClasses, type SeededClass } from './school.ts';
 import { type Answered, asPerson, asTablet, revise, send, type Tablet } from './tablets.ts';
-
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Infinity;
-const ascending = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 /** Opens a session of a class and starts every student's revision, on the two processes alternately. */
 export async function startSession({ classId, token, students }: SeededClass, origins: readonly string[]) {
@@ -73,9 +71,9 @@ export async function benchLive(url: string) {
   for (const { stop } of servers) stop();
 
   const { nb, duplicated } = await countAnswers(url);
-  const accepted = ascending(answers.map(({ ms }) => ms));
-  const shown = ascending(
-    answers.map(({ studentId, nb: number, sentAt }) => (seenAt.get(keyOf(studentId, number)) ?? Infinity) - sentAt),
+  const accepted = answers.map(({ ms }) => ms);
+  const shown = answers.map(
+    ({ studentId, nb: number, sentAt }) => (seenAt.get(keyOf(studentId, number)) ?? Infinity) - sentAt,
   );
   const sum = (of: (board: (typeof boards)[number]) => number) => boards.reduce((all, board) => all + of(board), 0);
 
@@ -86,10 +84,10 @@ export async function benchLive(url: string) {
     cpu: used / answers.length,
     lost: answers.length - nb + duplicated,
     duplicated,
-    accepted: { median: percentile(accepted, 0.5), p99: percentile(accepted, 0.99) },
+    accepted: { median: median(accepted), p99: quantile(accepted, 0.99) },
     seen: {
-      median: percentile(shown, 0.5),
-      p95: percentile(shown, 0.95),
+      median: median(shown),
+      p95: quantile(shown, 0.95),
       never: shown.filter((ms) => ms === Infinity).length,
     },
     events: sum((board) => board.events()),

@@ -12,7 +12,7 @@ type StudentTablet = { studentId: number; secret: string };
 export type SeededClass = { classId: number; token: string; students: StudentTablet[] };
 type Seed = ReturnType<typeof createSeed>;
 
-async function fillClass(db: Db, seed: Seed, schoolId: number, cards: number[]): Promise<SeededClass> {
+async function fillClass(db: Db, seed: Seed, schoolId: number, cards: readonly number[]): Promise<SeededClass> {
   const class_ = await seed.class({ schools_id: schoolId });
   const teacher = await seed.teacher({ schoolId });
   await seed.teach(teacher.userId, class_.id);

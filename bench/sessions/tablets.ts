@@ -42,7 +42,11 @@ export type Answered = {
 };
 
 /** A student answers at a constant interval. `answered` is called for each accepted answer. */
-export async function revise(tablet: Tablet, cards: number[], answered: (item: Answered) => void): Promise<void> {
+export async function revise(
+  tablet: Tablet,
+  cards: readonly number[],
+  answered: (item: Answered) => void,
+): Promise<void> {
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   const headers = asTablet(tablet.secret);
   await pause(Math.random() * answerIntervalMs);

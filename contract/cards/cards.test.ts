@@ -8,11 +8,16 @@ test('allows only the status changes draft ↔ published ↔ archived [cards.sta
 });
 
 test('linesOf keeps empty lines before and between other lines, and removes those at the end', () => {
-  const none = { line5: null, line6: null, line7: '', line8: null };
-  expect(linesOf({ line1: null, line2: 'deux', line3: '', line4: 'quatre', ...none })).toEqual([
-    '',
-    'deux',
-    '',
-    'quatre',
-  ]);
+  expect(
+    linesOf({
+      line1: null,
+      line2: 'deux',
+      line3: '',
+      line4: 'quatre',
+      line5: null,
+      line6: null,
+      line7: '',
+      line8: null,
+    }),
+  ).toEqual(['', 'deux', '', 'quatre']);
 });

@@ -1,16 +1,56 @@
 import { z } from 'zod';
 
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
-import { type Filter, idParams, instant, listQuery, option, requiredText, searchText, text } from '../lists/lists.ts';
+import {
+  type Filter,
+  idParams,
+  instant,
+  line,
+  listQuery,
+  option,
+  requiredText,
+  searchText,
+  text,
+} from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
+import { email, requiredName } from '../users/person-fields.schemas.ts';
 import { contactCalls } from './contact.calls.ts';
-import { contactAnswerMax, contactDetailsMax, contactStates, contactSubjectMax } from './contact.ts';
+import {
+  contactAnswerMax,
+  contactDetailsMax,
+  contactKinds,
+  contactStates,
+  contactSubjectMax,
+  trialKinds,
+  trialSchoolMax,
+} from './contact.ts';
 
 const contactMessage = z.object({
   subject: requiredText(contactSubjectMax),
   details: text(contactDetailsMax).regex(/\S/, 'Champ requis'),
 });
 export type ContactMessage = z.input<typeof contactMessage>;
+
+const trialRequest = z
+  .object({
+    trial_for: z.enum(trialKinds, 'Choisissez qui vous êtes.'),
+    firstname: requiredName,
+    lastname: requiredName,
+    email,
+    /** Name and town of the school; required if the trial is for a school. */
+    school: line(trialSchoolMax).default(''),
+    details: text(contactDetailsMax).default(''),
+    /** Language of the answer. */
+    lang: z.enum(['fr', 'en'], 'Choisissez une langue.').default('fr'),
+    request_id: requestId,
+  })
+  .refine(({ trial_for, school }) => trial_for !== 'SCHOOL' || /[\p{L}\p{N}]/u.test(school), {
+    path: ['school'],
+    message: 'Champ requis',
+  });
+export type TrialRequest = z.input<typeof trialRequest>;
+export type ParsedTrialRequest = z.output<typeof trialRequest>;
 
 const received = z.object({
   id: z.int(),
@@ -22,13 +62,17 @@ const received = z.object({
   answer: z.string().nullable(),
   date_answer: instant.nullable(),
   answered_by: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
+  /** Null for a message from an account. */
+  trial: z.object({ for: z.enum(trialKinds), school: z.string().nullable() }).nullable(),
+  /** Null after the account was erased. */
   sender: z
     .object({
       firstname: z.string(),
       lastname: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      role: z.enum(roles),
+      /** Null for a person without an account, who asks for a trial. */
+      role: z.enum(roles).nullable(),
       school: option.nullable(),
     })
     .nullable(),
@@ -40,13 +84,23 @@ export type ReceivedPage = z.infer<typeof page>;
 const query = listQuery(['date_create', 'date_answer']).extend({
   search: searchText,
   state: z.enum(contactStates).optional(),
+  kind: z.enum(contactKinds).optional(),
   order_dir: z.enum(['asc', 'desc']).default('desc'),
 });
 export type ReceivedFilter = Filter<typeof query>;
 
 export const contact = routes('contact', contactCalls, {
   send: { summary: 'Sends a message to the team that runs the portal.', body: contactMessage, status: 204 },
-  list: { summary: 'Messages of the contact form, by default the latest first.', query, response: page },
+  askTrial: {
+    summary: 'Asks the team for a trial, without an account. The response is the same for a repeated `request_id`.',
+    body: trialRequest,
+    status: 204,
+  },
+  list: {
+    summary: 'Messages of the contact form and requests for a trial, by default the latest first.',
+    query,
+    response: page,
+  },
   view: { summary: 'A message of the contact form.', params: idParams, response: received },
   answer: {
     summary: 'Answers a message once, by mail to its sender. 409 ALREADY_ANSWERED.',
@@ -60,4 +114,5 @@ export const contact = routes('contact', contactCalls, {
     body: z.object({ state: z.enum(contactStates, 'Choisissez un état.') }),
     response: received,
   },
+  delete: { summary: 'Deletes a message or a request for a trial, with its answer.', params: idParams, status: 204 },
 });

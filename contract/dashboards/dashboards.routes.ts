@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { homeWeek } from '../devices/home-revision/home.routes.ts';
 import { routes } from '../http/route.ts';
 import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { classLevels } from '../levels/levels.ts';
@@ -118,6 +119,8 @@ const dashboardChild = child.extend({
   nb_due: z.int(),
   /** Activity since Monday, Paris time. */
   week: weekActivity,
+  /** Missing in a response of an older server. */
+  home_week: homeWeek.optional(),
   /** `nb_cards`: cards revised, each counted once; `nb_right` and `nb_wrong`: answers. */
   last_session: z.object({ date: instant, nb_cards: z.int(), nb_right: z.int(), nb_wrong: z.int() }).nullable(),
   /** The class's pack of this week or, if there is none, its next pack. */

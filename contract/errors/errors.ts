@@ -22,6 +22,13 @@ export const errors = {
   ],
   // [accounts.current-password]
   WRONG_PASSWORD: [422, 'Votre mot de passe actuel est incorrect'],
+  // [accounts.password-common]
+  PASSWORD_COMMON: [
+    422,
+    'Ce mot de passe est trop courant\u00a0: choisissez plusieurs mots sans rapport, par exemple.',
+  ],
+  PASSWORD_OWN_NAME: [422, 'Ce mot de passe contient votre nom ou votre adresse\u00a0: choisissez-en un autre.'],
+  PASSWORD_PORTAL_NAME: [422, 'Ce mot de passe contient le nom du portail\u00a0: choisissez-en un autre.'],
   WRONG_CODE: [422, 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.'],
   SECOND_FACTOR_REQUIRED: [401, 'Saisissez le code de votre application d’authentification.'],
   SIGN_IN_AGAIN: [403, 'Votre connexion date de plus de 5 minutes : reconnectez-vous par le GAR, puis recommencez.'],

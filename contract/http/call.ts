@@ -9,4 +9,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Call = { method: Method; path: string; action: Action };
 
 /** Declares a call: `call('GET', '/students/:id', 'student:view')`. */
-export const call = <const A extends Action>(method: Method, path: string, action: A) => ({ method, path, action });
+export const call = <const M extends Method, const P extends string, const A extends Action>(
+  method: M,
+  path: P,
+  action: A,
+) => ({ method, path, action });

@@ -66,7 +66,7 @@ const invoiceFields = {
   /** Null while the invoice is not paid, and for an invoice of 0 € [invoices.settled]. */
   payment_means: z.enum(paymentMeans).nullable(),
   date_sent: z.string().nullable(),
-  /** Why the last mail to the buyer did not arrive. */
+  /** Why the mail of `date_sent` did not arrive; says nothing about reminders. */
   mail_failure: z.enum(deliveryFailures).nullish(),
 };
 const row = z.object(invoiceFields);

@@ -38,12 +38,16 @@ export type NotificationPreferencesBody = z.infer<typeof preferences>;
 
 /**
  * Parameters of the unsubscribe link in a mail: account, kind of mail, and signature. The link works without a login
- * session [notifications.unsubscribe].
+ * session [notifications.unsubscribe]. What is missing or invalid, as in a link that was cut, gets a value that is never
+ * signed: a page then says so.
  */
 const unsubscription = z.object({
-  account: z.string().regex(/^[1-9]\d{0,8}$/),
-  mails: z.enum(['DIGEST', ...kinds]),
-  key: z.string().max(100),
+  account: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .catch('0'),
+  mails: z.enum(['DIGEST', ...kinds]).catch('DIGEST'),
+  key: z.string().max(100).catch(''),
 });
 export type Unsubscription = z.infer<typeof unsubscription>;
 

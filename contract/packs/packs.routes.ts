@@ -110,7 +110,8 @@ const classWeek = z.object({
   number: int,
   state: z.enum(['school', 'partly', 'holiday']),
   holidays: z.array(z.string()),
-  pack: z.object({ id, title: z.string(), icon: z.string(), nb_cards: int }).nullable(),
+  /** `nb_archived`: number of its cards that are archived [packs.archived]. */
+  pack: z.object({ id, title: z.string(), icon: z.string(), nb_cards: int, nb_archived: int }).nullable(),
 });
 export type ClassWeek = z.infer<typeof classWeek>;
 const classWeeks = z.object({

@@ -5,6 +5,7 @@ import type { Action } from './permissions.ts';
 export const actionWords: Readonly<Record<Action, Words>> = {
   'portal:open': { fr: 'ouvrir le portail', en: 'open the portal' },
   'csp:report': { fr: 'signaler une violation de sécurité d’une page', en: 'report a security violation of a page' },
+  'mail:unsubscribe': { fr: 'ne plus recevoir des e-mails', en: 'stop receiving e-mails' },
   'session:open-portal': {
     fr: 'se connecter, ou utiliser un lien reçu par e-mail',
     en: 'sign in, or use a link received by e-mail',
@@ -127,6 +128,7 @@ export const actionWords: Readonly<Record<Action, Words>> = {
   'document:edit': { fr: 'modifier un document', en: 'edit a document' },
   'contact:send': { fr: 'écrire à l’équipe du portail', en: 'write to the portal’s team' },
   'contact:answer': { fr: 'répondre à un message reçu', en: 'answer a received message' },
+  'trial:ask': { fr: 'demander un essai', en: 'ask for a trial' },
   'announcement:read': { fr: 'lire une annonce', en: 'read an announcement' },
   'announcement:manage': { fr: 'gérer les annonces', en: 'manage announcements' },
   'messaging:use': { fr: 'utiliser la messagerie', en: 'use messaging' },

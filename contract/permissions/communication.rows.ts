@@ -3,6 +3,7 @@ import {
   always,
   author,
   both,
+  everyone,
   follows,
   isNotAuthor,
   messaging,
@@ -18,6 +19,7 @@ import {
 export const communicationRows = {
   'contact:send': { school: always, classes: always, children: always },
   'contact:answer': superadminOnly,
+  'trial:ask': everyone,
   // The query returns only announcements for the actor's schools.
   'announcement:read': { school: always, classes: always, children: always },
   'announcement:manage': superadminOnly,

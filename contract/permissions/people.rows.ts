@@ -21,6 +21,7 @@ import {
 export const peopleRows = {
   'portal:open': everyone,
   'csp:report': everyone,
+  'mail:unsubscribe': everyone,
   'session:open-portal': everyone,
   'account:self': signedIn,
   // [accounts.second-factor]

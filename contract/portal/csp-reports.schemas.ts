@@ -2,10 +2,27 @@ import { z } from 'zod';
 
 /** Directives that a browser may name in a report. */
 const directives = [
-  ...(['default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem'] as const),
-  ...(['style-src-attr', 'img-src', 'font-src', 'connect-src', 'media-src', 'object-src', 'frame-src'] as const),
-  ...(['child-src', 'worker-src', 'manifest-src', 'base-uri', 'form-action', 'frame-ancestors'] as const),
-  ...(['require-trusted-types-for', 'trusted-types'] as const),
+  'default-src',
+  'script-src',
+  'script-src-elem',
+  'script-src-attr',
+  'style-src',
+  'style-src-elem',
+  'style-src-attr',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'object-src',
+  'frame-src',
+  'child-src',
+  'worker-src',
+  'manifest-src',
+  'base-uri',
+  'form-action',
+  'frame-ancestors',
+  'require-trusted-types-for',
+  'trusted-types',
 ] as const;
 
 const directive = z.enum(directives);

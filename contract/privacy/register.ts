@@ -17,6 +17,10 @@ const contractBasis: Words = {
   fr: 'Contrat avec l’établissement (article 6.1.b)',
   en: 'Contract with the school (article 6(1)(b))',
 };
+const preContract: Words = {
+  fr: 'Mesures avant un contrat, à la demande de la personne (article 6.1.b)',
+  en: 'Steps before a contract, at the request of the person (article 6(1)(b))',
+};
 const security: Words = {
   fr: 'Intérêt légitime\u00a0: la sécurité (article 6.1.f)',
   en: 'Legitimate interest: security (article 6(1)(f))',
@@ -96,5 +100,16 @@ export const processings: readonly Processing[] = [
     why: { fr: 'Inviter, prévenir, répondre', en: 'Inviting, informing, answering' },
     basis: contractBasis,
     who: { fr: 'Leur destinataire, et leur auteur', en: 'Their recipient and author' },
+  },
+  {
+    // [contact.trial-kept]
+    id: 'trial-requests',
+    what: {
+      fr: 'Demandes d’essai, sans compte\u00a0: prénom, nom, e-mail, école et commune, message',
+      en: 'Requests for a trial, without an account: first and last name, e-mail, school and town, message',
+    },
+    why: { fr: 'Répondre à la demande et ouvrir l’essai', en: 'Answering the request and starting the trial' },
+    basis: preContract,
+    who: { fr: 'L’équipe du portail', en: 'The portal’s team' },
   },
 ];

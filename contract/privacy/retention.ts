@@ -58,7 +58,10 @@ export const retentions = [
   {
     id: 'contact-messages',
     days: year,
-    what: { fr: 'Messages du formulaire de contact', en: 'Messages of the contact form' },
+    what: {
+      fr: 'Messages du formulaire de contact, demandes d’essai',
+      en: 'Messages of the contact form, requests for a trial',
+    },
     period: { fr: '1 an', en: '1 year' },
     why: { fr: 'Traiter et suivre la demande.', en: 'Handling and following up the request.' },
   },

@@ -88,8 +88,13 @@ test.each([
 ] as const)(
   'renewing adds a year to the renewal date or an earlier end of access: %s [schools.renewal]',
   (_case, subscribed, renewal, end, expected) => {
-    const dates = { date_renewal: endOf(renewal), date_expiration: end && endOf(end) };
-    expect(nextRenewal({ date_subscription: at(subscribed, '09:00'), ...dates })).toBe(expected);
+    expect(
+      nextRenewal({
+        date_subscription: at(subscribed, '09:00'),
+        date_renewal: endOf(renewal),
+        date_expiration: end && endOf(end),
+      }),
+    ).toBe(expected);
   },
 );
 

@@ -96,7 +96,7 @@ const newPerson = z.object({
 export const createUser = z.union([newPerson, forAccount]);
 export type CreateUser = z.input<typeof createUser>;
 
-/** `email` can be set only if there was none; `schools_id` moves a teacher [staff.role]. */
+/** `email` can be set only if `isEmailEditable`; `schools_id` moves a teacher [staff.role]. */
 export const updateUser = z
   .object({ firstname: requiredName, lastname: requiredName, phone, email, schools_id: bodyId })
   .partial();

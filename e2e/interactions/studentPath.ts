@@ -59,7 +59,7 @@ export async function walkStudentPath(
     await expect(field.or(page.getByRole('button', { name: 'Terminé' }))).toBeVisible();
     if (!(await field.isVisible())) break;
     if (await keys.getByRole('button', { name: 'Virgule' }).isVisible()) await onStep('number');
-    await tablet.answer(true);
+    await tablet.answer('right');
     await expect(page.getByRole('button', { name: 'C’était une faute de frappe' })).toBeHidden();
   }
   await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');

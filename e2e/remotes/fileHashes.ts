@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /** Hash of each file below some folders, by its path. */
-export function hashesOf(...folders: string[]): Map<string, string> {
+export function hashesOf(...folders: readonly string[]): Map<string, string> {
   const files = folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))

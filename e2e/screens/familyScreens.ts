@@ -74,7 +74,7 @@ async function finish(page: Page): Promise<void> {
   const tablet = await revise(page);
   const end = ready(page, /^Terminé$/);
   for (let answers = 0; answers < 6 && !(await end.isVisible()); answers += 1) {
-    await tablet.answer(true);
+    await tablet.answer('right');
     await end.or(ready(page, firstAct)).waitFor();
   }
 }

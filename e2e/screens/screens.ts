@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
   ['expired', 'signedOut', () => '/?expired=true'],
   ['reset', 'signedOut', () => '/Reset'],
   ['confidentialite', 'signedOut', () => '/confidentialite'],
+  ['essai', 'signedOut', () => '/essai'],
   ['unvalid', 'signedOut', () => '/Unvalid'],
   ['error-500', 'signedOut', () => '/Error500'],
   ['device', 'signedOut', () => '/device'],

@@ -30,9 +30,11 @@ export async function join(origin: string, secret: string, code: string) {
 
   return {
     begin: (session: number, student: number) => call<StartedRevision>(`${of(session, student)}/start`),
-    answer: (session: number, student: number, cards_id: number, is_right: boolean) =>
+    answer: (session: number, student: number, cards_id: number, result: 'right' | 'wrong') =>
       call(`${of(session, student)}/answers`, {
-        answers: [{ client_id: randomUUID(), cards_id, is_right, answered_at: new Date().toISOString() }],
+        answers: [
+          { client_id: randomUUID(), cards_id, is_right: result === 'right', answered_at: new Date().toISOString() },
+        ],
       }),
   };
 }

@@ -97,12 +97,12 @@ test('the main scenario works, from the import of a class to the boxes that a fo
     await tablet.start();
     await expect(tablet.progress).toHaveText('0 sur 5');
     await expect(tablet.box).toHaveAccessibleName('La carte est dans la boîte 1');
-    await tablet.answer(false);
+    await tablet.answer('wrong');
     await expect(tablet.feedback).toHaveText('Pas grave : la carte va revenir.');
-    await tablet.answer(true);
+    await tablet.answer('right');
     await expect(tablet.feedback).toHaveText('La carte passe dans la boîte 2.');
     // The card answered wrongly comes again and cannot move up today.
-    for (let right = 0; right < 4; right += 1) await tablet.answer(true);
+    for (let right = 0; right < 4; right += 1) await tablet.answer('right');
     await expect(tablet.title).toHaveText('C’est fini pour aujourd’hui, Zoë !');
     await expect(tabletPortal.page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
     await tablet.leaveEndPage();
@@ -111,8 +111,8 @@ test('the main scenario works, from the import of a class to the boxes that a fo
   await test.step('another student revises on the same tablet', async () => {
     await tablet.chooseName('Nassim');
     await tablet.start();
-    await tablet.answer(true);
-    await tablet.answer(true);
+    await tablet.answer('right');
+    await tablet.answer('right');
   });
 
   await test.step('the teacher sees the cards of each student move, while the session runs and after', async () => {

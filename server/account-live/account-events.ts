@@ -1,7 +1,7 @@
 import type { AccountEvent } from '@memocartes/contract/account-live/account-live';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 
 /** The PostgreSQL channel of account events, on which every process listens. */
 export const channel = 'accounts';
@@ -16,7 +16,7 @@ const maxAccounts = 600;
  * Publishes an event to accounts when the transaction is committed [notifications.live] [notifications.badge-live]
  * [families.detached].
  */
-export async function publishAccountEvent(trx: Db, accountIds: readonly number[], event: AccountEvent): Promise<void> {
+export async function publishAccountEvent(trx: Trx, accountIds: readonly number[], event: AccountEvent): Promise<void> {
   const payloads: string[] = [];
   for (let start = 0; start < accountIds.length; start += maxAccounts) {
     const accounts = accountIds.slice(start, start + maxAccounts);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import type { AccountEvent } from '@memocartes/contract/account-live/account-live';
 import { accountLive } from '@memocartes/contract/account-live/account-live.routes';
 import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -7,6 +8,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { endSessionsOf } from '../auth/login-sessions/sessions.ts';
 import { watch, type Watched } from '../testing/live.ts';
+import type { Person } from '../testing/seed.ts';
 import { startSecondProcess, type TestServer, testServer } from '../testing/server.ts';
 import { publishAccountEvent } from './account-events.ts';
 
@@ -26,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function openPage(person: { token: string }, origin = server.origin): Promise<Watched> {
+async function openPage(person: Person, origin = server.origin): Promise<Watched> {
   const page = await watch(origin, { authorization: `Bearer ${person.token}` }, undefined, '/account/live');
   open.push(page);
   return page;
@@ -34,6 +36,8 @@ async function openPage(person: { token: string }, origin = server.origin): Prom
 
 const eventsOf = ({ events }: Watched) => events.filter(({ event }) => event !== 'ready');
 const message = { event: 'chat', chat_id: 7, kind: 'MESSAGE' } as const;
+const publish = (accountIds: readonly number[], event: AccountEvent) =>
+  server.db.transaction().execute((trx) => publishAccountEvent(trx, accountIds, event));
 
 test('an event reaches every open page of its accounts on all processes, and no other account [notifications.live]', async () => {
   const one = await server.seed.follower();
@@ -42,7 +46,7 @@ test('an event reaches every open page of its accounts on all processes, and no 
   const pages = await Promise.all([openPage(one), openPage(one, other.origin), openPage(two, other.origin)]);
   const foreign = await openPage(stranger);
   for (const page of [...pages, foreign]) await page.until(() => page.events.length === 1);
-  await server.db.transaction().execute((trx) => publishAccountEvent(trx, [one.id, two.id], message));
+  await publish([one.id, two.id], message);
   for (const page of pages) await page.until(() => eventsOf(page).length === 1);
   expect(eventsOf(pages[1])[0]).toMatchObject({ event: 'chat', data: { chat_id: 7, kind: 'MESSAGE' } });
   await pause(200);
@@ -114,7 +118,7 @@ test('an event of a transaction that is rolled back is not sent', async () => {
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
-  await publishAccountEvent(server.db, [person.id], { event: 'notifications' });
+  await publish([person.id], { event: 'notifications' });
   await page.until(() => eventsOf(page).length === 1);
   expect(eventsOf(page)[0]!.event).toBe('notifications');
 });
@@ -124,7 +128,7 @@ test('an event for 10,000 accounts is split into payloads that the database acce
   const page = await openPage(person);
   await page.until(() => page.events.length === 1);
   const many = Array.from({ length: 10_000 }, (_, index) => 2_000_000_000 + index);
-  await publishAccountEvent(server.db, [...many, person.id], message);
+  await publish([...many, person.id], message);
   await page.until(() => eventsOf(page).length === 1);
 });
 

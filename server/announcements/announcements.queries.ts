@@ -1,9 +1,9 @@
 import type { announcements } from '@memocartes/contract/announcements/announcements.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type InferResult, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import { announcedTo, isForSchool, isRunning, peopleOfSchools } from '../visibility/announcements.ts';
@@ -93,7 +93,7 @@ const selectAnnouncements = (db: Db) =>
       ),
     );
 
-export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof selectAnnouncements>['execute']>>[number];
+export type AnnouncementRow = InferResult<ReturnType<typeof selectAnnouncements>>[number];
 
 /** An announcement that is not deleted; undefined if there is none. */
 export const findAnnouncement = (db: Db, id: number) =>
@@ -131,7 +131,7 @@ export async function listReaders(db: Db, id: number): Promise<number[]> {
 }
 
 /** Locks at most 20 running announcements not notified yet, except rows locked elsewhere. @returns the ids */
-export async function lockDue(trx: Db): Promise<number[]> {
+export async function lockDue(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select announcements.id
     from announcements

@@ -1,16 +1,18 @@
 import { announcements } from '@memocartes/contract/announcements/announcements.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import { queueNotificationMails } from '../notifications/mails.job.ts';
 import { retentionRules } from '../privacy/retention/retention.rules.ts';
+import { fromNow } from '../testing/data/instants.ts';
 import { watch } from '../testing/live.ts';
+import type { Person } from '../testing/seed.ts';
 import { callerOf, type TestServer, testServer } from '../testing/server.ts';
 import { startAnnouncements } from './announcements.job.ts';
 
 let server: TestServer;
-type Person = { id: number; token: string };
 let people: { superadmin: Person; teacher: Person; schoolAdmin: Person; follower: Person; stranger: Person };
 let schoolId: number;
 let strangerSchool: number;
@@ -21,7 +23,7 @@ beforeAll(async () => {
   const student = await seed.student();
   schoolId = student.schools_id;
   const inSchool = { schoolId };
-  const stranger = await seed.teacher({ schoolId: (await seed.school({ offers_id: 3 })).id });
+  const stranger = await seed.teacher({ schoolId: (await seed.school({ offers_id: offerIds.SCHOOL_FREE })).id });
   strangerSchool = stranger.schoolId!;
   people = {
     superadmin: await seed.superadmin(),
@@ -70,7 +72,7 @@ test('an announcement is shown to people of the chosen schools or offers only; t
     expect(await listCurrent(person)).toEqual([id]);
   }
   expect(await listCurrent(people.stranger)).toEqual([]);
-  const ofOffer = await announce({ target: 'OFFERS', offers: [3] });
+  const ofOffer = await announce({ target: 'OFFERS', offers: [offerIds.SCHOOL_FREE] });
   const toAll = await announce({ target: 'ALL' });
   expect(await listCurrent(people.stranger)).toEqual([toAll, ofOffer]);
   expect(await listCurrent(people.teacher)).toEqual([toAll, id]);
@@ -145,7 +147,7 @@ test('a deletion can be undone within 24 hours, not later [announcements.undo]',
   expect(await listCurrent(people.teacher)).toEqual([id]);
   await caller.call(announcements.remove, { id });
   await sql`update announcements set date_delete = now() - interval '25 hours'`.execute(server.db);
-  expect((await caller.call(announcements.restore, { id })).error.code).toBe('UNDO_TOO_LATE');
+  expect(await caller.errorCode(announcements.restore, { id })).toBe('UNDO_TOO_LATE');
 });
 
 test('undoing a deletion shows the same notifications again, on open pages too; viewed notifications stay viewed, and no notification is mailed meanwhile; after 24 hours the notifications are deleted [announcements.undo] [notifications.badge-live]', async () => {
@@ -184,7 +186,7 @@ test('undoing a deletion shows the same notifications again, on open pages too; 
   `.execute(server.db);
   expect(rows).toEqual([{ nb: 0 }]);
   await superadmin.call(announcements.remove, { id });
-  const later = new Date(Date.now() + 25 * 3_600_000).toISOString();
+  const later = fromNow({ hours: 25 });
   await server.db.transaction().execute((trx) => retentionRules['deleted-announcements'].run(trx, later, 10));
   expect(await server.db.selectFrom('notifications').select('id').execute()).toEqual([]);
 });

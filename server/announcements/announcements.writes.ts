@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
@@ -16,12 +16,12 @@ import { listReaders, unknownSchools } from './announcements.queries.ts';
 type Fields = z.output<(typeof announcements)['create']['body']>;
 type Changes = z.output<(typeof announcements)['update']['body']>;
 
-const publish = (trx: Db, accounts: readonly number[]) =>
+const publish = (trx: Trx, accounts: readonly number[]) =>
   publishAccountEvent(trx, [...new Set(accounts)], { event: 'announcements' });
 
 /** The offers or schools to store, depending on the target. @throws 422 if the list is empty or an entry is unknown */
 async function targetOf(
-  trx: Db,
+  trx: Trx,
   { target, offers = [], schools_id = [] }: Pick<Fields, 'target' | 'offers' | 'schools_id'>,
 ) {
   if (target === 'OFFERS' && !offers.length) throw invalid({ offers: 'Choisissez au moins une offre.' });
@@ -41,7 +41,7 @@ function requireOrder(start: string, end: string): void {
   if (end < start) throw invalid({ date_end: 'Le dernier jour précède le premier.' });
 }
 
-async function writeSchools(trx: Db, id: number, schools: readonly number[]): Promise<void> {
+async function writeSchools(trx: Trx, id: number, schools: readonly number[]): Promise<void> {
   await trx.deleteFrom('announcements_schools').where('announcements_id', '=', id).execute();
   if (schools.length) {
     await trx
@@ -56,7 +56,7 @@ async function writeSchools(trx: Db, id: number, schools: readonly number[]): Pr
  * left to `startAnnouncements`, also if it was postponed [announcements.notified]. Needs the transaction that locks the
  * announcement.
  */
-export async function notifyReaders(trx: Db, id: number): Promise<void> {
+export async function notifyReaders(trx: Trx, id: number): Promise<void> {
   const { rows } = await sql<{ isRunning: boolean }>`
     update announcements
     set date_notify = case when ${isRunning} then coalesce(announcements.date_notify, now()) end
@@ -68,9 +68,9 @@ export async function notifyReaders(trx: Db, id: number): Promise<void> {
 
 /**
  * Creates an announcement, or returns the one that the same request has already created [interface.request-once]. If it
- * is running, its readers are notified at once. Needs a transaction. @throws 422
+ * is running, its readers are notified at once. @throws 422
  */
-export async function createAnnouncement(trx: Db, actor: Actor, body: Fields): Promise<{ id: number }> {
+export async function createAnnouncement(trx: Trx, actor: Actor, body: Fields): Promise<{ id: number }> {
   const existing = await findRequested(trx, 'announcements', actor, body.request_id);
   if (existing) return existing;
   const { schools_id: _schools, offers: _offers, content_en = null, ...fields } = body;
@@ -87,7 +87,7 @@ export async function createAnnouncement(trx: Db, actor: Actor, body: Fields): P
   return created;
 }
 
-const lock = async (trx: Db, id: number, state: 'current' | 'deleted' = 'current') => {
+const lock = async (trx: Trx, id: number, state: 'current' | 'deleted' = 'current') => {
   const existing = await trx
     .selectFrom('announcements')
     .selectAll()
@@ -108,7 +108,7 @@ const lock = async (trx: Db, id: number, state: 'current' | 'deleted' = 'current
  * Updates the text of an announcement's notifications, and deletes the notifications in schools that the announcement
  * no longer targets.
  */
-async function updateNotifications(trx: Db, id: number): Promise<void> {
+async function updateNotifications(trx: Trx, id: number): Promise<void> {
   const own = sql`notifications.kind = 'ANNOUNCEMENT' and notifications.params ->> 'id' = ${String(id)}`;
   await sql`
     delete from notifications
@@ -130,13 +130,13 @@ async function updateNotifications(trx: Db, id: number): Promise<void> {
   `.execute(trx);
 }
 
-const schoolsOf = async (trx: Db, id: number) =>
+const schoolsOf = async (trx: Trx, id: number) =>
   (await trx.selectFrom('announcements_schools').select('schools_id').where('announcements_id', '=', id).execute()).map(
     ({ schools_id }) => schools_id,
   );
 
-/** Changes an announcement, ends it or resumes it. Needs a transaction. @throws 404, 422 */
-export async function updateAnnouncement(trx: Db, id: number, body: Changes): Promise<void> {
+/** Changes an announcement, ends it or resumes it. @throws 404, 422 */
+export async function updateAnnouncement(trx: Trx, id: number, body: Changes): Promise<void> {
   const before = await lock(trx, id);
   const readers = await listReaders(trx, id);
   const { is_stopped, schools_id, offers: askedOffers, ...changes } = body;
@@ -167,9 +167,8 @@ export async function updateAnnouncement(trx: Db, id: number, body: Changes): Pr
 
 /**
  * Hides an announcement with its notifications; a job deletes both for good after 24 hours [announcements.undo].
- * Needs a transaction.
  */
-export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
+export async function deleteAnnouncement(trx: Trx, id: number): Promise<void> {
   await lock(trx, id);
   const readers = await listReaders(trx, id);
   await trx
@@ -183,10 +182,9 @@ export async function deleteAnnouncement(trx: Db, id: number): Promise<void> {
 
 /**
  * Restores an announcement with its notifications; if it is running, notifies readers who have no notification of it.
- * Needs a transaction.
  * @throws 404, UNDO_TOO_LATE
  */
-export async function restoreAnnouncement(trx: Db, id: number): Promise<void> {
+export async function restoreAnnouncement(trx: Trx, id: number): Promise<void> {
   const { isTooLate } = await lock(trx, id, 'deleted');
   if (isTooLate) throw refuse('UNDO_TOO_LATE');
   await trx.updateTable('announcements').set({ date_delete: null }).where('id', '=', id).execute();

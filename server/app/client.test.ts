@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { Scannable } from '@memocartes/contract/learning/scan/scan.routes';
 import { sessions as sessionsRoutes } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { accountLiveApi } from '@memocartes/shared-api/account-live.api';
 import { announcementsApi } from '@memocartes/shared-api/announcements.api';
 import { attachRequestsApi } from '@memocartes/shared-api/attach-requests.api';
@@ -63,6 +64,7 @@ import {
 import { jpeg } from '../testing/files/images.ts';
 import { homeClassroom } from '../testing/home.ts';
 import { remotesFolder } from '../testing/remotes.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 // Calls every endpoint of the client's data layer on a real server. If the server does not accept an endpoint's path,
@@ -83,7 +85,6 @@ afterAll(async () => {
   await server.close();
 });
 
-type Person = { token: string };
 type Initiated = { unwrap?: () => Promise<unknown> } & PromiseLike<unknown>;
 type Endpoint<Arg> = { name: string; initiate: (arg: Arg) => unknown };
 
@@ -486,6 +487,7 @@ test('accepts the calls for history and contact', async () => {
   await superadmin(contactApi.endpoints.getContactMessage, { id });
   await superadmin(contactApi.endpoints.updateContactMessage, { id, state: 'NEW' });
   await superadmin(contactApi.endpoints.answerContactMessage, { id, answer: 'Bonjour.' });
+  await superadmin(contactApi.endpoints.deleteContactMessage, { id });
 });
 
 test('accepts the calls for prints', async () => {
@@ -547,12 +549,17 @@ test('accepts the calls for conversations, messages and their reports', async ()
 test('accepts the calls for invoices, the price list and buyers', async () => {
   const { endpoints } = invoicesApi;
   const call = client(await server.seed.superadmin());
-  const schoolId = (await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' })).id;
+  const schoolId = (await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, invoice_periodicity: 'ANNUAL' })).id;
   const address = { address: '1 rue', address_postal_code: '45000', address_city: 'Orléans', siret: '21450234500011' };
   const company = { ...address, name: 'Mémocartes', vat_number: null, mail: 'a@test.example', iban: null };
   await call(endpoints.saveSeller, company);
   await call(endpoints.viewSeller, undefined);
-  const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: null, date_start: '2020-01-01' } as const;
+  const price = {
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'ANNUAL',
+    vat_rate: null,
+    date_start: '2020-01-01',
+  } as const;
   await call(endpoints.createPrice, { ...price, school_cents: 100, student_cents: 1 });
   const later = { ...price, date_start: '2090-01-01', school_cents: 100, student_cents: 1 };
   const { id: unused } = await call<object, Id>(endpoints.createPrice as never, later);

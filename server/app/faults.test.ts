@@ -171,7 +171,7 @@ test(
     expect(await faulty.studentIds()).toContain(written.body.id);
 
     // The job is sent by another process: the workers are notified of the job or poll for it.
-    await send(faulty.db, 'mails', 1);
+    await faulty.db.transaction().execute((trx) => send(trx, 'mails', 1));
 
     const states = async () => {
       const jobs = sql<{ state: string }>`select state from pgboss.job where name = 'mails'`;

@@ -10,7 +10,9 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
+import { ago } from '../testing/data/instants.ts';
 import { runHandler } from '../testing/jobs.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { requestsJob } from './attach-requests.job.ts';
 
@@ -33,7 +35,6 @@ async function twoSchools() {
   return { home, child, follower, first, school, admin, student };
 }
 
-type Person = { token: string };
 const ask = (person: Person, student: { id: number }, email: string, fields: object = relation) =>
   server.as(person).call(attachRequests.create, { id: student.id, body: { email, ...fields } as never });
 const sentFor = async (person: Person, student: { id: number }) =>
@@ -273,7 +274,7 @@ test('after 30 days a request is neither shown nor accepted, and the job ends it
   const { admin, student, follower, id } = await pending();
   await server.db
     .updateTable('attach_requests')
-    .set({ date_expiration: new Date(Date.now() - 60_000).toISOString() })
+    .set({ date_expiration: ago({ minutes: 1 }) })
     .where('id', '=', id)
     .execute();
   expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import type { AttachRequests } from '../database/tables/people.ts';
 import { recordLinks, recordShared } from '../history/history.links.ts';
 import { type HistoryEntry, recordHistory } from '../history/history.writes.ts';
@@ -14,7 +14,7 @@ type Row = Pick<Selectable<AttachRequests>, 'schools_id' | 'students_id' | 'emai
  * Records requests in the history of the requesting school, which may not see the person's data. So only the address
  * and the relationship are recorded, as the school typed them.
  */
-const recordRequests = (trx: Db, author: Author, action: HistoryEntry['action'], rows: readonly Row[]) =>
+const recordRequests = (trx: Trx, author: Author, action: HistoryEntry['action'], rows: readonly Row[]) =>
   recordHistory(
     trx,
     author,
@@ -33,7 +33,7 @@ const now = sql<string>`now()`;
  * Expires pending requests past their expiration date: all requests, or only those for one follower and student.
  * Records each expiration in the history of the requesting school.
  */
-export async function expireRequests(trx: Db, of?: { users_id: number; students_id: number }): Promise<void> {
+export async function expireRequests(trx: Trx, of?: { users_id: number; students_id: number }): Promise<void> {
   const expired = await trx
     .updateTable('attach_requests')
     .set({ status: 'EXPIRED', date_answer: now })
@@ -46,10 +46,14 @@ export async function expireRequests(trx: Db, of?: { users_id: number; students_
 }
 
 /**
- * Inserts a pending request [followers.other-school]. Call within a transaction.
+ * Inserts a pending request [followers.other-school].
  * @throws 409 ALREADY_REQUESTED when a request for this follower and student is pending
  */
-export async function insertRequest(trx: Db, author: Author, row: Insertable<AttachRequests>): Promise<{ id: number }> {
+export async function insertRequest(
+  trx: Trx,
+  author: Author,
+  row: Insertable<AttachRequests>,
+): Promise<{ id: number }> {
   await expireRequests(trx, { users_id: row.users_id, students_id: row.students_id });
   const created = await trx
     .insertInto('attach_requests')
@@ -67,7 +71,7 @@ type Answer = 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
  * @throws 404 when no such request is pending
  */
 async function answer(
-  trx: Db,
+  trx: Trx,
   status: Answer,
   which: { id: number } & ({ users_id: number } | { schools_id: number }),
 ) {
@@ -84,10 +88,10 @@ async function answer(
 }
 
 /**
- * Attaches the follower who accepts. Call within a transaction.
+ * Attaches the follower who accepts.
  * @throws 404 unless the request is for this follower and still pending
  */
-export async function acceptRequest(trx: Db, author: { id: number }, userId: number, id: number): Promise<void> {
+export async function acceptRequest(trx: Trx, author: { id: number }, userId: number, id: number): Promise<void> {
   // A concurrent change of this person's identity finishes before this lock, or is refused after this transaction.
   await lockPerson(trx, userId);
   const { schools_id, students_id, relation, relation_other } = await answer(trx, 'ACCEPTED', { id, users_id: userId });
@@ -103,16 +107,16 @@ export async function acceptRequest(trx: Db, author: { id: number }, userId: num
 }
 
 /**
- * Refuses a request; the school's history doesn't say who refused. Call within a transaction.
+ * Refuses a request; the school's history doesn't say who refused.
  * @throws 404 unless the request is for this follower and still pending
  */
-export async function refuseRequest(trx: Db, userId: number, id: number): Promise<void> {
+export async function refuseRequest(trx: Trx, userId: number, id: number): Promise<void> {
   const row = await answer(trx, 'REFUSED', { id, users_id: userId });
   await recordRequests(trx, null, 'ATTACH_REFUSE', [row]);
 }
 
-/** Withdraws a request. Call within a transaction. @throws 404 unless the school has this pending request */
-export async function withdrawRequest(trx: Db, author: Author, schoolId: number, id: number): Promise<void> {
+/** Withdraws a request. @throws 404 unless the school has this pending request */
+export async function withdrawRequest(trx: Trx, author: Author, schoolId: number, id: number): Promise<void> {
   const row = await answer(trx, 'WITHDRAWN', { id, schools_id: schoolId });
   await recordRequests(trx, author, 'ATTACH_WITHDRAW', [row]);
 }

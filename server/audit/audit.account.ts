@@ -1,12 +1,12 @@
 import type { AuditKind } from '@memocartes/contract/audit/audit';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { type AuditDetails, recordAudit } from './audit.writes.ts';
 
 type AccountEvent = { actorId: number; accountId: number; details: AuditDetails };
 
 /** Records an event about an account, under the school of its person. Pass the transaction that makes the change. */
-export async function recordAccountAudit(trx: Db, kind: AuditKind, { actorId, accountId, details }: AccountEvent) {
+export async function recordAccountAudit(trx: Trx, kind: AuditKind, { actorId, accountId, details }: AccountEvent) {
   const person = await trx
     .selectFrom('users')
     .select(['id', 'schools_id'])

@@ -14,11 +14,12 @@ import { sql } from 'kysely';
 import { shortDevice, truncateAddress } from '../http/context/audit.client.ts';
 import { runInAuditContext } from '../http/context/audit.context.ts';
 import { cheapHash } from '../testing/data/password.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { auditLimits, recordAudit } from './audit.writes.ts';
 
 let server: TestServer;
-let superadmin: { id: number; token: string };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer();
@@ -38,7 +39,7 @@ async function seedSchool() {
   return { school, class_, student, admin, teacher: await server.seed.teacher({ schoolId: school.id }) };
 }
 
-const events = async (person: { token: string }, query: AuditFilter = {}) =>
+const events = async (person: Person, query: AuditFilter = {}) =>
   (await server.as(person).body(audit.list, { query })).events;
 const studentsFile = {
   title: 'f.csv',
@@ -59,9 +60,7 @@ test('an import and its undo are named as such, with their counts, also in the e
     { operation: 'UNDO_IMPORT', students: 1, classes: 1 },
     { operation: 'IMPORT', students: 1, classes: 1 },
   ]);
-  const file = await fetch(`${server.origin}/api/audit?format=csv`, {
-    headers: { authorization: `Bearer ${admin.token}` },
-  });
+  const file = await server.as(admin).fetch('/api/audit?format=csv');
   const text = await file.text();
   expect(text).toMatch(/;Import annulé;[^]*;Import d’un fichier;/);
   expect(text).toContain(';Classes\u00a0: 1 · Élèves\u00a0: 1');
@@ -155,9 +154,7 @@ test('downloading a list or the audit log is recorded as an export; an empty tem
   const template = { query: { kind: 'FOLLOWERS', format: 'csv' } } as const;
   await server.as(admin).call(imports.template, { id: school.id, ...template });
   await server.as(admin).call(students.list, { query: { format: 'csv' } });
-  const response = await fetch(`${server.origin}/api/audit?format=csv`, {
-    headers: { authorization: `Bearer ${admin.token}` },
-  });
+  const response = await server.as(admin).fetch('/api/audit?format=csv');
   const text = await response.text();
   expect(text).toContain('Export de données;Nour HADDAD;Direction');
   // The details are in words, as on the page.
@@ -246,9 +243,7 @@ test('a tablet is the author of its events, without an account or a role [audit.
   expect(await events(admin)).toMatchObject([
     { kind: 'REFUSED', school: { id: school.id }, actor: { type: 'DEVICE' } },
   ]);
-  const file = await fetch(`${server.origin}/api/audit?format=csv`, {
-    headers: { authorization: `Bearer ${admin.token}` },
-  });
+  const file = await server.as(admin).fetch('/api/audit?format=csv');
   expect(await file.text()).toMatch(/;Accès refusé;Tablette ou appareil à la maison;;/);
 });
 

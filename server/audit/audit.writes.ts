@@ -79,11 +79,11 @@ function rowOf({ kind, actorId, schoolId, target, details = {} }: AuditEntry) {
  * Records security events [audit.events] in the append-only log [audit.append-only]. Pass the transaction that makes
  * the change.
  */
-export async function recordAudit(trx: Db, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
+export async function recordAudit(db: Db, entries: AuditEntry | readonly AuditEntry[]): Promise<void> {
   const rows = [entries].flat().map((entry) => rowOf(entry));
   if (!rows.length) return;
   // An event may belong to another school than the actor's, or to none.
-  await inEverySchool(() => trx.insertInto('audit_events').values(rows).execute());
+  await inEverySchool(() => db.insertInto('audit_events').values(rows).execute());
   const context = auditContext();
   if (context) context.recorded = true;
 }

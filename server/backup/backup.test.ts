@@ -34,7 +34,7 @@ async function fill(db: Db): Promise<string> {
   const school = await seed.school({ name: 'École d’Été\u00a0« Œuf »' });
   const teacher = await seed.teacher({ schoolId: school.id, account: { password_hash: await hashPassword(password) } });
   for (let n = 0; n < 30; n += 1) await seed.student({ schools_id: school.id });
-  const data = Buffer.from(Array.from({ length: 5000 }, (_none, n) => n % 256));
+  const data = Buffer.from(Array.from({ length: 5000 }, (_, n) => n % 256));
   await sql`insert into blobs (hash, type, size, data) values (sha256(${data}), 'image/png', 5000, ${data})`.execute(
     db,
   );

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 
 /** Facts about the contents of a database, to compare a restored database with its backup. */
 export type Facts = {
@@ -12,7 +12,7 @@ export type Facts = {
   files: { intact: number; damaged: number };
 };
 
-async function tableFacts(trx: Db, name: string) {
+async function tableFacts(trx: Trx, name: string) {
   const { rows } = await sql<{ rows: number; sum: string }>`
     select count(*) as rows, coalesce(sum(hashtextextended(stored::text, 0)::numeric), 0)::text as sum
     from ${sql.table(name)} stored
@@ -20,7 +20,7 @@ async function tableFacts(trx: Db, name: string) {
   return rows[0]!;
 }
 
-async function fileFacts(trx: Db) {
+async function fileFacts(trx: Trx) {
   const { rows } = await sql<Facts['files']>`
     select count(*) filter (where hash = sha256(data)) as intact,
       count(*) filter (where hash <> sha256(data)) as damaged
@@ -30,10 +30,10 @@ async function fileFacts(trx: Db) {
 }
 
 /**
- * Reads the facts of a database. Call within a transaction: sets its time zone and date style, because timestamps are
- * compared as text.
+ * Reads the facts of a database. Sets the transaction's time zone and date style, because timestamps are compared as
+ * text.
  */
-export async function readFacts(trx: Db): Promise<Facts> {
+export async function readFacts(trx: Trx): Promise<Facts> {
   await sql`set local timezone = 'UTC'`.execute(trx);
   await sql`set local datestyle = 'ISO'`.execute(trx);
   const sequences = await sql<{ name: string; last: number | null }>`

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 
 import { sql } from 'kysely';
 
-import { type Db, openDatabase } from '../database/database.ts';
+import { type Db, openDatabase, type Trx } from '../database/database.ts';
 import { hasNoTable } from '../database/migrate/empty.ts';
 import { grantRoles } from '../database/migrate/grants.ts';
 import { noTimeoutsSql } from '../database/migrate/no-timeouts.ts';
@@ -25,7 +25,7 @@ async function withOpened<T>(url: string, work: (db: Db) => Promise<T>): Promise
   }
 }
 
-const inSnapshot = <T>(db: Db, work: (trx: Db) => Promise<T>) =>
+const inSnapshot = <T>(db: Db, work: (trx: Trx) => Promise<T>) =>
   db.transaction().setIsolationLevel('repeatable read').execute(work);
 
 async function dump(url: string, to: string, snapshot: string): Promise<void> {

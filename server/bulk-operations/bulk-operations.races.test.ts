@@ -18,7 +18,7 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {})
 const student = { lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP A' };
 /** Ten rows of an import file; the students differ from those of every other `file`. */
 const rowsOf = (file: number) =>
-  Array.from({ length: 10 }, (_none, n) => ({ line: n + 2, student: { ...student, firstname: `Ada ${file} ${n}` } }));
+  Array.from({ length: 10 }, (_, n) => ({ line: n + 2, student: { ...student, firstname: `Ada ${file} ${n}` } }));
 
 const seatsOf = (id: number) =>
   server.db.selectFrom('schools').select(['nb_students', 'nb_classes']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -2,6 +2,7 @@ import { operations } from '@memocartes/contract/bulk-operations/bulk-operations
 import { history } from '@memocartes/contract/history/history.routes';
 import { imports } from '@memocartes/contract/imports/imports.routes';
 
+import { ago } from '../testing/data/instants.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -24,7 +25,7 @@ const undo = ({ schoolAdmin, id }: Pick<SeededSchool, 'schoolAdmin' | 'id'>) =>
 const expireUndo = (id: number) =>
   server.db
     .updateTable('operations')
-    .set({ date_undoable_until: new Date(Date.now() - 1_000).toISOString() })
+    .set({ date_undoable_until: ago({ seconds: 1 }) })
     .where('id', '=', id)
     .execute();
 

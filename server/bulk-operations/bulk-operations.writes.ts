@@ -2,7 +2,7 @@ import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operation
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import type { Operations } from '../database/tables/operations.ts';
 import { recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
@@ -15,7 +15,7 @@ type AppliedOperation = { schoolId: number; kind: Kind; summary: Record<string, 
  * Stores an operation with the data to undo it, records it in the school's history and notifies people. Pass the
  * transaction of the change.
  */
-export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, summary, data }: AppliedOperation) {
+export async function insertOperation(trx: Trx, actor: Actor, { schoolId, kind, summary, data }: AppliedOperation) {
   await recordOperation(trx, actor, schoolId, kind, summary);
   const operation = await trx
     .insertInto('operations')
@@ -34,7 +34,7 @@ export async function insertOperation(trx: Db, actor: Actor, { schoolId, kind, s
 
 /** Records an operation's counts in the school's history; for an undo, also the kind of the operation `undone`. */
 export const recordOperation = (
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   schoolId: number,
   action: Kind | 'UNDO',
@@ -53,7 +53,7 @@ export const recordOperation = (
 export type LockedOperation = { id: number; schoolId: number; kind: Kind; data: unknown; date_create: string };
 
 /** Undoes one kind of operation, in the transaction that locks the operation. */
-export type Undo = (trx: Db, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
+export type Undo = (trx: Trx, actor: Actor, operation: LockedOperation) => Promise<Omit<Undone, 'nb_kept'>>;
 export type Undos = Record<Kind, Undo>;
 
 /**
@@ -67,7 +67,7 @@ export function checkUndoable<Row extends { date_undone: string | null; isTooLat
   return row;
 }
 
-async function lock(trx: Db, id: number): Promise<LockedOperation> {
+async function lock(trx: Trx, id: number): Promise<LockedOperation> {
   const row = await trx
     .selectFrom('operations')
     .select(['id', 'schools_id as schoolId', 'kind', 'date_create', 'date_undone', 'data'])

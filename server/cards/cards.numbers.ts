@@ -1,18 +1,17 @@
 import type { Level } from '@memocartes/contract/levels/levels';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 /**
- * The next `count` numbers of a parent subject and level, such as `FR-CE1-0042`. Call within a transaction: locks the
- * parent subject. A card keeps its number when its subject or level changes, so the last number is found by its
- * prefix [cards.number].
+ * The next `count` numbers of a parent subject and level, such as `FR-CE1-0042`. Locks the parent subject. A card keeps
+ * its number when its subject or level changes, so the last number is found by its prefix [cards.number].
  */
-export const nextNumbers = (trx: Db, matterId: number, level: Level | null, count: number) =>
+export const nextNumbers = (trx: Trx, matterId: number, level: Level | null, count: number) =>
   inEverySchool(() => findNumbers(trx, matterId, level, count));
 
-async function findNumbers(trx: Db, matterId: number, level: Level | null, count: number) {
+async function findNumbers(trx: Trx, matterId: number, level: Level | null, count: number) {
   const matter = await trx
     .selectFrom('subjects')
     .select('code')

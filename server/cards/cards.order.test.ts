@@ -5,6 +5,7 @@ import { anonymous } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { createClassroom } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { cardsOrder } from './cards.order.ts';
 import { filterCards, selectShownCards } from './cards.queries.ts';
@@ -37,7 +38,7 @@ const teacherOf = async (...taught: ClassLevel[]) => {
   return teacher;
 };
 
-const listNumbers = async (person: { token: string }, query: Record<string, unknown> = {}) => {
+const listNumbers = async (person: Person, query: Record<string, unknown> = {}) => {
   const body = await server.as(person).body(cards.list, {
     query: { matter_id: matter.id, nb_items: 100, order_by: 'nearest', ...query },
   });
@@ -141,10 +142,10 @@ describe('filters by a card’s features and its author', () => {
 
   test('the filter by author finds cards that show their author; only the author finds their own shared cards', async () => {
     const { teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
-    const of = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
-    await server.seed.card({ ...of, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
-    await server.seed.card({ ...of, card_type: 'COMMUNITY', displayed_id: 'FR-SHARED' });
-    const listAs = (person: { token: string }) => listNumbers(person, { author_id: colleague.userId });
+    const owner = { authentications_id: colleague.id, schools_id: colleague.schoolId, matter_id: matter.id };
+    await server.seed.card({ ...owner, card_type: 'CUSTOM', displayed_id: 'FR-CUSTOM' });
+    await server.seed.card({ ...owner, card_type: 'COMMUNITY', displayed_id: 'FR-SHARED' });
+    const listAs = (person: Person) => listNumbers(person, { author_id: colleague.userId });
     expect(await listAs(colleague)).toEqual(['FR-CUSTOM', 'FR-SHARED']);
     expect(await listAs(schoolAdmin)).toEqual(['FR-CUSTOM']);
     expect(await listAs(teacher)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CardFeature } from '@memocartes/contract/cards/cards';
 import type { cards } from '@memocartes/contract/cards/cards.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -28,7 +28,7 @@ export const selectCards = (db: Db) =>
     .selectAll('cards')
     .select(['parent_subject.name as matter_name', 'subject.name as subject_name', schoolName]);
 
-export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+export type CardRow = InferResult<ReturnType<typeof selectCards>>[number];
 
 /** Cards with `in_pack`: whether a pack of any school contains the card. */
 export const selectShownCards = (db: Db) =>

@@ -4,6 +4,7 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { createClassroom, givePack } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -24,11 +25,11 @@ const cardBody = (overrides = {}) => ({
   ...overrides,
 });
 
-const make = async (person: { token: string }, overrides = {}) =>
+const make = async (person: Person, overrides = {}) =>
   (await server.as(person).body(cards.create, { body: cardBody(overrides) })).id;
 
 test('a card sent twice by the same request is created once, also if it is the last that the offer allows [interface.request-once]', async () => {
-  const { teacher } = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
+  const { teacher } = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 });
   for (let n = 1; n < 10; n += 1) await make(teacher);
   const request_id = randomUUID();
   const [first, second] = await Promise.all([make(teacher, { request_id }), make(teacher, { request_id })]);
@@ -42,7 +43,7 @@ test('a card sent twice by the same request is created once, also if it is the l
 });
 
 test('a copy is created once if its request is sent twice, even if it is the last card that the offer allows [interface.request-once]', async () => {
-  const { teacher } = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
+  const { teacher } = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 });
   const id = await make(teacher);
   for (let n = 2; n < 10; n += 1) await make(teacher);
   const body = { request_id: randomUUID() };
@@ -61,7 +62,7 @@ describe('list and view', () => {
     const own = await make(teacher);
     const custom = await make(colleague, { status: 'FINAL' });
     const shared = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY' });
-    const statusFor = (person: { token: string }, id: number) => server.as(person).status(cards.view, { id });
+    const statusFor = (person: Person, id: number) => server.as(person).status(cards.view, { id });
     expect(await Promise.all([certified.id, shared, own].map((id) => statusFor(teacher, id)))).toEqual([200, 200, 200]);
     expect(await Promise.all([draft.id, custom].map((id) => statusFor(teacher, id)))).toEqual([404, 404]);
     expect(await Promise.all([custom, own].map((id) => statusFor(schoolAdmin, id)))).toEqual([200, 200]);
@@ -213,7 +214,7 @@ describe('delete', () => {
   test('never deletes a published card', async () => {
     const { teacher } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL' });
-    expect((await server.as(teacher).call(cards.remove, { id })).error.code).toBe('CONFLICT');
+    expect(await server.as(teacher).errorCode(cards.remove, { id })).toBe('CONFLICT');
     const pack = await server.as(teacher).call(packs.create, { body: { title: 'T', icon: 'book', cards: [id] } });
     expect(pack.status).toBe(201);
   });

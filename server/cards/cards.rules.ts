@@ -9,7 +9,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { type Selectable, sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
 import { invalid, refuse } from '../http/errors.ts';
@@ -46,7 +46,7 @@ export function cardLimitMessage(
  * [schools.limit-cards].
  * @throws 409 LIMIT_CARDS; the message gives the number of cards left and the remedy
  */
-export async function checkCardLimit(trx: Db, actor: Actor, count: number): Promise<void> {
+export async function checkCardLimit(trx: Trx, actor: Actor, count: number): Promise<void> {
   if (scopeOf(actor.kind) === 'platform') return;
   const { nb_cards: nbCards } = await trx
     .selectFrom('users')
@@ -96,7 +96,7 @@ export async function wrongEdition(db: Db, id: number | null | undefined): Promi
 
 /** New images must be JPEG pictures that the actor may use. Images that the card already has are always accepted. */
 async function wrongImages(
-  db: Db,
+  trx: Trx,
   actor: Actor,
   card: Partial<CardFields>,
   before: StoredImages,
@@ -105,7 +105,7 @@ async function wrongImages(
   for (const field of ['fimg', 'bimg'] as const) {
     const id = card[field];
     if (!id || id === before.fimg || id === before.bimg) continue;
-    const image = await db
+    const image = await trx
       .selectFrom('documents')
       .select('documents.type')
       .where('documents.id', '=', id)
@@ -125,7 +125,7 @@ type StoredImages = Pick<CardFields, 'fimg' | 'bimg'>;
  * @param before the images that the card already has
  */
 export const wrongFields = async (
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   card: Partial<CardFields>,
   before: StoredImages = {},
@@ -139,7 +139,7 @@ export const wrongFields = async (
 
 /** Checks a card by `wrongFields` before it is written. @throws 422 naming every wrong field */
 export async function checkCard(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   card: Partial<CardFields>,
   before: StoredImages = {},
@@ -149,7 +149,7 @@ export async function checkCard(
 }
 
 /** Query for one pack that contains a card. Run it within `inEverySchool` to search the packs of all schools. */
-const findPackOf = (trx: Db, id: number) =>
+const findPackOf = (trx: Trx, id: number) =>
   trx
     .selectFrom('packs_cards')
     .innerJoin('packs', 'packs.id', 'packs_cards.packs_id')
@@ -163,7 +163,7 @@ type Before = Selectable<Cards>;
  * Checks a change of status [cards.status].
  * @throws 409 for a status that can't follow the current one, or if a card of a pack would become a draft
  */
-export async function checkStatus(trx: Db, { id, status: from }: Before, to: Before['status']): Promise<void> {
+export async function checkStatus(trx: Trx, { id, status: from }: Before, to: Before['status']): Promise<void> {
   if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
   if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst()))) {
     throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
@@ -171,7 +171,7 @@ export async function checkStatus(trx: Db, { id, status: from }: Before, to: Bef
 }
 
 /** Query for one student of another school who has the card in their boxes. Run it within `inEverySchool`. */
-const findStudentElsewhere = (trx: Db, { id, schools_id }: Before) =>
+const findStudentElsewhere = (trx: Trx, { id, schools_id }: Before) =>
   trx
     .selectFrom('cards_students')
     .innerJoin('students', (join) =>
@@ -187,7 +187,7 @@ const findStudentElsewhere = (trx: Db, { id, schools_id }: Before) =>
  * @throws 409 if other people would lose the card: it is in packs of other authors, or in the boxes of another school's
  * students
  */
-export async function checkSharing(trx: Db, before: Before, to: CardType): Promise<void> {
+export async function checkSharing(trx: Trx, before: Before, to: CardType): Promise<void> {
   const { id, card_type, authentications_id } = before;
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
   const ofOthers = sql<boolean>`packs.authentications_id is distinct from ${authentications_id}`;

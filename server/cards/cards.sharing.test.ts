@@ -2,6 +2,7 @@ import { type CardFields, cards } from '@memocartes/contract/cards/cards.routes'
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { createClassroom, givePack } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -13,8 +14,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
-
-type Person = { token: string };
 
 const make = async (person: Person, overrides: Partial<CardFields> = {}) => {
   const body = { matter_id: matter.id, level: 'CM1' as const, fline1: 'La France ?', bline1: 'Paris', ...overrides };
@@ -58,17 +57,10 @@ describe('sharing', () => {
     const id = await make(own.teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const share = async (card_type: 'CUSTOM' | 'COMMUNITY') =>
       server.as(own.teacher).call(cards.update, { id, body: { card_type } });
-    const day = '2026-09-01';
-
-    const learns = async (student: { id: number }) => {
-      const row = { students_id: student.id, cards_id: id, epoch: 1, box: 2, moved_on: day, first_on: day };
-      await server.db.insertInto('cards_students').values(row).execute();
-    };
-
-    await learns(own.zoe);
+    await server.seed.trackedCard({ students_id: own.zoe.id, cards_id: id });
     expect((await share('CUSTOM')).status).toBe(200);
     await share('COMMUNITY');
-    await learns(other.zoe);
+    await server.seed.trackedCard({ students_id: other.zoe.id, cards_id: id });
     expect((await share('CUSTOM')).error.code).toBe('STILL_USED');
     expect(await server.as(other.teacher).status(cards.view, { id })).toBe(200);
     await server.db.updateTable('students').set({ epoch: 2 }).where('id', '=', other.zoe.id).execute();
@@ -91,8 +83,14 @@ describe('sharing', () => {
 describe('duplicate', () => {
   test('creates one’s own draft with all texts of the original [cards.copy]', async () => {
     const { teacher, colleague, stranger, schoolAdmin, follower } = await createClassroom(server);
-    const more = { category: 'Capitales', is_duo: true, is_typed: true, fline2: 'Sa capitale' };
-    const id = await make(colleague, { status: 'FINAL', card_type: 'COMMUNITY', ...more });
+    const id = await make(colleague, {
+      status: 'FINAL',
+      card_type: 'COMMUNITY',
+      category: 'Capitales',
+      is_duo: true,
+      is_typed: true,
+      fline2: 'Sa capitale',
+    });
     const { status, body } = await server.as(teacher).call(cards.duplicate, { id });
     expect(status).toBe(201);
     const copy = await view(teacher, body.id);
@@ -144,12 +142,7 @@ test('changing a published card keeps everybody’s progress [cards.edit-keeps-p
   const classroom = await createClassroom(server);
   const id = await make(classroom.teacher, { status: 'FINAL' });
   await givePack(server, classroom, [id]);
-  const progress = { students_id: classroom.zoe.id, cards_id: id, epoch: 1, box: 3 };
-  const days = { moved_on: '2026-11-16', first_on: '2026-11-02', due_on: '2026-11-23' };
-  await server.db
-    .insertInto('cards_students')
-    .values({ ...progress, ...days })
-    .execute();
+  await server.seed.trackedCard({ students_id: classroom.zoe.id, cards_id: id, box: 3, due_on: '2026-11-23' });
   const readTracking = () => server.db.selectFrom('cards_students').selectAll().where('cards_id', '=', id).execute();
   const before = await readTracking();
   const body = { fline1: 'Capitale de la France ?', level: 'CM2' as const };
@@ -183,21 +176,16 @@ test('a card keeps its number when its level changes, and no other card gets tha
 test('a draft that a student has revised is not deleted [cards.learnt-draft]', async () => {
   const { teacher, zoe } = await createClassroom(server);
   const id = await make(teacher);
-  const days = { moved_on: '2026-11-16', first_on: '2026-11-02' };
-  await server.db
-    .insertInto('cards_students')
-    .values({ students_id: zoe.id, cards_id: id, epoch: 1, box: 1, ...days })
-    .execute();
-  expect((await server.as(teacher).call(cards.remove, { id })).error.code).toBe('STILL_USED');
+  await server.seed.trackedCard({ students_id: zoe.id, cards_id: id });
+  expect(await server.as(teacher).errorCode(cards.remove, { id })).toBe('STILL_USED');
 });
 
 test('the list can be filtered by several levels, cycles, types and statuses', async () => {
   const { teacher } = await createClassroom(server);
-  const ownCards = { mine: 'true' };
   const cp = await make(teacher, { level: 'CP' });
   const cm = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
   const listIds = async (query: Record<string, unknown>) =>
-    (await server.as(teacher).body(cards.list, { query: { ...ownCards, ...query } })).cards.map((card) => card.id);
+    (await server.as(teacher).body(cards.list, { query: { mine: 'true', ...query } })).cards.map((card) => card.id);
   expect((await listIds({ level: ['CP', 'CM1'] })).sort()).toEqual([cp, cm].sort());
   expect(await listIds({ cycle: '3' })).toEqual([cm]);
   expect(await listIds({ cycle: ['2', '4'] })).toEqual([cp]);
@@ -208,9 +196,7 @@ test('the list can be filtered by several levels, cycles, types and statuses', a
 test('exports one’s own cards as a CSV file', async () => {
   const { teacher } = await createClassroom(server);
   await make(teacher, { fline1: '=1+1', fline2: 'deux lignes', bline1: '2' });
-  const response = await fetch(`${server.origin}/api/cards?format=csv&mine=true`, {
-    headers: { authorization: `Bearer ${teacher.token}` },
-  });
+  const response = await server.as(teacher).fetch('/api/cards?format=csv&mine=true');
   expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cartes.csv");
   expect((await response.text()).replace(/GE-CM1-\d+/, 'N').split('\r\n')).toEqual([
     'Recto;Verso;Matière;Sous-matière;Niveau;Thème;Réglages;Réponses acceptées;Numéro;Image du recto;Image du verso;Statut;Type',

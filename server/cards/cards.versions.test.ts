@@ -2,6 +2,7 @@ import { type Card, cards } from '@memocartes/contract/cards/cards.routes';
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
 
 import { createClassroom } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -14,8 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-type Person = { token: string };
-
 const make = async (person: Person) => {
   const body = { matter_id: matter.id, fline1: 'Q', bline1: 'R' };
   const { id } = await server.as(person).body(cards.create, { body });
@@ -23,10 +22,10 @@ const make = async (person: Person) => {
 };
 
 /** Changes a card as a form does; `tag` is the version that the form opened, sent as `If-Match`. */
-async function change({ token }: Person, id: number, body: object, tag?: string) {
-  const response = await fetch(`${server.origin}/api/cards/${id}`, {
+async function change(person: Person, id: number, body: object, tag?: string) {
+  const response = await server.as(person).fetch(`/api/cards/${id}`, {
     method: 'PATCH',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(tag && { 'if-match': tag }) },
+    headers: { 'content-type': 'application/json', ...(tag && { 'if-match': tag }) },
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Card & ErrorBody };

@@ -4,7 +4,7 @@ import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { checkVersion } from '../http/version.ts';
@@ -19,11 +19,8 @@ export function typeFor(actor: Actor, requestedType: CardType | undefined): Card
   return requestedType === 'COMMUNITY' ? 'COMMUNITY' : 'CUSTOM';
 }
 
-/**
- * Inserts a checked card of the actor. Needs a transaction. @throws 409 LIMIT_CARDS past the offer's number of custom
- * cards
- */
-export async function insertCard(trx: Db, actor: Actor, body: CreateCard): Promise<{ id: number }> {
+/** Inserts a checked card of the actor. @throws 409 LIMIT_CARDS past the offer's number of custom cards */
+export async function insertCard(trx: Trx, actor: Actor, body: CreateCard): Promise<{ id: number }> {
   const level = body.level ?? null;
   const [number] = await nextNumbers(trx, body.matter_id, level, 1);
   return trx

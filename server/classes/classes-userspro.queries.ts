@@ -1,9 +1,5 @@
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
-import { recordChanges } from '../history/history.writes.ts';
-
-type Author = { id: number };
-type Link = { classes_id: number; users_pro_id: number };
 
 /** The links of a class to its teachers. */
 export const linksOf = (db: Db, classId: number) =>
@@ -29,18 +25,3 @@ export const findLink = (db: Db, id: number) =>
     .select(['id', 'classes_id', 'users_pro_id'])
     .where('id', '=', id)
     .executeTakeFirst();
-
-/** Call within a transaction. @throws 409 CONFLICT when the teacher already teaches the class */
-export const insertLink = (trx: Db, actor: Author, link: Link) =>
-  recordChanges(trx, actor, 'CLASS', [link.classes_id], () =>
-    trx.insertInto('classes_users_pro').values(link).returning('id').executeTakeFirstOrThrow(),
-  );
-
-export const deleteLink = (db: Db, actor: Author, { id, classes_id }: Link & { id: number }) =>
-  db
-    .transaction()
-    .execute((trx) =>
-      recordChanges(trx, actor, 'CLASS', [classes_id], () =>
-        trx.deleteFrom('classes_users_pro').where('id', '=', id).execute(),
-      ),
-    );

@@ -7,7 +7,8 @@ import { type App, http } from '../http/http.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { classTeachers } from './classes.joins.ts';
-import { deleteLink, findLink, insertLink } from './classes-userspro.queries.ts';
+import { findLink } from './classes-userspro.queries.ts';
+import { deleteLink, insertLink } from './classes-userspro.writes.ts';
 
 /** Links of teachers to classes; permissions on a link are those on its class. */
 export function classesUsersProRoutes(app: App, { db }: Services): void {

@@ -1,11 +1,12 @@
 import type { Class, ClassRow } from '@memocartes/contract/classes/classes.routes';
+import type { InferResult } from 'kysely';
 
 import { presentAvatar } from '../database/queries/avatars.ts';
 import { presentStudentRow } from '../students/students.present.ts';
 import type { selectClasses } from './classes.columns.ts';
 import type { findClass } from './classes.queries.ts';
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectClasses>['execute']>>[number];
+type Row = InferResult<ReturnType<typeof selectClasses>>[number];
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findClass>>>;
 
 /** A class as a list shows it. */

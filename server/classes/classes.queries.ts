@@ -3,7 +3,7 @@ import { type Actor, rolesOf, scopeOf } from '@memocartes/contract/permissions/r
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
@@ -39,20 +39,16 @@ const studentCounts = (schoolId: number | undefined) => sql<{ id: number; nb: nu
  * [classes.order].
  */
 export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof classesQuery>) {
-  const { search, level, teacher_id, order_by, order_dir } = filters;
+  const { search, level, archived, teacher_id, order_by, order_dir } = filters;
   const schoolId = resolveSchool(actor, filters.school_id);
-  const picked = db
-    .selectFrom('classes')
-    .where(listedClasses(actor, schoolId))
-    .$if(!!search, (query) => query.where(nameContains(search!)))
-    .$if(!!level, (query) => query.where(among('classes.level', level!)))
-    .$if(!!filters.archived, (query) =>
-      query.where(isInArchivedSchool('classes.schools_id', filters.archived === 'true')),
-    )
-    .$if(!!teacher_id, (query) => query.where(taughtIn(teacher_id!)));
-  const ordered = picked
-    .$if(order_by === 'nb_students', (query) =>
-      query.leftJoin(studentCounts(schoolId).as('counted'), 'counted.id', 'classes.id'),
+  let query = db.selectFrom('classes').where(listedClasses(actor, schoolId));
+  if (search) query = query.where(nameContains(search));
+  if (level) query = query.where(among('classes.level', level));
+  if (archived) query = query.where(isInArchivedSchool('classes.schools_id', archived === 'true'));
+  if (teacher_id) query = query.where(taughtIn(teacher_id));
+  const ordered = query
+    .$if(order_by === 'nb_students', (all) =>
+      all.leftJoin(studentCounts(schoolId).as('counted'), 'counted.id', 'classes.id'),
     )
     .select('classes.id')
     .orderBy(sortColumns[order_by], order_dir)
@@ -64,7 +60,7 @@ export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof
     .select('schools.name as school_name')
     .where(among('classes.id', ids))
     .execute();
-  return { rows: inOrderOf(ids, rows, ({ id }) => id), count: await countOf(picked) };
+  return { rows: inOrderOf(ids, rows, ({ id }) => id), count: await countOf(query) };
 }
 
 /** The classes of the actor's list as options of a select field. */
@@ -106,7 +102,7 @@ export async function findClass(db: Db, actor: Actor, id: number) {
  * Teachers of the actor's school; for a superadmin, of any school. Locks the teachers, so that they can't change school
  * until the transaction ends.
  */
-export const findTeachers = (trx: Db, actor: Actor, ids: readonly number[]) =>
+export const findTeachers = (trx: Trx, actor: Actor, ids: readonly number[]) =>
   trx
     .selectFrom('users')
     .select(['id', 'schools_id as schoolId'])

@@ -1,7 +1,7 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { Insertable, Updateable } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
@@ -15,8 +15,8 @@ type Author = { id: number };
 export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, teacherIds: readonly number[] = []) =>
   scopeOf(kind) === 'classes' ? [...teacherIds, userId] : teacherIds;
 
-/** Makes these staff users, checked by `loadJoin`, the only teachers of a class. Call within a transaction. */
-async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Promise<void> {
+/** Makes these staff users, checked by `loadJoin`, the only teachers of a class. */
+async function setTeachers(trx: Trx, classId: number, ids: readonly number[]): Promise<void> {
   const teacherIds = [...new Set(ids)];
   await trx.selectFrom('classes').select('id').where('id', '=', classId).forUpdate().executeTakeFirstOrThrow();
   const removal = trx.deleteFrom('classes_users_pro').where('classes_id', '=', classId);
@@ -30,10 +30,10 @@ async function setTeachers(trx: Db, classId: number, ids: readonly number[]): Pr
 }
 
 /**
- * Needs a transaction. A constraint keeps names unique [classes.name-unique] [schools.limit-classes]. @throws 409
- * LIMIT_CLASSES, CLASS_NAME_TAKEN
+ * A constraint keeps names unique [classes.name-unique] [schools.limit-classes].
+ * @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN
  */
-export async function insertClass(trx: Db, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {
+export async function insertClass(trx: Trx, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {
   const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
   await setTeachers(trx, created.id, teachers);
   await recordCreated(trx, actor, 'CLASS', [created.id]);
@@ -42,8 +42,8 @@ export async function insertClass(trx: Db, actor: Author, fields: Insertable<Cla
 
 type Changes = { fields: Updateable<Classes>; teachers: number[] | undefined };
 
-/** Call within a transaction. @throws 409 CLASS_NAME_TAKEN */
-export const updateClass = (trx: Db, actor: Author, id: number, { fields, teachers }: Changes) =>
+/** @throws 409 CLASS_NAME_TAKEN */
+export const updateClass = (trx: Trx, actor: Author, id: number, { fields, teachers }: Changes) =>
   recordChanges(trx, actor, 'CLASS', [id], async () => {
     const isChanged = Object.values<unknown>(fields).some((value) => value !== undefined);
     if (isChanged) await trx.updateTable('classes').set(fields).where('id', '=', id).execute();
@@ -54,7 +54,7 @@ export const updateClass = (trx: Db, actor: Author, id: number, { fields, teache
  * Locks a class, so that no session of it is opened until the transaction ends [classes.delete-session].
  * @throws CLASS_IN_SESSION if a session is open: its tablets would lose the answers that they have not sent yet
  */
-async function lockWithoutSession(trx: Db, id: number): Promise<void> {
+async function lockWithoutSession(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('classes').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const open = await trx
     .selectFrom('sessions')

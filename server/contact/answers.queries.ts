@@ -1,5 +1,5 @@
 import type { contact, ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -22,6 +22,11 @@ const selectMessages = (db: Db) =>
       'contact_messages.date_create',
       'contact_messages.answer',
       'contact_messages.date_answer',
+      'contact_messages.trial_for',
+      'contact_messages.school',
+      'contact_messages.firstname as asker_firstname',
+      'contact_messages.lastname as asker_lastname',
+      'contact_messages.email as asker_email',
       'authentications.firstname',
       'authentications.lastname',
       'authentications.email',
@@ -33,7 +38,19 @@ const selectMessages = (db: Db) =>
       'answerer.lastname as answerer_lastname',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+type Row = InferResult<ReturnType<typeof selectMessages>>[number];
+
+/** Who asks for a trial; otherwise the account that sent the message, or null after its erasure. */
+function senderOf(row: Row): ReceivedMessage['sender'] {
+  const { asker_firstname, asker_lastname, asker_email, firstname, lastname, role, email, phone } = row;
+  if (asker_firstname !== null && asker_lastname !== null) {
+    const name = { firstname: asker_firstname, lastname: asker_lastname };
+    return { ...name, email: asker_email, phone: null, role: null, school: null };
+  }
+  if (firstname === null || lastname === null || role === null) return null;
+  const school = row.school_id === null ? null : { id: row.school_id, name: row.school_name ?? '' };
+  return { firstname, lastname, email, phone, role, school };
+}
 
 const present = (row: Row): ReceivedMessage => ({
   id: row.id,
@@ -47,17 +64,8 @@ const present = (row: Row): ReceivedMessage => ({
     row.answerer_firstname === null || row.answerer_lastname === null
       ? null
       : { firstname: row.answerer_firstname, lastname: row.answerer_lastname },
-  sender:
-    row.firstname === null || row.lastname === null || row.role === null
-      ? null
-      : {
-          firstname: row.firstname,
-          lastname: row.lastname,
-          email: row.email,
-          phone: row.phone,
-          role: row.role,
-          school: row.school_id === null ? null : { id: row.school_id, name: row.school_name ?? '' },
-        },
+  trial: row.trial_for === null ? null : { for: row.trial_for, school: row.school },
+  sender: senderOf(row),
 });
 
 /** A received message, or undefined. */
@@ -66,11 +74,14 @@ export async function findReceived(db: Db, id: number): Promise<ReceivedMessage 
   return row && present(row);
 }
 
-/** One page of received messages [contact.kept]. */
+/** One page of received messages [contact.kept] [contact.trial-listed]. */
 export async function listReceived(db: Db, params: Params) {
   const query = selectMessages(db)
     .$if(params.state !== undefined, (all) =>
       all.where('contact_messages.date_answer', params.state === 'NEW' ? 'is' : 'is not', null),
+    )
+    .$if(params.kind !== undefined, (all) =>
+      all.where('contact_messages.trial_for', params.kind === 'MESSAGE' ? 'is' : 'is not', null),
     )
     .$if(!!params.search, (all) =>
       all.where((eb) =>
@@ -78,7 +89,10 @@ export async function listReceived(db: Db, params: Params) {
           sql<boolean>`${matches('contact_messages.search', params.search!)}`,
           sql<boolean>`
             f_unaccent(
-              lower(concat_ws(' ', authentications.firstname, authentications.lastname, schools.name))
+              lower(concat_ws(
+                ' ', authentications.firstname, authentications.lastname, schools.name, contact_messages.firstname,
+                contact_messages.lastname, contact_messages.email, contact_messages.school
+              ))
             ) like '%' || f_unaccent(lower(${params.search!.replace(/[\\%_]/g, '\\$&')})) || '%'
           `,
         ]),

@@ -1,11 +1,12 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
 
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
-let superadmin: { id: number; token: string };
+let superadmin: Person;
 let schoolId: number;
-let sender: { id: number; token: string; email: string };
+let sender: Person;
 
 beforeAll(async () => {
   server = await testServer();
@@ -23,7 +24,7 @@ afterAll(() => server.close());
 
 const asSuperadmin = () => server.as(superadmin);
 
-const send = async (subject = 'Boîtes manquantes', person: { token: string } = sender) => {
+const send = async (subject = 'Boîtes manquantes', person = sender) => {
   await server.as(person).call(contact.send, { body: { subject, details: 'Il nous en manque deux.' } });
   return (await asSuperadmin().body(contact.list)).messages[0]!;
 };

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { findReceived, listReceived } from './answers.queries.ts';
-import { answerMessage, markMessage } from './answers.writes.ts';
+import { answerMessage, deleteMessage, markMessage } from './answers.writes.ts';
 
 async function viewReceived(db: Db, id: number) {
   const message = await findReceived(db, id);
@@ -31,4 +31,5 @@ export function answersRoutes(app: App, { db, config }: Services): void {
       return viewReceived(db, params.id);
     },
   });
+  app.route({ ...http(contact.delete), handler: ({ params }) => deleteMessage(db, params.id) });
 }

@@ -1,18 +1,16 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Person = { token: string };
-
 async function ask(person: Person | undefined, path: string) {
-  const response = await fetch(`${server.origin}/api${path}`, {
-    headers: person && { authorization: `Bearer ${person.token}` },
-  });
+  const caller = person ? server.as(person) : server.anonymous;
+  const response = await caller.fetch(`/api${path}`);
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString('utf8') };
 }

@@ -5,7 +5,7 @@ import { type Export, sendCsv } from './export.ts';
 type Row = { id: number; name: string };
 const people: Export<Row> = { name: 'gens', columns: [['Nom', (row) => row.name]] };
 const rowsFrom = (first: number, count: number) =>
-  Array.from({ length: count }, (_none, n): Row => ({ id: first + n, name: `N${first + n}` }));
+  Array.from({ length: count }, (_, n): Row => ({ id: first + n, name: `N${first + n}` }));
 
 async function exportText(page: (request: { nb_items: number; nb_page: number }) => Promise<Row[]>) {
   const app = Fastify();

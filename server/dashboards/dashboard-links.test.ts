@@ -4,10 +4,12 @@ import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { lessonsStart } from '@memocartes/contract/learning/calendar/school-year';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
+import { fromNow } from '../testing/data/instants.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -129,9 +131,9 @@ test('superadmin: the list linked to each number has the same count, without arc
   await school();
   await school({ archived: true });
   await server.seed.school({
-    offers_id: 3,
+    offers_id: offerIds.SCHOOL_FREE,
     nb_physical_boxes: 0,
-    date_expiration: new Date(Date.now() + 864e6).toISOString(),
+    date_expiration: fromNow({ days: 10 }),
   });
   const superadmin = await server.seed.superadmin();
   const body = await server.as(superadmin).body(dashboards.superadmin);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { addDays, mondayOf, parisTime, today } from '@memocartes/contract/learning/calendar/days';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -54,7 +55,7 @@ async function seedSchool() {
 test('superadmin: counts schools by offer, trials that end within 60 days, students, teachers and sessions [schools.trial-ends-soon]', async () => {
   await seedSchool();
   const trial = (days: number) =>
-    server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inDays(days) });
+    server.seed.school({ offers_id: offerIds.SCHOOL_FREE, nb_physical_boxes: 0, date_expiration: inDays(days) });
   const soon = await trial(60);
   await trial(61);
   await trial(-1);
@@ -78,7 +79,11 @@ test('superadmin: counts schools by offer, trials that end within 60 days, stude
 });
 
 test('superadmin: also lists the trials of independent teachers that end soon [schools.trial-ends-soon]', async () => {
-  const { id } = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: inDays(4) });
+  const { id } = await server.seed.school({
+    offers_id: offerIds.TEACHER_FREE,
+    nb_physical_boxes: 0,
+    date_expiration: inDays(4),
+  });
   const superadmin = await server.seed.superadmin();
   const body = await server.as(superadmin).body(dashboards.superadmin);
   expect(body.trials_ending.map((trial) => trial.id)).toContain(id);

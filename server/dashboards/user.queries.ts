@@ -7,6 +7,7 @@ import type { Db } from '../database/database.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findActivitySince, noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import { findStandings } from '../learning/boxes/standing.queries.ts';
+import { countHomeWeeks } from '../learning/home-revision/home-activity.queries.ts';
 import { nbPublished } from '../student-week/student-week.queries.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
@@ -14,7 +15,7 @@ import { findChildren } from '../students/students.queries.ts';
 type OfChild = { students_id: number };
 
 /** The pack of each student's class for this week, else the next pack; no row without a pack. */
-async function findNextPacks(db: Db, ids: number[]) {
+async function findNextPacks(db: Db, ids: readonly number[]) {
   type NextPack = OfChild & { id: number; title: string; icon: string; week: string; nb_cards: number };
   const { rows } = await sql<NextPack>`
     select distinct on (students.id) students.id as students_id, packs.id, packs.title, packs.icon,
@@ -35,11 +36,12 @@ export async function findUserDashboard(db: Db, userId: number): Promise<Dashboa
   const children = await findChildren(db, userId);
   const ids = children.map(({ id }) => id);
   if (!ids.length) return [];
-  const [sessions, packs, standings, weeks] = await Promise.all([
+  const [sessions, packs, standings, weeks, homeWeeks] = await Promise.all([
     findLastSessions(db, ids),
     findNextPacks(db, ids),
     findStandings(db, ids),
     findActivitySince(db, ids, mondayOf(today())),
+    countHomeWeeks(db, ids),
   ]);
 
   const lastOf = (id: number) => {
@@ -51,6 +53,7 @@ export async function findUserDashboard(db: Db, userId: number): Promise<Dashboa
     ...presentChild(row),
     nb_due: sum(standings.get(row.id)?.due),
     week: weeks.get(row.id) ?? noWeekActivity,
+    home_week: homeWeeks.get(row.id),
     last_session: lastOf(row.id),
     next_pack: packs.find(({ students_id }) => students_id === row.id) ?? null,
   }));

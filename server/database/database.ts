@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 
 import { watchPool } from '../metrics/pools.ts';
@@ -10,6 +10,8 @@ import type { Tables } from './tables/tables.ts';
 
 /** The database, or a transaction on it: queries take either. */
 export type Db = Kysely<Tables>;
+/** A transaction. Functions take it instead of `Db` if they lock rows, or if their writes belong together. */
+export type Trx = Transaction<Tables>;
 
 const { builtins } = pg.types;
 const asInstant = (value: string) => new Date(value).toISOString();

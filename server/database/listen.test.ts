@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { onServer } from '../testing/races.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 let database: TestDatabase;
 beforeAll(async () => (database = await openTestDatabase()));
@@ -11,12 +12,8 @@ afterAll(() => database.stop());
 
 const notify = (text: string, db = database.db) => sql`select pg_notify('words', ${text})`.execute(db);
 
-async function until(isTrue: () => boolean): Promise<void> {
-  for (let tries = 0; !isTrue(); tries += 1) {
-    if (tries > 1_000) throw new Error('The condition did not become true in time.');
-    await pause(20);
-  }
-}
+const until = (isTrue: () => boolean) =>
+  waitFor(isTrue, { timeoutMs: 20_000, describe: () => 'The condition did not become true in time.' });
 
 /** Starts listening; every notification sent after it returns is received. */
 async function startListening() {

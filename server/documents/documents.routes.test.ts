@@ -5,6 +5,8 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 import type { Insertable } from 'kysely';
 
 import type { Documents } from '../database/tables/people.ts';
+import { createClassroom, givePack } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -28,23 +30,10 @@ async function store(row: Pick<Row, 'entity_type'> & Partial<Row>) {
   return { id, data };
 }
 
-const see = async (person: { token: string } | undefined, id: number, headers: Record<string, string> = {}) =>
-  fetch(`${server.origin}/api/documents/${id}`, {
-    headers: { ...headers, ...(person && { authorization: `Bearer ${person.token}` }) },
-  });
+const see = async (person: Person | undefined, id: number, headers: Record<string, string> = {}) =>
+  (person ? server.as(person) : server.anonymous).fetch(`/api/documents/${id}`, { headers });
 
-const statusFor = async (person: { token: string } | undefined, id: number) => (await see(person, id)).status;
-
-async function seedSchool() {
-  const { seed } = server;
-  const class_ = await seed.class();
-  const schoolId = class_.schools_id;
-  const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
-  const teacher = await seed.teacher({ schoolId });
-  await seed.teach(teacher.userId, class_.id);
-  const follower = await seed.follower({ schoolId, studentId: student.id });
-  return { schoolId, student, teacher, follower, stranger: await seed.schoolAdmin() };
-}
+const statusFor = async (person: Person | undefined, id: number) => (await see(person, id)).status;
 
 async function share(documentId: number) {
   const section = await server.db
@@ -66,8 +55,8 @@ async function share(documentId: number) {
 }
 
 test('returns the bytes of an avatar with their type, and 304 for an unchanged avatar', async () => {
-  const { student, teacher } = await seedSchool();
-  const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
+  const { zoe, teacher } = await createClassroom(server);
+  const { id, data } = await store({ entity_type: 'STUDENTS', entity_id: zoe.id });
   const response = await see(teacher, id);
   expect(Buffer.from(await response.arrayBuffer())).toEqual(data);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -80,9 +69,9 @@ test('returns the bytes of an avatar with their type, and 304 for an unchanged a
 });
 
 test('a student’s avatar is visible to their teacher and follower; 404 for other schools and other followers, 401 for anonymous callers [accounts.photo-visible]', async () => {
-  const { student, teacher, follower, stranger, schoolId } = await seedSchool();
-  const { id } = await store({ entity_type: 'STUDENTS', entity_id: student.id });
-  const otherFollower = await server.seed.follower({ schoolId });
+  const { zoe, teacher, follower, stranger, school } = await createClassroom(server);
+  const { id } = await store({ entity_type: 'STUDENTS', entity_id: zoe.id });
+  const otherFollower = await server.seed.follower({ schoolId: school.id });
   expect(await Promise.all([statusFor(teacher, id), statusFor(follower, id)])).toEqual([200, 200]);
   expect(await Promise.all([statusFor(undefined, id), statusFor(stranger, id), statusFor(otherFollower, id)])).toEqual([
     401, 404, 404,
@@ -91,10 +80,10 @@ test('a student’s avatar is visible to their teacher and follower; 404 for oth
 });
 
 test('a teacher’s avatar is visible to the followers of their students, a follower’s avatar to that follower; other followers see neither', async () => {
-  const { teacher, follower, stranger, schoolId } = await seedSchool();
+  const { teacher, follower, stranger, school } = await createClassroom(server);
   const ofTeacher = await store({ entity_type: 'USERS', entity_id: teacher.userId });
   const ofFollower = await store({ entity_type: 'USERS', entity_id: follower.userId });
-  const otherFollower = await server.seed.follower({ schoolId });
+  const otherFollower = await server.seed.follower({ schoolId: school.id });
   expect(await statusFor(follower, ofTeacher.id)).toBe(200);
   expect(await statusFor(otherFollower, ofTeacher.id)).toBe(404);
   expect(await statusFor(stranger, ofTeacher.id)).toBe(404);
@@ -104,27 +93,25 @@ test('a teacher’s avatar is visible to the followers of their students, a foll
 
 test('returns 404 for avatars of people whom a colleague or tablet may not see [accounts.photo-visible]', async () => {
   const { seed, db } = server;
-  const { student, teacher, follower, schoolId } = await seedSchool();
-  const studentAvatar = await store({ entity_type: 'STUDENTS', entity_id: student.id });
+  const { zoe, teacher, follower, colleague, schoolAdmin, school } = await createClassroom(server);
+  const studentAvatar = await store({ entity_type: 'STUDENTS', entity_id: zoe.id });
   const followerAvatar = await store({ entity_type: 'USERS', entity_id: follower.userId });
   const teacherAvatar = await store({ entity_type: 'USERS', entity_id: teacher.userId });
-  const colleague = await seed.teacher({ schoolId });
-  const schoolAdmin = await seed.schoolAdmin({ schoolId });
-  const statusesFor = async (person: { token: string }) =>
+  const statusesFor = async (person: Person) =>
     Promise.all([studentAvatar, followerAvatar, teacherAvatar].map(({ id }) => statusFor(person, id)));
   expect(await statusesFor(colleague)).toEqual([404, 404, 200]);
   expect(await statusesFor(teacher)).toEqual([200, 200, 200]);
   expect(await statusesFor(schoolAdmin)).toEqual([200, 200, 200]);
 
-  const tablet = await seed.device({ schools_id: schoolId });
+  const tablet = await seed.device({ schools_id: school.id });
   const onTablet = (id: number) =>
     see(undefined, id, { cookie: `device=${tablet.secret}`, ...portalHeader, 'sec-fetch-site': 'same-origin' });
   expect((await onTablet(studentAvatar.id)).status).toBe(404);
   const session = await db
     .insertInto('sessions')
     .values({
-      classes_id: student.classes_id!,
-      schools_id: schoolId,
+      classes_id: zoe.classes_id!,
+      schools_id: school.id,
       users_pro_id: teacher.userId,
       code: '123456',
       end_time: new Date(Date.now() + 3_600_000).toISOString(),
@@ -137,11 +124,11 @@ test('returns 404 for avatars of people whom a colleague or tablet may not see [
 });
 
 test('the picture of a certified card is visible to all who sign in, that of a custom card to the staff of its school', async () => {
-  const { teacher, follower, stranger, schoolId } = await seedSchool();
+  const { teacher, follower, stranger, school } = await createClassroom(server);
   const shown = await store({ entity_type: 'CARDS' });
   await server.seed.card({ fimg: shown.id });
-  const own = await store({ entity_type: 'CARDS', schools_id: schoolId });
-  await server.seed.card({ card_type: 'CUSTOM', bimg: own.id, schools_id: schoolId });
+  const own = await store({ entity_type: 'CARDS', schools_id: school.id });
+  await server.seed.card({ card_type: 'CUSTOM', bimg: own.id, schools_id: school.id });
   for (const person of [teacher, follower, stranger]) expect(await statusFor(person, shown.id)).toBe(200);
   expect(
     await Promise.all([statusFor(teacher, own.id), statusFor(stranger, own.id), statusFor(follower, own.id)]),
@@ -150,29 +137,21 @@ test('the picture of a certified card is visible to all who sign in, that of a c
 
 test('the picture of a published custom card is visible to followers once a pack of this week for the class contains the card [families.cards]', async () => {
   const { db, seed } = server;
-  const { follower, schoolId, student } = await seedSchool();
-  const picture = await store({ entity_type: 'CARDS', schools_id: schoolId });
-  const card = await seed.card({ card_type: 'CUSTOM', fimg: picture.id, schools_id: schoolId });
-  const pack = await db
-    .insertInto('packs')
-    .values({ title: 'Sortie', icon: 'star', schools_id: schoolId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('packs_cards').values({ packs_id: pack.id, cards_id: card.id, position: 1 }).execute();
-  const give = (week: string) =>
-    db.insertInto('packs_classes').values({ packs_id: pack.id, classes_id: student.classes_id!, week }).execute();
-  const monday = mondayOf(today());
-  await give(addDays(monday, 7));
+  const classroom = await createClassroom(server);
+  const { follower, school } = classroom;
+  const picture = await store({ entity_type: 'CARDS', schools_id: school.id });
+  const card = await seed.card({ card_type: 'CUSTOM', fimg: picture.id, schools_id: school.id });
+  await givePack(server, classroom, [card.id], addDays(mondayOf(today()), 7));
   expect(await statusFor(follower, picture.id)).toBe(404);
-  await give(monday);
+  await givePack(server, classroom, [card.id]);
   expect(await statusFor(follower, picture.id)).toBe(200);
-  expect(await statusFor(await seed.follower({ schoolId }), picture.id)).toBe(404);
+  expect(await statusFor(await seed.follower({ schoolId: school.id }), picture.id)).toBe(404);
   await db.updateTable('cards').set({ status: 'DRAFT' }).where('id', '=', card.id).execute();
   expect(await statusFor(follower, picture.id)).toBe(404);
 });
 
 test('a PDF is sent as a download; the file of an import is not visible, even to a superadmin [interface.uploads] [asvs:3.2.1] [asvs:5.4.1] [asvs:5.4.2]', async () => {
-  const { teacher } = await seedSchool();
+  const { teacher } = await createClassroom(server);
   const file = await store({ entity_type: 'RESOURCES', type: 'application/pdf', title: 'Fiche n° 1.pdf' });
   expect(await statusFor(teacher, file.id)).toBe(404);
   await share(file.id);

@@ -3,7 +3,7 @@ import { hash as digest } from 'node:crypto';
 import { fileNameOf, type UploadMediaType, uploadMediaTypes } from '@memocartes/contract/documents/files';
 import { type Insertable, sql, type Updateable } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Documents } from '../database/tables/people.ts';
 import { writeImage } from './files/images.ts';
@@ -32,9 +32,9 @@ export async function readFile(payload: Payload & { type: UploadMediaType }): Pr
 
 /**
  * Stores bytes once for all schools, under their hash, and locks their row until the transaction ends. The database
- * deletes bytes that no document uses. Needs a transaction.
+ * deletes bytes that no document uses.
  */
-async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> {
+async function storeBlob(trx: Trx, { bytes, type }: StoredFile): Promise<Buffer> {
   const hash = digest('sha256', bytes, 'buffer');
   await inEverySchool(() =>
     trx
@@ -48,8 +48,8 @@ async function storeBlob(trx: Db, { bytes, type }: StoredFile): Promise<Buffer> 
 
 type DocumentFields = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
-/** Stores a file as a new document. Needs a transaction. @throws 409 CONFLICT for a second avatar of one owner */
-export async function insertDocument(trx: Db, fields: DocumentFields, file: StoredFile): Promise<{ id: number }> {
+/** Stores a file as a new document. @throws 409 CONFLICT for a second avatar of one owner */
+export async function insertDocument(trx: Trx, fields: DocumentFields, file: StoredFile): Promise<{ id: number }> {
   const blobs_hash = await storeBlob(trx, file);
   return trx
     .insertInto('documents')
@@ -58,8 +58,8 @@ export async function insertDocument(trx: Db, fields: DocumentFields, file: Stor
     .executeTakeFirstOrThrow();
 }
 
-/** Changes a document, and its bytes if there is a `file`. Needs a transaction. */
-export async function changeDocument(trx: Db, id: number, fields: Updateable<Documents>, file?: StoredFile) {
+/** Changes a document, and its bytes if there is a `file`. */
+export async function changeDocument(trx: Trx, id: number, fields: Updateable<Documents>, file?: StoredFile) {
   const replaced = file && { type: file.type, blobs_hash: await storeBlob(trx, file) };
   await trx
     .updateTable('documents')
@@ -68,8 +68,8 @@ export async function changeDocument(trx: Db, id: number, fields: Updateable<Doc
     .execute();
 }
 
-/** Copies the title and name of a file to its resource, for searches. Needs a transaction. */
-export const renameFile = (trx: Db, id: number, title: string, type: string) =>
+/** Copies the title and name of a file to its resource, for searches. */
+export const renameFile = (trx: Trx, id: number, title: string, type: string) =>
   trx
     .updateTable('resources')
     .set({ document_title: title, file_name: fileNameOf(title, type) })

@@ -3,10 +3,11 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { editions } from '@memocartes/contract/editions/editions.routes';
 
 import { someCards } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
-let superadmin: { token: string };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer();

@@ -10,7 +10,7 @@ export function editionsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(editions.list),
     handler: async () => {
-      const editions = await db
+      const rows = await db
         .selectFrom('editions')
         .select(['editions.id', 'editions.name'])
         .select(
@@ -24,7 +24,7 @@ export function editionsRoutes(app: App, { db }: Services): void {
         )
         .orderBy(sql`f_unaccent(lower(editions.name))`)
         .execute();
-      return { editions: editions, count: editions.length };
+      return { editions: rows, count: rows.length };
     },
   });
   app.route({

@@ -1,7 +1,7 @@
 import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 
 /** People about to be erased, with their current and former names and addresses: copies may contain any of them. */
 export type Erased = {
@@ -43,7 +43,7 @@ const valuesOf = (field: string) =>
   `;
 
 /** Former names and addresses in the history. */
-const findFormer = async (trx: Db, type: 'STUDENT' | 'USER', ids: readonly number[]) =>
+const findFormer = async (trx: Trx, type: 'STUDENT' | 'USER', ids: readonly number[]) =>
   (
     await sql<Former>`
       select entity_id as id, entity_name as name, schools_id as school,
@@ -64,7 +64,7 @@ function namesOf({ firstname, lastname }: Row, former: readonly Former[]): strin
   return [...combined, ...former.map(({ name }) => name)];
 }
 
-async function factsOf(trx: Db, type: 'STUDENT' | 'USER', rows: readonly Row[]): Promise<Erased> {
+async function factsOf(trx: Trx, type: 'STUDENT' | 'USER', rows: readonly Row[]): Promise<Erased> {
   const ids = rows.map(({ id }) => id).filter((id) => id > 0);
   const former = ids.length ? await findFormer(trx, type, ids) : [];
   const byPerson = Map.groupBy(former, ({ id }) => id);
@@ -78,7 +78,7 @@ async function factsOf(trx: Db, type: 'STUDENT' | 'USER', rows: readonly Row[]):
 }
 
 /** The data needed to erase students. */
-export async function findErasedStudents(trx: Db, ids: readonly number[]): Promise<Erased> {
+export async function findErasedStudents(trx: Trx, ids: readonly number[]): Promise<Erased> {
   const { rows } = await sql<Row>`
     select id, null::int as account, schools_id as school, firstname, lastname, null::text as email
     from students
@@ -88,7 +88,7 @@ export async function findErasedStudents(trx: Db, ids: readonly number[]): Promi
 }
 
 /** The data needed to erase accounts, with or without their person. */
-export async function findErasedAccounts(trx: Db, accounts: readonly number[]): Promise<Erased> {
+export async function findErasedAccounts(trx: Trx, accounts: readonly number[]): Promise<Erased> {
   const { rows } = await sql<Row>`
     select coalesce(users.id, 0) as id, authentications.id as account,
       coalesce(users.schools_id, authentications.asking_schools_id) as school, authentications.firstname,

@@ -11,12 +11,13 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
 import { findColumnsContaining, tablesOf } from '../testing/files/find-text.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { erasure } from './erasure.table.ts';
 
 // Tests store a marker wherever a name can be stored, and search all columns for the marker after the deletion.
 let server: TestServer;
-let superadmin: { id: number; token: string };
+let superadmin: Person;
 let count = 0;
 
 beforeAll(async () => {
@@ -126,6 +127,8 @@ async function seedMarkedAdult(seeded: SeededSchool, marker: string, role: 'TEAC
   }
   await caller.call(users.update, { id: person.userId, body: { phone: '0639980001', lastname: `${marker} Renommé` } });
   await server.as(person).call(contact.send, { body: { subject: 'Question', details: `Je suis ${marker}` } });
+  const name = { firstname: marker, lastname: marker, email: `${marker}@test.example` };
+  await server.anonymous.call(contact.askTrial, { body: { ...name, trial_for: 'CLASS' } });
   await server.as(person).call(audit.list); // refused: writes an audit event with the person as the actor
   await storeFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
   await storeFile(`${marker}.csv`, 'IMPORTS', null, person.id);
@@ -228,7 +231,7 @@ test('a deleted student’s name is in no column of any table [privacy.erasure]'
   expect(operation!.data).toEqual({ pupils: [{ id: 0 }], tracking: [], moved: [], classes: [] });
 });
 
-test('a deleted follower’s name is in no column of any table, not even in the audit log [privacy.erasure]', async () => {
+test('a deleted follower’s name is in no column of any table, not even in the audit log [privacy.erasure] [contact.trial-kept]', async () => {
   const marker = newMarker();
   const seeded = await seedSchool();
   const person = await seedMarkedAdult(seeded, marker, 'USER');
@@ -237,6 +240,7 @@ test('a deleted follower’s name is in no column of any table, not even in the 
     'authentications.email',
     'history.changes',
     'contact_messages.details',
+    'contact_messages.email',
     'mails.recipient',
     'mails.body_text',
     'identities.claims',

@@ -1,10 +1,10 @@
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { type Erased, findErasedAccounts, findErasedStudents } from './erasure.facts.ts';
 import { erasure } from './erasure.table.ts';
 import { publishDeletion } from './publish-deletion.ts';
 
-async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise<void> {
+async function erase(trx: Trx, who: 'student' | 'adult', erased: Erased): Promise<void> {
   for (const table of Object.values(erasure)) if (table.how === 'rules') await table[who]?.(trx, erased);
 }
 
@@ -12,7 +12,7 @@ async function erase(trx: Db, who: 'student' | 'adult', erased: Erased): Promise
  * Removes every trace of these students, except rows deleted by cascade. Open pages that show the students reload
  * [privacy.erasure]. Call before deleting the students, in the same transaction.
  */
-export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<void> {
+export async function eraseStudents(trx: Trx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   // Traces of a student may exist in other schools.
   await inEverySchool(async () => {
@@ -22,7 +22,7 @@ export async function eraseStudents(trx: Db, ids: readonly number[]): Promise<vo
 }
 
 /** Removes every trace of these accounts and their people. Call before deleting them, in the same transaction. */
-export async function eraseAccounts(trx: Db, accounts: readonly number[]): Promise<void> {
+export async function eraseAccounts(trx: Trx, accounts: readonly number[]): Promise<void> {
   await inEverySchool(async () => {
     if (accounts.length) await erase(trx, 'adult', await findErasedAccounts(trx, accounts));
   });
@@ -32,7 +32,7 @@ export async function eraseAccounts(trx: Db, accounts: readonly number[]): Promi
  * Like `eraseAccounts`, for an account whose person continues with another account. Texts that name the person stay,
  * since they may be about the other account.
  */
-export async function eraseReplacedAccount(trx: Db, account: number): Promise<void> {
+export async function eraseReplacedAccount(trx: Trx, account: number): Promise<void> {
   await inEverySchool(async () => {
     const erased = await findErasedAccounts(trx, [account]);
     await erase(trx, 'adult', { ...erased, schools: [], names: [], emails: [] });

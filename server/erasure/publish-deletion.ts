@@ -1,12 +1,12 @@
 import { publishAccountEvent } from '../account-live/account-events.ts';
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { publishSessionEvent } from '../session-events/session-events.ts';
 
 /**
  * Makes open pages reload once students are deleted: a follower's pages reload the children, the page of an open
  * session its students. Call before deleting them, in the same transaction [families.detached] [sessions.live].
  */
-export async function publishDeletion(trx: Db, studentIds: readonly number[]): Promise<void> {
+export async function publishDeletion(trx: Trx, studentIds: readonly number[]): Promise<void> {
   const followers = await trx
     .selectFrom('users_students')
     .innerJoin('users', 'users.id', 'users_students.users_id')

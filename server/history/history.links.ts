@@ -2,7 +2,7 @@ import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { readFacts } from './history.facts.ts';
 import { type HistoryEntry, recordHistory } from './history.writes.ts';
 
@@ -42,7 +42,7 @@ const relationLabel = ({ relation, relation_other }: { relation: string; relatio
  * Call it after attaching or before detaching, with the transaction [families.detached].
  */
 export async function recordLinks(
-  trx: Db,
+  trx: Trx,
   author: { id: number },
   action: 'ATTACH' | 'DETACH',
   which: Which,
@@ -75,11 +75,11 @@ export async function recordLinks(
 }
 
 /**
- * Changes the relationship, and records a real change in the history of the follower. Pass the transaction.
+ * Changes the relationship, and records a real change in the history of the follower.
  * @returns whether the link exists
  */
 export async function changeRelation(
-  trx: Db,
+  trx: Trx,
   author: { id: number },
   link: Link,
   relation: string,
@@ -107,9 +107,9 @@ export async function changeRelation(
 
 /**
  * Records in the other schools of a follower that the follower is now shared. Their staff thus know why they can't
- * change the follower's identity. Names neither the new school nor the child. Pass the transaction.
+ * change the follower's identity. Names neither the new school nor the child.
  */
-export async function recordShared(trx: Db, userId: number, schoolId: number): Promise<void> {
+export async function recordShared(trx: Trx, userId: number, schoolId: number): Promise<void> {
   const [person] = await readFacts(trx, 'USER', [userId]);
   const others = person?.schoolIds.filter((id) => id !== null && id !== schoolId) ?? [];
   const entries = others.map((id) => ({

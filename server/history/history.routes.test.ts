@@ -6,10 +6,11 @@ import { schools } from '@memocartes/contract/schools/schools.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
-let superadmin: { token: string };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer();
@@ -35,7 +36,7 @@ async function seedSchool() {
   return { school, class_, zoe, schoolAdmin, teacher: await server.seed.teacher(inSchool) };
 }
 
-const historyOf = async (person: { token: string }, query: HistoryFilter) =>
+const historyOf = async (person: Person, query: HistoryFilter) =>
   (await server.as(person).body(history.list, { query })).history.map(({ action, entity_name, changes }) => ({
     action,
     entity_name,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { auditOfHistory } from '../audit/audit.history.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { changesBetween, type Facts, readFacts, type Value } from './history.facts.ts';
 
@@ -44,7 +44,11 @@ const nameNow = sql`
  * Writes one history row per entry, and audit events for some actions. Pass the transaction of the change; call this
  * before an object is deleted [history.changes].
  */
-export async function recordHistory(trx: Db, author: Author, newEntries: HistoryEntry | HistoryEntry[]): Promise<void> {
+export async function recordHistory(
+  trx: Trx,
+  author: Author,
+  newEntries: HistoryEntry | HistoryEntry[],
+): Promise<void> {
   const entries = [newEntries].flat().map(({ schoolId, entityType, entityId, entityName, action, changes = {} }) => ({
     school_id: schoolId,
     entity_type: entityType,
@@ -73,8 +77,8 @@ const perSchool = ({ schoolIds }: Pick<Facts, 'schoolIds'>, entry: Omit<HistoryE
 
 const isRecorded = (value: Value) => value !== null && value !== '' && value !== false;
 
-/** Records objects that were just created, with their initial fields. Pass the transaction. */
-export async function recordCreated(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
+/** Records objects that were just created, with their initial fields. */
+export async function recordCreated(trx: Trx, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const created = await readFacts(trx, entityType, ids);
   const entries = created.flatMap((facts) => {
     const { id, name, fields } = facts;
@@ -85,8 +89,8 @@ export async function recordCreated(trx: Db, author: Author, entityType: History
   await recordHistory(trx, author, entries);
 }
 
-/** Records objects about to be deleted, by name only: the history must not store their data. Pass the transaction. */
-export async function recordDeleted(trx: Db, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
+/** Records objects about to be deleted, by name only: the history must not store their data. */
+export async function recordDeleted(trx: Trx, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
   const objects = await readFacts(trx, entityType, ids);
   const entries = objects.flatMap(({ id, name, ...facts }) => {
     // A school's history is deleted with it; only superadmins see the deletion.
@@ -108,12 +112,12 @@ function actionOf(changes: Changes): HistoryAction {
 }
 
 /**
- * Runs `write`, and records which fields of each object have really changed. Pass the transaction.
+ * Runs `write`, and records which fields of each object have really changed.
  * @param operation action of an operation on many objects, recorded in place of the action derived from the changes
  * @returns what `write` returns
  */
 export async function recordChanges<R>(
-  trx: Db,
+  trx: Trx,
   author: Author,
   entityType: HistoryEntity,
   ids: readonly number[],

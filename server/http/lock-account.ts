@@ -1,5 +1,5 @@
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 
 /** Locks an account until the transaction ends: other transactions that lock it wait. */
-export const lockAccount = (trx: Db, id: number) =>
+export const lockAccount = (trx: Trx, id: number) =>
   trx.selectFrom('authentications').select('id').where('id', '=', id).forNoKeyUpdate().execute();

@@ -1,6 +1,6 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { lockAccount } from './lock-account.ts';
 
 /** Tables whose rows contain the id of the request that created them: unique together with the author. */
@@ -12,7 +12,7 @@ type Requested = 'announcements' | 'cards' | 'packs' | 'print_jobs' | 'resources
  * transaction that creates the row, before its checks: the first request may have used up a limit or a file.
  */
 export async function findRequested(
-  trx: Db,
+  trx: Trx,
   table: Requested,
   actor: Actor,
   requestId: string | undefined,
@@ -29,7 +29,7 @@ export async function findRequested(
 
 /** `findRequested` for students, who have no author: the id of the request is unique together with the school. */
 export async function findRequestedStudent(
-  trx: Db,
+  trx: Trx,
   schoolId: number,
   actor: Actor,
   requestId: string | undefined,

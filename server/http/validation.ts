@@ -8,13 +8,13 @@ z.config(z.locales.fr());
 
 type Issue = { path: PropertyKey[]; message: string; code?: string; errors?: Issue[][] };
 
-const nbOfWrongType = (branch: Issue[]) => branch.filter(({ code }) => code === 'invalid_type').length;
+const nbOfWrongType = (branch: readonly Issue[]) => branch.filter(({ code }) => code === 'invalid_type').length;
 
 /**
  * Replaces the issue of a union by those of its fields. Uses the branch with the fewest values that are missing or of a
  * wrong type; among equal branches, the first.
  */
-function flatten(issue: Issue, base: PropertyKey[] = []): Issue[] {
+function flatten(issue: Issue, base: readonly PropertyKey[] = []): Issue[] {
   const path = [...base, ...issue.path];
   const [nearest] = (issue.errors ?? []).toSorted((a, b) => nbOfWrongType(a) - nbOfWrongType(b));
   const namesFields = nearest?.some((inner) => inner.path.length > 0);

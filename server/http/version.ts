@@ -2,7 +2,7 @@ import { entityTagOf, versionOf } from '@memocartes/contract/http/entity-tag';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { ApiError, refuse } from './errors.ts';
 
 /**
@@ -49,7 +49,7 @@ type Versioned =
  * @throws 409 VERSION_CHANGED with `current`; 404 when the row is deleted
  */
 export async function lockVersion(
-  trx: Db,
+  trx: Trx,
   table: Versioned,
   id: number,
   expected: number | undefined,

@@ -1,10 +1,10 @@
 import type { ErrorBody } from '@memocartes/contract/errors/errors';
 
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 type Versioned = { version: number } & Record<string, unknown>;
-type Person = { token: string };
 type Scene = { path: string; who: Person; stranger: Person };
 
 /**

@@ -1,6 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
+import { ago } from '../testing/data/instants.ts';
 import { passMinutes, resetLimits } from '../testing/limits.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -117,7 +118,7 @@ describe('an invalid code gets 422 UNKNOWN_CLAIM_CODE, and no mail is sent', () 
     const { waiting, code } = await withSlip();
     await server.db
       .updateTable('tickets')
-      .set({ date_expiration: new Date(Date.now() - 1000).toISOString() })
+      .set({ date_expiration: ago({ seconds: 1 }) })
       .where('authentications_id', '=', waiting.id)
       .execute();
     await expectRefused(code);

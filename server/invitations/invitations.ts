@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
@@ -75,14 +75,14 @@ type Invited = { id: number; role: Role; email: string | null; firstname: string
  *
  *     invite({ db: trx, config }, actor, account)
  */
-export const invite = async (services: Services, actor: Actor, account: Invited): Promise<void> =>
+export const invite = async (services: Services<Trx>, actor: Actor, account: Invited): Promise<void> =>
   account.email ? send(services, actor.id, await findSender(services.db, actor.id, account.id), account) : undefined;
 
 /**
  * Mails an account its invitation again, in the name of the same sender. Does nothing for an account that is not
- * pending or was never invited. Call within a transaction [accounts.reset-invited].
+ * pending or was never invited [accounts.reset-invited].
  */
-export async function inviteAgain(services: Services, account: Invited): Promise<void> {
+export async function inviteAgain(services: Services<Trx>, account: Invited): Promise<void> {
   const { db: trx } = services;
   await lockAccounts(trx, [account.id]);
   const invited = await trx
@@ -97,22 +97,22 @@ export async function inviteAgain(services: Services, account: Invited): Promise
 }
 
 async function send(
-  { db, config }: Services,
+  { db: trx, config }: Services<Trx>,
   inviterId: number | null,
   sender: Sender,
   account: Invited,
 ): Promise<void> {
   const { email } = account;
   if (!email) return;
-  await deleteTicketsOf(db, account.id, ['INVITATION']);
-  const { secret } = await issueTicket(db, account.id, 'INVITATION');
-  await db
+  await deleteTicketsOf(trx, account.id, ['INVITATION']);
+  const { secret } = await issueTicket(trx, account.id, 'INVITATION');
+  await trx
     .updateTable('authentications')
     .set({ date_invited: sql`now()`, invitation_failure: null, invited_by: inviterId })
     .where('id', '=', account.id)
     .execute();
-  const children = await findInvitedFor(db, account);
-  await queueMail(db, email, invitationMail(config, { ...account, email, children }, sender, secret));
+  const children = await findInvitedFor(trx, account);
+  await queueMail(trx, email, invitationMail(config, { ...account, email, children }, sender, secret));
 }
 
 type Invitable = Invited & { status: AccountStatus; is_recent: boolean };
@@ -145,7 +145,7 @@ const listInvitable = (db: Db, ids: readonly number[]) =>
     .execute();
 
 /** Locks accounts until the transaction ends, always in the same order. */
-export const lockAccounts = (trx: Db, ids: readonly number[]) =>
+export const lockAccounts = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('authentications')
     .select(['id', 'status'])

@@ -5,14 +5,14 @@ import { newSlipCode, normalizeSlipCode } from '../auth/tickets/link-codes.ts';
 import { deleteTicketsOf, findTicket, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 
 /**
  * Creates the code of a printed slip for a pending account, and marks the account as invited; an earlier slip becomes
  * invalid. Pass the transaction that has locked the account [invitations.slip].
  */
-export async function issueSlip({ db: trx, config }: Services, inviterId: number, accountId: number) {
+export async function issueSlip({ db: trx, config }: Services<Trx>, inviterId: number, accountId: number) {
   const code = newSlipCode();
   await deleteTicketsOf(trx, accountId, ['SLIP']);
   // Links mailed for the earlier slip become invalid too.

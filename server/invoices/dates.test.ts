@@ -1,16 +1,18 @@
 import { invoices } from '@memocartes/contract/invoices/invoices.routes';
 import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import { inEverySchool } from '../database/scope/scope.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { notifyLate, remindLate } from './invoices.jobs.ts';
 import { listMonths } from './invoices.queries.ts';
 import { issueInvoice, savePayment } from './invoices.writes.ts';
 
 let server: TestServer;
-let superadmin: { token: string };
+let superadmin: Person;
 const party = { address: '1 rue', address_postal_code: '45000', address_city: 'Orléans', siret: '21450234500011' };
 
 beforeAll(async () => {
@@ -18,7 +20,12 @@ beforeAll(async () => {
   superadmin = await server.seed.superadmin();
   const seller = { ...party, name: 'Mémocartes', vat_number: null, mail: 'a@test.example', iban: null };
   await server.as(superadmin).call(prices.saveSeller, { body: seller });
-  const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
+  const price = {
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'ANNUAL',
+    vat_rate: 2000,
+    date_start: '2020-01-01',
+  } as const;
   await server.as(superadmin).call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 0 } });
 });
 
@@ -27,7 +34,7 @@ afterAll(() => server.close());
 /** The draft of an invoice for a new school with a buyer and an admin. */
 async function draft() {
   const school = await server.seed.school({
-    offers_id: 4,
+    offers_id: offerIds.SCHOOL_PAYED,
     invoice_periodicity: 'ANNUAL',
     date_subscription: `${addDays(today(), -20)}T08:00:00Z`,
   });

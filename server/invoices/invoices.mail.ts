@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Config } from '../config/config.ts';
 import { writeDay } from '../csv/words.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, writeMail } from '../mails/write-mail.ts';
@@ -54,11 +54,11 @@ function paragraphsOf(wording: Wording, invoice: Sent): string[] {
 
 /**
  * Queues a mail with the file of an issued invoice to its buyer; unless the mail is a reminder, records the date of
- * sending. Call within a transaction.
+ * sending.
  * @throws 422 without a buyer's address
  */
 export async function queueInvoiceMail(
-  trx: Db,
+  trx: Trx,
   config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
   invoice: Sent & { number: string },
   file: Buffer,

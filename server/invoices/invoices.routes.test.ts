@@ -7,6 +7,7 @@ import { addMonths } from '@memocartes/contract/invoices/periods';
 import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
@@ -15,6 +16,8 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { attemptMail } from '../mails/testing.ts';
 import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { createClassroom } from '../testing/classroom.ts';
+import { ago, fromNow } from '../testing/data/instants.ts';
+import type { Person } from '../testing/seed.ts';
 import { callerOf, type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { invoiceFilesJob, remindLate } from './invoices.jobs.ts';
@@ -41,14 +44,19 @@ const buyer: Buyer = {
 };
 
 let server: TestServer;
-let superadmin: { token: string };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer();
   superadmin = await server.seed.superadmin();
   const caller = server.as(superadmin);
   await caller.call(prices.saveSeller, { body: seller });
-  const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
+  const price = {
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'ANNUAL',
+    vat_rate: 2000,
+    date_start: '2020-01-01',
+  } as const;
   await caller.call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 500 } });
 });
 
@@ -61,7 +69,7 @@ let count = 0;
 async function payingSchool(fields: Record<string, unknown> = {}) {
   const school = await server.seed.school({
     name: `École ${(count += 1)}`,
-    offers_id: 4,
+    offers_id: offerIds.SCHOOL_PAYED,
     invoice_periodicity: 'ANNUAL',
     nb_students_max: null,
     date_subscription: `${addDays(today(), -20)}T08:00:00Z`,
@@ -80,8 +88,7 @@ async function issue(...ids: number[]) {
   return (await call().body(invoices.issue, { body: { invoices_id: ids } })).invoices;
 }
 
-const download = (person: { token: string }, id: number) =>
-  fetch(`${server.origin}/api/invoices/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
+const download = (person: Person, id: number) => server.as(person).fetch(`/api/invoices/${id}/file`);
 const view = (id: number) => call().body(invoices.view, { id });
 
 test('a school to invoice gets a draft, which is issued and paid [invoices.tabs] [invoices.numbers] [invoices.due]', async () => {
@@ -133,7 +140,7 @@ test('issuing notifies the school’s admins once, and no other school [invoices
   await issue(id);
   await issue(id);
 
-  const kinds = async (person: { token: string }) =>
+  const kinds = async (person: Person) =>
     (await server.as(person).body(notifications.list, {})).notifications.map(({ notification }) => notification.title);
 
   expect(await kinds(admin)).toEqual([expect.stringMatching(/^Facture F\d{4}-\d{5} émise$/)]);
@@ -141,7 +148,7 @@ test('issuing notifies the school’s admins once, and no other school [invoices
 });
 
 test('lists schools on trial with the latest sign-in, and the cards and sessions of the last 14 days [invoices.trials]', async () => {
-  const classroom = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 } as never);
+  const classroom = await createClassroom(server, { offers_id: offerIds.SCHOOL_FREE, nb_physical_boxes: 0 });
   const { id: schoolId, name } = classroom.school;
   const { id: matter_id } = await server.seed.subject();
 
@@ -151,11 +158,11 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
       schools_id: schoolId,
       authentications_id: classroom.teacher.id,
       card_type: 'CUSTOM',
-      date_create: new Date(Date.now() - days * 86_400_000).toISOString(),
+      date_create: ago({ days }),
     } as never);
 
   const session = (days: number) => {
-    const date_create = new Date(Date.now() - days * 86_400_000).toISOString();
+    const date_create = ago({ days });
     const closed = { code: String(100_000 + days), status: 'INACTIVE' as const, date_create, end_time: date_create };
     const ofClass = { classes_id: classroom.class_.id, schools_id: schoolId };
     return server.db
@@ -184,7 +191,7 @@ test('lists schools on trial with the latest sign-in, and the cards and sessions
   });
   expect(body.schools).toMatchObject([{ id: schoolId, nb_cards: 1, nb_sessions: 1 }]);
   const [row] = body.schools as { date_last_sign_in: string }[];
-  expect(parisDay(row!.date_last_sign_in)).toBe(parisDay(Date.now() - 3 * 86_400_000));
+  expect(parisDay(row!.date_last_sign_in)).toBe(parisDay(ago({ days: 3 })));
 });
 
 test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers]', async () => {
@@ -223,7 +230,12 @@ test('a period is invoiced once, even by two people concurrently [invoices.once]
 });
 
 test('after a change of periodicity or a later end of access, each day is invoiced exactly once [invoices.once]', async () => {
-  const monthly = { offers_id: 4, invoice_periodicity: 'MONTHLY', vat_rate: 2000, date_start: '2020-01-01' } as const;
+  const monthly = {
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'MONTHLY',
+    vat_rate: 2000,
+    date_start: '2020-01-01',
+  } as const;
   const { id: priceId } = await call().body(prices.create, {
     body: { ...monthly, school_cents: 3_000, student_cents: 0 },
   });
@@ -241,7 +253,7 @@ test('after a change of periodicity or a later end of access, each day is invoic
 
   await change({ invoice_periodicity: 'MONTHLY' });
   expect(await isListed()).toBe(0);
-  expect((await call().call(invoices.create, { body: { schools_id: [school.id] } })).error.code).toBe('INVOICE_TAKEN');
+  expect(await call().errorCode(invoices.create, { body: { schools_id: [school.id] } })).toBe('INVOICE_TAKEN');
 
   await change({ invoice_periodicity: 'ANNUAL', date_expiration: null });
   expect(await isListed()).toBe(1);
@@ -263,7 +275,11 @@ test('create: writes all drafts or none, and names the school without a price [i
 });
 
 test('issue: without a buyer, the refusal names the school; drafts can be filtered by whether a buyer exists [invoices.buyer] [invoices.drafts]', async () => {
-  const school = await server.seed.school({ name: 'École sans acheteur', offers_id: 4, invoice_periodicity: 'ANNUAL' });
+  const school = await server.seed.school({
+    name: 'École sans acheteur',
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'ANNUAL',
+  });
   const id = await draft(school.id);
   const ready = await draft((await payingSchool()).id);
   const { status, error } = await call().call(invoices.issue, { body: { invoices_id: [ready, id] } });
@@ -280,7 +296,7 @@ test('issue: without a buyer, the refusal names the school; drafts can be filter
 });
 
 test('a draft shows the school’s buyer as soon as it is entered; an issued invoice keeps its copy [invoices.buyer]', async () => {
-  const school = await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' });
+  const school = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, invoice_periodicity: 'ANNUAL' });
   const id = await draft(school.id);
   expect(await view(id)).toMatchObject({ status: 'DRAFT', buyer: null, seller: { name: seller.name } });
   await call().call(invoices.saveBuyer, { id: school.id, body: buyer });
@@ -291,7 +307,7 @@ test('a draft shows the school’s buyer as soon as it is entered; an issued inv
 });
 
 test('a second superadmin does not overwrite the buyer or the seller that another has saved meanwhile [invoices.parties-versions]', async () => {
-  const school = await server.seed.school({ offers_id: 4, invoice_periodicity: 'ANNUAL' });
+  const school = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, invoice_periodicity: 'ANNUAL' });
   const saving = (version: number) =>
     callerOf(server.origin, { authorization: `Bearer ${superadmin.token}`, 'if-match': `"${version}"` });
   const saveBuyer = (version: number, name: string) =>
@@ -317,7 +333,12 @@ test('a second superadmin does not overwrite the buyer or the seller that anothe
 });
 
 test('an invoice of 0 € is settled when it is issued: nothing is to be paid, and nobody is asked to pay [invoices.settled]', async () => {
-  const price = { offers_id: 4, invoice_periodicity: 'MONTHLY', vat_rate: null, date_start: '2020-01-01' } as const;
+  const price = {
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'MONTHLY',
+    vat_rate: null,
+    date_start: '2020-01-01',
+  } as const;
   await call().call(prices.create, { body: { ...price, school_cents: 0, student_cents: 500 } });
   const school = await payingSchool({ invoice_periodicity: 'MONTHLY' });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
@@ -334,19 +355,22 @@ test('an invoice of 0 € is settled when it is issued: nothing is to be paid, a
     .where('attachment_name', '=', `${issued!.number}.pdf`);
   const { body_text } = await mails.executeTakeFirstOrThrow();
   expect(body_text).toMatch(/, qui ne demande aucun règlement\./);
-  const journal = await fetch(`${server.origin}/api/invoices?format=csv&school_id=${school.id}`, {
-    headers: { authorization: `Bearer ${superadmin.token}` },
-  });
+  const journal = await server.as(superadmin).fetch(`/api/invoices?format=csv&school_id=${school.id}`);
   expect((await journal.text()).trim()).toMatch(/;Rien à payer;;;Commune d’Orléans;$/);
   for (const payment of [null, { date: today(), means: 'CHEQUE' as const }]) {
-    expect((await call().call(invoices.update, { id, body: { payment } })).error.code).toBe('INVOICE_STATE');
+    expect(await call().errorCode(invoices.update, { id, body: { payment } })).toBe('INVOICE_STATE');
   }
   expect(await call().status(invoices.credit, { id })).toBe(201);
   expect((await view(id)).status).toBe('CANCELLED');
 });
 
 test('past periods without an invoice are listed and invoiced, each once, and again after a credit note [invoices.past] [invoices.once]', async () => {
-  const price = { offers_id: 4, invoice_periodicity: 'MONTHLY', vat_rate: null, school_cents: 3_000 } as const;
+  const price = {
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'MONTHLY',
+    vat_rate: null,
+    school_cents: 3_000,
+  } as const;
   await call().call(prices.create, { body: { ...price, student_cents: 0, date_start: '2021-01-01' } });
   const begin = addMonths(today(), -2);
   const school = await payingSchool({
@@ -369,7 +393,7 @@ test('past periods without an invoice are listed and invoiced, each once, and ag
   const created = await call().call(invoices.create, { body });
   expect(created.body.ids).toHaveLength(3);
   expect((await listPast()).count).toBe(0);
-  expect((await call().call(invoices.create, { body: { past } })).error.code).toBe('INVOICE_TAKEN');
+  expect(await call().errorCode(invoices.create, { body: { past } })).toBe('INVOICE_TAKEN');
 
   const [, pastId] = created.body.ids;
   await issue(pastId!);
@@ -414,12 +438,17 @@ test('a credit note cancels an invoice; the period can be invoiced again [invoic
   expect(note).toMatchObject({ kind: 'CREDIT_NOTE', amount_cents: -36_000, cancels: { id, number: issued!.number } });
   expect(note.number).toMatch(/^AV\d{4}-\d{5}$/);
   expect(await view(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: { id: body.id } });
-  expect((await call().call(invoices.credit, { id })).error.code).toBe('INVOICE_STATE');
+  expect(await call().errorCode(invoices.credit, { id })).toBe('INVOICE_STATE');
   expect(await draft(school.id)).toBeGreaterThan(body.id);
 });
 
 test('a credit note cancels an invoice of 0 €: the price is per student only, and the school has no students [invoices.credit-note]', async () => {
-  const price = { offers_id: 4, invoice_periodicity: 'QUARTERLY', vat_rate: null, date_start: '2020-01-01' } as const;
+  const price = {
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'QUARTERLY',
+    vat_rate: null,
+    date_start: '2020-01-01',
+  } as const;
   await call().call(prices.create, { body: { ...price, school_cents: 0, student_cents: 500 } });
   const id = await draft((await payingSchool({ invoice_periodicity: 'QUARTERLY' })).id);
   await issue(id);
@@ -490,7 +519,7 @@ test('a deletion whose superadmin leaves before the empty response is in the aud
 test('an issued invoice can’t be deleted by a call, and can’t be changed or deleted by SQL of the application [invoices.kept]', async () => {
   const id = await draft((await payingSchool()).id);
   await issue(id);
-  expect((await call().call(invoices.remove, { id })).error.code).toBe('INVOICE_STATE');
+  expect(await call().errorCode(invoices.remove, { id })).toBe('INVOICE_STATE');
   const attempts = [
     sql`update invoices set amount_cents = 1, net_cents = 1, vat_cents = 0 where id = ${id}`,
     sql`update invoices set number = 'F2020-00001' where id = ${id}`,
@@ -533,7 +562,7 @@ test('the file is created once, stored with its hash, and can’t be overwritten
 
 test('send: mails the file as an attachment, and records the date [invoices.send]', async () => {
   const id = await draft((await payingSchool()).id);
-  expect((await call().call(invoices.send, { id })).error.code).toBe('INVOICE_STATE');
+  expect(await call().errorCode(invoices.send, { id })).toBe('INVOICE_STATE');
   const [issued] = await issue(id);
   expect(await call().status(invoices.send, { id })).toBe(204);
   const mail = await server.db
@@ -756,7 +785,7 @@ test('a school admin reads the issued invoices of their own school only [invoice
 
 test('prices: refuses a second row for the same start day; deletes an unused row, but not a used row [invoices.price-list]', async () => {
   const price = {
-    offers_id: 2,
+    offers_id: offerIds.TEACHER_PAYED,
     invoice_periodicity: 'MONTHLY',
     vat_rate: null,
     date_start: '2031-01-01',
@@ -764,17 +793,15 @@ test('prices: refuses a second row for the same start day; deletes an unused row
     student_cents: 0,
   } as const;
   const body = await call().body(prices.create, { body: price });
-  expect((await call().call(prices.create, { body: price })).error.code).toBe('PRICE_TAKEN');
+  expect(await call().errorCode(prices.create, { body: price })).toBe('PRICE_TAKEN');
   expect(await call().status(prices.remove, { id: body.id })).toBe(204);
   const list = await call().body(prices.list, {});
   const used = list.prices.find(({ is_used }) => is_used)!;
-  expect((await call().call(prices.remove, { id: used.id })).error.code).toBe('STILL_USED');
+  expect(await call().errorCode(prices.remove, { id: used.id })).toBe('STILL_USED');
 });
 
 test('the journal is a CSV file with amounts in French format [invoices.journal]', async () => {
-  const response = await fetch(`${server.origin}/api/invoices?format=csv`, {
-    headers: { authorization: `Bearer ${superadmin.token}` },
-  });
+  const response = await server.as(superadmin).fetch('/api/invoices?format=csv');
   const [heading, ...rows] = (await response.text()).replace('\ufeff', '').trim().split(/\r?\n/);
   expect(heading).toContain('Montant TTC');
   expect(rows.some((row) => row.includes('360,00'))).toBe(true);
@@ -785,9 +812,9 @@ test('the journal shows negative amounts of a credit note as numbers, with the b
   const id = await draft(school.id);
   const [issued] = await issue(id);
   await call().call(invoices.credit, { id });
-  const response = await fetch(`${server.origin}/api/invoices?format=csv&school_id=${school.id}&kind=CREDIT_NOTE`, {
-    headers: { authorization: `Bearer ${superadmin.token}` },
-  });
+  const response = await server
+    .as(superadmin)
+    .fetch(`/api/invoices?format=csv&school_id=${school.id}&kind=CREDIT_NOTE`);
   const [, row] = (await response.text()).trim().split(/\r?\n/);
   expect(row!.split(';').slice(6, 9)).toEqual(['-300,00', '-60,00', '-360,00']);
   expect(row!.split(';').slice(-2)).toEqual(['Commune d’Orléans', issued!.number]);
@@ -806,7 +833,6 @@ test('a school with an issued invoice can’t be deleted (SCHOOL_INVOICED); a sc
 test('an issued invoice can’t be deleted before ten years, even by the retention job with a wrong clock [invoices.kept]', async () => {
   const id = await draft((await payingSchool()).id);
   await issue(id);
-  const inTenYears = new Date(Date.now() + 3_660 * 86_400_000).toISOString();
-  await expect(applyRetention(server.db, 'invoices', inTenYears)).rejects.toThrow(/never deleted/);
+  await expect(applyRetention(server.db, 'invoices', fromNow({ days: 3_660 }))).rejects.toThrow(/never deleted/);
   expect((await view(id)).status).toBe('ISSUED');
 });

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { calledBy, recordAudit } from '../audit/audit.writes.ts';
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { inOrderOf } from '../database/queries/pages.ts';
 import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
@@ -58,7 +58,7 @@ async function viewInvoice(db: Db, actor: Actor, id: number) {
  * Records that a request changed invoices of several schools [audit.events]. A request about one school is recorded by
  * a hook, since `authorize` stores the school.
  */
-const recordWrite = (trx: Db, request: FastifyRequest, schoolIds: readonly number[]) =>
+const recordWrite = (trx: Trx, request: FastifyRequest, schoolIds: readonly number[]) =>
   recordAudit(
     trx,
     schoolIds.map((id) => ({

@@ -1,7 +1,7 @@
 import type { InvoiceRow, PaymentMeans } from '@memocartes/contract/invoices/invoices.routes';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
@@ -10,10 +10,10 @@ import { readParties } from './parties/parties.queries.ts';
 import type { Proposal } from './periods/periods.ts';
 
 /**
- * Inserts a draft with its lines. Call within a transaction.
+ * Inserts a draft with its lines.
  * @throws 409 INVOICE_TAKEN when the period has an invoice or a draft
  */
-export async function insertDraft(trx: Db, { school, period, price, lines, totals }: Proposal): Promise<number> {
+export async function insertDraft(trx: Trx, { school, period, price, lines, totals }: Proposal): Promise<number> {
   const { id } = await trx
     .insertInto('invoices')
     .values({
@@ -41,10 +41,10 @@ export async function insertDraft(trx: Db, { school, period, price, lines, total
 }
 
 /**
- * Drafts the proposed invoices: all or none. Call within a transaction.
+ * Drafts the proposed invoices: all or none.
  * @throws 422 for a proposal without a price, 409 INVOICE_TAKEN for a period that has an invoice or a draft
  */
-export async function insertDrafts(trx: Db, proposals: readonly Proposal[]): Promise<number[]> {
+export async function insertDrafts(trx: Trx, proposals: readonly Proposal[]): Promise<number[]> {
   for (const { school, obstacles } of proposals) {
     if (obstacles.includes('NO_PRICE')) {
       throw invalid({
@@ -70,7 +70,7 @@ const clock = sql<string>`clock_timestamp()`;
  * Takes the next number in the year of `at`, and returns it with that time. The counter's row stays locked until the
  * transaction ends, so numbers have no gap and follow the order of their dates [invoices.numbers].
  */
-async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
+async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
   await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forUpdate().execute();
   const { rows } = await sql<{ year: number; last: number; date: string }>`
     update invoices_numbers counter
@@ -88,11 +88,11 @@ async function takeNumber(trx: Db, kind: Kind, at = clock): Promise<{ number: st
 
 /**
  * Issues a draft, or returns the number of an issued invoice [invoices.notified]. An invoice of 0 € is settled at once
- * [invoices.settled]. Call within a transaction.
+ * [invoices.settled].
  * @param at the moment of issue
  * @throws 404; 422 NO_BUYER, NO_SELLER
  */
-export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ id: number; number: string }> {
+export async function issueInvoice(trx: Trx, id: number, at = clock): Promise<{ id: number; number: string }> {
   const draft = await trx
     .selectFrom('invoices')
     .select(['number', 'kind', 'schools_id', 'amount_cents'])
@@ -125,7 +125,7 @@ export async function issueInvoice(trx: Db, id: number, at = clock): Promise<{ i
  * is recorded
  */
 export async function savePayment(
-  trx: Db,
+  trx: Trx,
   id: number,
   payment: { date: string; means: PaymentMeans } | null,
 ): Promise<void> {
@@ -155,8 +155,8 @@ export async function savePayment(
 }
 
 /** Deletes a draft [invoices.kept]. @throws 409 INVOICE_STATE for an issued invoice */
-export async function deleteDraft(trx: Db, id: number): Promise<void> {
-  const deleted = await trx
+export async function deleteDraft(db: Db, id: number): Promise<void> {
+  const deleted = await db
     .deleteFrom('invoices')
     .where('id', '=', id)
     .where('status', '=', 'DRAFT')
@@ -166,11 +166,10 @@ export async function deleteDraft(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * Cancels an issued or paid invoice with a credit note that has the same lines, negated [invoices.credit-note]. Call
- * within a transaction.
+ * Cancels an issued or paid invoice with a credit note that has the same lines, negated [invoices.credit-note].
  * @throws 409 INVOICE_STATE for a draft, a credit note, or an invoice that is cancelled already
  */
-export async function cancelInvoice(trx: Db, id: number): Promise<number> {
+export async function cancelInvoice(trx: Trx, id: number): Promise<number> {
   const invoice = await trx
     .selectFrom('invoices')
     .selectAll()

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { invoices } from '@memocartes/contract/invoices/invoices.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
@@ -34,7 +35,7 @@ async function createDrafts(db: Db): Promise<number[]> {
       .execute();
     const draft = {
       schools_id: schoolId,
-      offers_id: 4,
+      offers_id: offerIds.SCHOOL_PAYED,
       invoice_periodicity: 'ANNUAL' as const,
       nb_students: 10,
       nb_teachers: 1,
@@ -77,7 +78,7 @@ onServer(
     await db.transaction().execute(async (trx) => {
       await sql`select from invoices_numbers for update`.execute(trx);
       first = Promise.all(ids.map((id, n) => issue((n % 2 ? steady : killed).origin, id)));
-      while ((await countWaiting(db)) < 4) await sleep(20);
+      while ((await countWaiting(db)) < 4) await pause(20);
       await killed.kill();
     });
     const statuses = (await first).map((response) => response?.status);
@@ -89,7 +90,7 @@ onServer(
     for (const id of ids) expect((await issue(steady.origin, id))?.status).toBe(200);
     const issued = await db.selectFrom('invoices').select('number').orderBy('date_issue').orderBy('id').execute();
     const numbers = issued.map(({ number }) => Number(number!.slice(-5)));
-    expect(numbers).toEqual(Array.from({ length: nbDrafts }, (_none, n) => n + 1));
+    expect(numbers).toEqual(Array.from({ length: nbDrafts }, (_, n) => n + 1));
     await steady.kill();
     await stop();
   },

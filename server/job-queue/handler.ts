@@ -6,7 +6,7 @@ export type Task = {
   id: number;
   /** Aborted when the process stops, when the job takes too long, or when another process has taken over the job. */
   signal: AbortSignal;
-  /** Whether a failure of this run is final. */
+  /** Whether no further attempt follows, even if this run fails. */
   isLastAttempt: boolean;
 };
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { runInScope, schoolScope } from '../database/scope/scope.ts';
-import { runHandler } from '../testing/jobs.ts';
+import { runHandler, sendJob } from '../testing/jobs.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { expiryJob } from '../users/accounts/expiry.job.ts';
@@ -61,7 +61,7 @@ describe('sending', () => {
     const ran: number[] = [];
     await startMails(async (_services, { id }) => void ran.push(id));
     const start = Date.now();
-    await server.db.transaction().execute((trx) => send(trx, 'mails', 7));
+    await sendJob(server.db, 'mails', 7);
     await until(() => ran.length > 0);
     expect(Date.now() - start).toBeLessThan(1_000);
     await pause(300);
@@ -77,7 +77,7 @@ describe('sending', () => {
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');
-    await send(server.db, 'mails', 2);
+    await sendJob(server.db, 'mails', 2);
     await until(() => ran.length > 0);
     expect(ran).toEqual([2]);
   });
@@ -111,7 +111,7 @@ describe('sending', () => {
     await boss.start();
     await boss.send('mails', { id: 9 });
     await boss.stop({ close: false });
-    await send(server.db, 'mails', 9);
+    await sendJob(server.db, 'mails', 9);
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(job) - 'id' - 'created_on' - 'start_after' - 'keep_until' || jsonb_build_object(
         'kept', extract(epoch from keep_until - start_after)
@@ -136,7 +136,7 @@ describe('failing', () => {
         });
       }
     });
-    await send(server.db, 'mails', 5);
+    await sendJob(server.db, 'mails', 5);
     await until(async () => (await rowsOf('dead-letters')).length > 0);
     expect(times).toHaveLength(3);
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(450);
@@ -177,7 +177,7 @@ describe('failing', () => {
     };
 
     await startMails(run, { givesUp: true }, async (_services, id) => void givenUp.push(id));
-    await send(server.db, 'mails', 6);
+    await sendJob(server.db, 'mails', 6);
     await until(async () => (await rowsOf('dead-letters')).length > 0);
     const error = expect.stringMatching(/^EENVELOPE at job-queue\/jobs.test.ts:\d+$/) as unknown;
     expect(await listDeadJobs(server.scoped)).toMatchObject([{ row_id: 6, attempts: 1, error }]);
@@ -191,13 +191,13 @@ describe('failing', () => {
       ran.push(id);
       if (id === 1) throw new Error('no');
     });
-    for (const id of [1, 2, 3]) await send(server.db, 'mails', id);
+    for (const id of [1, 2, 3]) await sendJob(server.db, 'mails', id);
     await until(() => [1, 2, 3].every((id) => ran.includes(id)));
   });
 
   test('giveUp runs once for a job whose processes all died', async () => {
     const givenUp: number[] = [];
-    await send(server.db, 'mails', 4);
+    await sendJob(server.db, 'mails', 4);
     await sql`update pgboss.job set state = 'retry', retry_count = 3, retry_limit = 3`.execute(server.db);
     await startMails(
       () => Promise.reject(new Error('must not run')),
@@ -214,7 +214,7 @@ describe('failing', () => {
       { attempts: 1, givesUp: true },
       () => Promise.reject(new Error('Ada LOVELACE is unknown')),
     );
-    await send(server.db, 'mails', 5);
+    await sendJob(server.db, 'mails', 5);
     await until(async () => (await rowsOf())[0]!.output !== null);
     expect(JSON.stringify(await rowsOf())).not.toContain('LOVELACE');
   });
@@ -230,7 +230,7 @@ describe('one owner', () => {
     const runUntilReleased = () => new Promise<void>((end) => runs.push(end));
     await startMails(runUntilReleased);
     await startMails(runUntilReleased);
-    await send(server.db, 'mails', 1);
+    await sendJob(server.db, 'mails', 1);
     await until(() => runs.length === 1);
     await loseProcess();
     await until(() => runs.length === 2);
@@ -252,7 +252,7 @@ describe('one owner', () => {
 
     await startMails(slow, definition);
     await startMails(slow, definition);
-    await send(server.db, 'mails', 1);
+    await sendJob(server.db, 'mails', 1);
     await until(async () => (await rowsOf())[0]!.state === 'completed', 20);
     expect(runs).toBe(1);
   }, 30_000);
@@ -321,7 +321,7 @@ test('stopping waits for the running job and starts no other job', async () => {
     await pause(400);
     ended.push(id);
   });
-  for (const id of [1, 2]) await send(server.db, 'mails', id);
+  for (const id of [1, 2]) await sendJob(server.db, 'mails', id);
   await until(async () => (await rowsOf()).some(({ state }) => state === 'active'));
   await stop();
   expect(ended).toHaveLength(1);
@@ -334,7 +334,7 @@ test('a job that still runs after the time-out of a stop is retried by the next 
     runs += 1;
     if (runs === 1) await pause(4_000);
   });
-  await send(server.db, 'mails', 1);
+  await sendJob(server.db, 'mails', 1);
   await until(() => runs === 1);
   await stop();
   expect((await rowsOf())[0]!.state).toBe('retry');

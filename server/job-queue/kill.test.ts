@@ -47,7 +47,8 @@ onServer(
     const until = (isTrue: () => boolean | Promise<boolean>) =>
       waitFor(isTrue, { timeoutMs: 15_000, describe: () => JSON.stringify(state) });
     const server = await startProcess({ DATABASE_URL: url, SMTP_URL });
-    await queueMail(db, 'zoe@test.example', { subject: 's', text: 't', html: 'h' });
+    const mail = { subject: 's', text: 't', html: 'h' };
+    await db.transaction().execute((trx) => queueMail(trx, 'zoe@test.example', mail));
     await until(() => state.nbCalls > 0);
     await server.kill();
     state.isAnswering = true;

@@ -106,7 +106,7 @@ export async function startJobs(
       pollingIntervalSeconds: pollSeconds,
       notifyPollingIntervalSeconds: pollSeconds,
     } as const;
-    await boss.work(name, settings, async ([stored]: StoredJob[]) => {
+    await boss.work(name, settings, async ([stored]: readonly StoredJob[]) => {
       const signal = AbortSignal.any([stored!.signal, ending.signal]);
       const result = await inEverySchool(() => runJob(services, log, name, job, { ...stored!, signal }));
       waking.wake(name); // More jobs may be waiting.

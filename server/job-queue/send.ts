@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { type Definition, definitions, type SentJobName } from './definitions.ts';
 
@@ -47,7 +47,7 @@ export async function insertJobs(
  * Sends a job about a row. Call within the transaction that writes the row: both commit or neither.
  * @throws Error when the database has no queue for the job
  */
-export async function send(trx: Db, name: SentJobName, id: number): Promise<void> {
+export async function send(trx: Trx, name: SentJobName, id: number): Promise<void> {
   const { delaySeconds }: Definition = definitions[name];
   if (!(await insertJobs(trx, name, [{ id }], delaySeconds))) throw new Error(`The database has no queue ${name}.`);
 }

@@ -1,7 +1,7 @@
 import type { Action, Subject } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { type ApiError, refuse } from '../http/errors.ts';
 
@@ -9,8 +9,8 @@ import { type ApiError, refuse } from '../http/errors.ts';
 type Found = Subject;
 
 type End<F extends Found = Found> = {
-  /** Finds the objects that the actor may see, locked until the transaction ends where needed. */
-  find: (db: Db, actor: Actor, ids: readonly number[]) => Promise<F[]>;
+  /** Finds the objects that the actor may see. A `find` that locks them until the transaction ends takes a `Trx`. */
+  find: (trx: Trx, actor: Actor, ids: readonly number[]) => Promise<F[]>;
   /** The action that the actor must be allowed on each object; none if visibility is enough. */
   action?: Action;
   /** The refusal for an object that isn't found; 404 by default. */
@@ -41,38 +41,41 @@ export const byId =
 /** The school to which a new object is added: already loaded by `targetSchool`. */
 export const givenSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
 
-type FoundBy<E> = E extends { find: (...args: never[]) => Promise<(infer F)[]> } ? F : never;
+type FoundBy<E> = E extends { find: (...args: readonly never[]) => Promise<(infer F)[]> } ? F : never;
 /** An end as a request names it: an id, several ids, or the object itself if it is already loaded. */
 type Named = number | readonly number[] | Found;
 type NamedEnds<J extends Join> = { [E in keyof J]: Named };
 type FoundEnds<J extends Join> = { [E in keyof J]: FoundBy<J[E]>[] };
 
+/** A transaction if a `find` of the join needs it. */
+type DbFor<J extends Join> = J[keyof J]['find'] extends (db: Db, ...rest: readonly never[]) => unknown ? Db : Trx;
+
 const isLoaded = (named: Named): named is Found => typeof named === 'object' && !Array.isArray(named);
 
-async function loadEnd(db: Db, actor: Actor, end: End, named: Named): Promise<Found[]> {
+async function loadEnd(trx: Trx, actor: Actor, end: End, named: Named): Promise<Found[]> {
   const ids = isLoaded(named) ? [] : [...new Set<number>([named].flat())];
-  const objects = isLoaded(named) ? [named] : ids.length ? await end.find(db, actor, ids) : [];
+  const objects = isLoaded(named) ? [named] : ids.length ? await end.find(trx, actor, ids) : [];
   if (objects.length < ids.length) throw end.missing?.() ?? refuse('NOT_FOUND');
   for (const object of objects) if (end.action) authorize(actor, end.action, object);
   return objects;
 }
 
 /**
- * Loads both ends of a join within the actor's scope, and refuses a forbidden join [permissions.joins]. If a `find` of
- * the join locks, pass the transaction that writes the join.
+ * Loads both ends of a join within the actor's scope, and refuses a forbidden join [permissions.joins]. A transaction is
+ * the one that writes the join.
  * @throws 404, or 422 naming the field, for an end that the actor can't see
  * @throws 403 if the permission table refuses
  * @throws 404, 409 or 422 for ends of different schools
  */
 export async function loadJoin<J extends Join>(
-  db: Db,
+  db: DbFor<J>,
   actor: Actor,
   join: J,
   named: NamedEnds<J>,
 ): Promise<FoundEnds<J>> {
   const ends = Object.entries(join);
   const objects: Record<string, Found[]> = {};
-  for (const [key, end] of ends) objects[key] = await loadEnd(db, actor, end, named[key as keyof J]);
+  for (const [key, end] of ends) objects[key] = await loadEnd(db as Trx, actor, end, named[key as keyof J]);
   const schools = new Set(
     Object.values(objects)
       .flat()

@@ -5,8 +5,8 @@ import type { Db } from '../database/database.ts';
 
 /**
  * Records why a mail did not arrive, or with null that it was sent, on the invited account [invitations.undelivered] or
- * the mailed invoice [invoices.undelivered]. Applies only to the last invitation and to the last mail of an invoice:
- * their date is that of the mail, as one transaction writes both.
+ * the mailed invoice [invoices.undelivered]. Applies only to the last invitation, and to the last mail of an invoice
+ * that is not a reminder: their date is that of the mail, as one transaction writes both.
  */
 export async function saveDelivery(db: Db, mailId: number, failure: DeliveryFailure | null): Promise<void> {
   await sql`

@@ -26,6 +26,8 @@ const mail = writeMail({
 
 const mails = () => server.db.selectFrom('mails').selectAll().execute();
 
+const queue = (email: string, queued = mail) => server.db.transaction().execute((trx) => queueMail(trx, email, queued));
+
 /** Runs the jobs of all mails. */
 async function sendMails(SMTP_URL?: string): Promise<void> {
   const { db, config } = server;
@@ -45,7 +47,7 @@ test('a mail has the same content as text and HTML, and escapes markup [asvs:1.2
 
 test('sends a mail once and erases its link [asvs:14.2.4]', async () => {
   const smtp = await startSmtp();
-  await queueMail(server.db, 'zoe@test.example', mail);
+  await queue('zoe@test.example');
   await sendMails(smtp.url);
   await sendMails(smtp.url);
   smtp.stop();
@@ -57,14 +59,14 @@ test('sends a mail once and erases its link [asvs:14.2.4]', async () => {
   expect(queued!.date_sent).not.toBeNull();
 });
 
-const messageIds = (received: string[]) => received.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
+const messageIds = (received: readonly string[]) => received.map((text) => /^Message-ID: (.+)$/m.exec(text)?.[1]);
 
 test('a mail that is sent again after a lost connection has the same Message-ID, another mail a different one', async () => {
   const smtp = await startSmtp({ toMessage: (nbReceived) => (nbReceived === 1 ? null : '250 kept') });
-  await queueMail(server.db, 'zoe@test.example', mail);
+  await queue('zoe@test.example');
   await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'ECONNECTION' });
   await sendMails(smtp.url);
-  await queueMail(server.db, 'zoe@test.example', mail);
+  await queue('zoe@test.example');
   await sendMails(smtp.url);
   smtp.stop();
   const [first, again, other] = messageIds(smtp.received);
@@ -79,7 +81,7 @@ test.each([
   ['a relay that is not set up', '550 5.7.1 relaying denied'],
 ])('a mail whose recipient is refused because of %s is tried again', async (_reason, response) => {
   const smtp = await startSmtp({ toRecipient: response });
-  await queueMail(server.db, 'zoe@test.example', mail);
+  await queue('zoe@test.example');
   await expect(sendMails(smtp.url)).rejects.toMatchObject({ code: 'EENVELOPE' });
   smtp.stop();
   const [queued] = await mails();
@@ -90,7 +92,7 @@ test.each([
 test('a mail to a mailbox that does not exist fails for good at once, and keeps its text [operations-page.mail-refused]', async () => {
   const smtp = await startSmtp({ toRecipient: '550 no such user' });
   const stop = await runSentJobs({ ...server, config: { ...server.config, SMTP_URL: smtp.url } });
-  await queueMail(server.db, 'zoe@test.example', mail);
+  await queue('zoe@test.example');
   const superadmin = await server.seed.superadmin();
   const view = () => server.as(superadmin).body(operationsPage.view);
   await waitFor(async () => (await view()).mails.nb_failed === 1, { timeoutMs: 10_000, describe: () => 'not failed' });
@@ -115,12 +117,9 @@ test('a mail is sent when its transaction commits, once even if two processes ru
     throw new Error('undo');
   });
   await expect(failing).rejects.toThrow('undo');
-  for (const name of ['ada', 'zoe', 'lou']) {
-    await server.db.transaction().execute((trx) => queueMail(trx, `${name}@test.example`, mail));
-  }
-  for (const end = Date.now() + 10_000; (await mails()).some((mail) => !mail.date_sent) && Date.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  for (const name of ['ada', 'zoe', 'lou']) await queue(`${name}@test.example`);
+  const areSent = async () => (await mails()).every(({ date_sent }) => date_sent);
+  await waitFor(areSent, { timeoutMs: 10_000, describe: () => 'not sent' });
   for (const stop of stops) await stop();
   smtp.stop();
   const recipients = smtp.received.map((text) => /^To: (\w+)@/m.exec(text)?.[1]).toSorted();
@@ -130,7 +129,7 @@ test('a mail is sent when its transaction commits, once even if two processes ru
 test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', async () => {
   const smtp = await startSmtp();
   const subject = 'Bienvenue\r\nBcc: autre@test.example\r\n\r\nfaux';
-  await queueMail(server.db, 'zoe@test.example', { ...mail, subject });
+  await queue('zoe@test.example', { ...mail, subject });
   await sendMails(smtp.url);
   smtp.stop();
   expect(smtp.received).toHaveLength(1);
@@ -141,9 +140,9 @@ test('line breaks in a subject add neither header nor recipient [asvs:1.3.11]', 
 test('a mail is sent while the mail server does not answer about another one', async () => {
   const smtp = await startSmtp({ toMessage: (nbReceived) => (nbReceived === 1 ? undefined : '250 kept') });
   const stop = await runSentJobs({ ...server, config: { ...server.config, SMTP_URL: smtp.url } });
-  await queueMail(server.db, 'ada@test.example', mail);
+  await queue('ada@test.example');
   await waitFor(() => smtp.received.length === 1, { timeoutMs: 10_000, describe: () => 'not received' });
-  await queueMail(server.db, 'zoe@test.example', mail);
+  await queue('zoe@test.example');
   const isSent = async () =>
     (await mails()).some(({ recipient, date_sent }) => recipient.startsWith('zoe') && date_sent);
   await waitFor(isSent, { timeoutMs: 10_000, describe: () => 'not sent' });
@@ -153,7 +152,7 @@ test('a mail is sent while the mail server does not answer about another one', a
 
 describe('without SMTP', () => {
   test('the outbox shows a mail with its link', async () => {
-    await queueMail(server.db, 'zoe@test.example', mail);
+    await queue('zoe@test.example');
     await sendMails();
     const [queued] = await mails();
     const list = await (await fetch(`${server.origin}/outbox`)).text();

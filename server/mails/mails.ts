@@ -1,4 +1,4 @@
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { send } from '../job-queue/send.ts';
 
@@ -16,7 +16,7 @@ type Extras = {
  * sent once the transaction is committed.
  */
 export async function queueMail(
-  trx: Db,
+  trx: Trx,
   to: string,
   { subject, text, html }: Mail,
   { unsubscribeUrl, file }: Extras = {},

@@ -36,7 +36,7 @@ ${linkIn(mail) ? `<p><a href="${escapeHtml(linkIn(mail)!)}">${escapeHtml(linkIn(
 const empty =
   '<p>Aucun message pour l’instant. Invitez une personne ou demandez un nouveau mot de passe\u00a0: le message arrivera ici.</p>';
 
-export const outboxPage = (mails: Mail[], nonce: string) =>
+export const outboxPage = (mails: readonly Mail[], nonce: string) =>
   page(
     'Messages',
     nonce,

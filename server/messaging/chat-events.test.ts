@@ -5,6 +5,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
 import { watch, type Watched } from '../testing/live.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -21,8 +22,6 @@ beforeEach(async () => {
 
 afterEach(() => openPages.splice(0).forEach((page) => page.leave()));
 afterAll(() => server.close());
-
-type Person = { token: string };
 
 async function openPage({ token }: Person): Promise<Watched> {
   const page = await watch(server.origin, { authorization: `Bearer ${token}` }, undefined, '/account/live');

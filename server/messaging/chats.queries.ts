@@ -1,6 +1,6 @@
 import type { Chat } from '@memocartes/contract/messaging/chats.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type InferResult, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { paged, type PageQuery } from '../database/queries/pages.ts';
@@ -119,7 +119,7 @@ const selectChats = (db: Db, rows: OwnChats) =>
       lastMessage.as('last'),
     ]);
 
-type ChatRow = Awaited<ReturnType<ReturnType<typeof selectChats>['executeTakeFirstOrThrow']>>;
+type ChatRow = InferResult<ReturnType<typeof selectChats>>[number];
 
 const presentLast = ({ message_id, excerpt, is_removed, date_create, ...author }: LastMessage) => ({
   id: message_id,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
@@ -10,6 +11,8 @@ import { sql } from 'kysely';
 
 import { queueNotificationMails } from '../notifications/mails.job.ts';
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
+import { ago } from '../testing/data/instants.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -18,7 +21,6 @@ beforeAll(async () => (server = await testServer()));
 beforeEach(async () => (classroom = await createClassroom(server)));
 afterAll(() => server.close());
 
-type Person = { token: string };
 const open = (person: Person, student_id: number) => server.as(person).call(chats.create, { body: { student_id } });
 const list = (person: Person, query = {}) => server.as(person).body(chats.list, { query });
 const thread = (person: Person, id: number, query = {}) => server.as(person).body(chats.messages, { id, query });
@@ -221,7 +223,7 @@ test('a change of class closes the conversation: its participants can read it, a
     expect((await thread(who, id)).messages).toHaveLength(1);
     expect((await send(who, id, 'Encore')).error.code).toBe('CHAT_CLOSED');
   }
-  expect((await server.as(teacher).call(chats.takeBack, { id: sent })).error.code).toBe('CHAT_CLOSED');
+  expect(await server.as(teacher).errorCode(chats.takeBack, { id: sent })).toBe('CHAT_CLOSED');
   expect(await server.as(next).status(chats.view, { id })).toBe(404);
   const repeated = await open(next, zoe.id);
   expect(repeated.status).toBe(201);
@@ -278,7 +280,7 @@ test('a follower detached after a conversation was closed can no longer read it 
 
 test('messaging about a student depends on the offer of their school [messaging.offer]', async () => {
   const { follower, zoe } = classroom;
-  const trial = await server.seed.school({ offers_id: 3 });
+  const trial = await server.seed.school({ offers_id: offerIds.SCHOOL_FREE });
   const class_ = await server.seed.class({ schools_id: trial.id });
   const child = await server.seed.student({ schools_id: trial.id, classes_id: class_.id });
   await server.seed.follow(follower.userId, child.id);
@@ -317,7 +319,7 @@ test('in a school whose access has ended a follower with a child elsewhere has n
   const message = (await send(follower, id, 'Bonjour')).body.id;
   const setEnd = (date_expiration: string | null) =>
     server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
-  await setEnd(new Date(Date.now() - 60_000).toISOString());
+  await setEnd(ago({ minutes: 1 }));
   const caller = server.as(follower);
   expect((await list(follower)).chats).toEqual([]);
   const refused = await Promise.all([
@@ -339,13 +341,13 @@ test('in a school whose access has ended a follower with a child elsewhere has n
 
 test('a follower whose only child in a school with access has no messaging can’t open the conversations [messaging.offer]', async () => {
   const { follower, school } = classroom;
-  const trial = await server.seed.school({ offers_id: 3 });
+  const trial = await server.seed.school({ offers_id: offerIds.SCHOOL_FREE });
   const child = await server.seed.student({ schools_id: trial.id });
   await server.seed.follow(follower.userId, child.id);
-  const date_expiration = new Date(Date.now() - 60_000).toISOString();
+  const date_expiration = ago({ minutes: 1 });
   await server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
   expect(await server.as(follower).status(chats.list)).toBe(403);
-  expect((await server.as(follower).body(auth.user)).user.children_offers).toEqual([3]);
+  expect((await server.as(follower).body(auth.user)).user.children_offers).toEqual([offerIds.SCHOOL_FREE]);
 });
 
 test('the notification of a conversation that can no longer be opened is neither shown nor mailed [notifications.links]', async () => {
@@ -358,7 +360,7 @@ test('the notification of a conversation that can no longer be opened is neither
     server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
   const count = async () => (await server.as(follower).body(notifications.count)).count;
   expect(await count()).toBe(1);
-  await setSchool(new Date(Date.now() - 60_000).toISOString());
+  await setSchool(ago({ minutes: 1 }));
   expect(await count()).toBe(0);
   await queueNotificationMails(server);
   const mails = server.db.selectFrom('mails').select('id').where('recipient', '=', follower.email);

@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
@@ -11,7 +11,7 @@ import { visibleStudents } from '../visibility/students.ts';
 const noAccess = 'Vous n’avez pas accès à la création de discussion';
 
 /** Finds a student whom the actor may see; a lock keeps the student's class unchanged until the transaction ends. */
-const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
+const lockChatStudent = (trx: Trx, actor: Actor, id: number) =>
   trx
     .selectFrom('students')
     .select(['students.id', 'students.schools_id as schoolId', 'students.classes_id'])
@@ -41,7 +41,7 @@ const lockChatStudent = (trx: Db, actor: Actor, id: number) =>
  * [messaging.reopened].
  * @throws 404, FORBIDDEN for a non-participant or without messaging [messaging.offer] [messaging.new], CHAT_NO_CLASS
  */
-export async function openChat(trx: Db, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {
+export async function openChat(trx: Trx, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {
   const student = await lockChatStudent(trx, actor, studentId);
   authorize(actor, 'chat:create', student);
   if (!student.hasMessaging) throw refuse('FORBIDDEN', noAccess);

@@ -1,5 +1,5 @@
 import type { Message } from '@memocartes/contract/messaging/chats.routes';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { runPlannedOnce } from '../database/queries/prepared.ts';
@@ -35,7 +35,7 @@ export const selectMessages = (db: Db, accountId: number | null) =>
       ),
     );
 
-type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>;
+type MessageRow = InferResult<ReturnType<typeof selectMessages>>[number];
 
 export const presentMessage = ({ author_id, ...row }: MessageRow): Message => ({
   id: row.id,

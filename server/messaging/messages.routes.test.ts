@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
 import { resetLimits } from '../testing/limits.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -19,7 +20,6 @@ beforeEach(async () => {
 
 afterAll(() => server.close());
 
-type Person = { token: string };
 const send = (person: Person, content: string) =>
   server.as(person).call(chats.send, { body: { chat_id: chatId, content } });
 const thread = async (person: Person) => (await server.as(person).body(chats.messages, { id: chatId })).messages;
@@ -59,9 +59,7 @@ test('refuses a body of 10 MB', async () => {
 });
 
 test('refuses more than 40 messages in a minute, with Retry-After; other accounts are unaffected [messaging.rate]', async () => {
-  const responses = await Promise.all(
-    Array.from({ length: 50 }, (_none, n) => send(classroom.follower, `Message ${n}`)),
-  );
+  const responses = await Promise.all(Array.from({ length: 50 }, (_, n) => send(classroom.follower, `Message ${n}`)));
   const refused = responses.filter(({ status }) => status === 429);
   expect(refused.length).toBe(10);
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { takeBackMinutes } from '@memocartes/contract/messaging/messaging';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { markLinkViewed, notify } from '../notifications/notify.ts';
@@ -16,7 +16,7 @@ import { findMessage } from './messages.queries.ts';
  * Locks a conversation until the transaction ends, so that it isn't closed meanwhile.
  * @throws CHAT_CLOSED
  */
-export async function lockOpenChat(trx: Db, id: number): Promise<void> {
+export async function lockOpenChat(trx: Trx, id: number): Promise<void> {
   const open = await trx
     .selectFrom('chats')
     .select('id')
@@ -30,7 +30,7 @@ export async function lockOpenChat(trx: Db, id: number): Promise<void> {
 type NewMessage = { chatId: number; accountId: number; content: string; clientId: string | undefined };
 
 /** The id of the account's message with this client id, or undefined. */
-async function findSent(trx: Db, { chatId, accountId, clientId }: NewMessage): Promise<number | undefined> {
+async function findSent(trx: Trx, { chatId, accountId, clientId }: NewMessage): Promise<number | undefined> {
   if (clientId === undefined) return undefined;
   const sent = await trx
     .selectFrom('messages')
@@ -44,11 +44,11 @@ async function findSent(trx: Db, { chatId, accountId, clientId }: NewMessage): P
 
 /**
  * Inserts a message into an open conversation, once for each client id [messaging.once]. A message sent again is found
- * even if the conversation was closed since. Call within a transaction.
+ * even if the conversation was closed since.
  * @returns its id, and whether it is new
  * @throws CHAT_CLOSED
  */
-async function insertMessage(trx: Db, message: NewMessage) {
+async function insertMessage(trx: Trx, message: NewMessage) {
   const sent = await findSent(trx, message);
   if (sent !== undefined) return { id: sent, isNew: false };
   const { chatId, accountId, content, clientId } = message;
@@ -69,7 +69,7 @@ async function insertMessage(trx: Db, message: NewMessage) {
  * Marks a conversation as read up to a message, never backwards, and its notification as viewed. Called when an account
  * reads or writes a message [messaging.read] [messaging.notified]. @returns whether the read mark changed
  */
-export async function markRead(trx: Db, chatId: number, accountId: number, messageId: number): Promise<boolean> {
+export async function markRead(trx: Trx, chatId: number, accountId: number, messageId: number): Promise<boolean> {
   const changed = await trx
     .insertInto('chats_reads')
     .values({ chats_id: chatId, authentications_id: accountId, messages_id: messageId })
@@ -115,7 +115,7 @@ export async function sendMessage(
  * Takes a message back: its text is deleted, its row stays as a trace [messaging.take-back].
  * @throws TAKE_BACK_TOO_LATE
  */
-export async function takeBack(trx: Db, id: number): Promise<void> {
+export async function takeBack(trx: Trx, id: number): Promise<void> {
   const removed = await trx
     .updateTable('messages')
     .set({ content: '', date_remove: sql<string>`now()` })

@@ -1,7 +1,7 @@
 import { reportContextSize } from '@memocartes/contract/messaging/messaging';
 import type { Actor, Role } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { countOf, paged, type PageQuery } from '../database/queries/pages.ts';
@@ -60,7 +60,7 @@ const selectReports = (db: Db, actor: Actor) =>
     ])
     .where('messages_reports.schools_id', '=', actor.schoolId);
 
-type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>['executeTakeFirstOrThrow']>>;
+type ReportRow = InferResult<ReturnType<typeof selectReports>>[number];
 
 const presentPerson = (person: Person) =>
   person && { id: person.id, name: fullName(person), role: person.role, relation: null };

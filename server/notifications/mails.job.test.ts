@@ -190,6 +190,16 @@ test('opening the unsubscribe link changes nothing; one click on its page stops 
   expect(unmailed).toEqual([{ date_mail: null }]);
 });
 
+test('the unsubscribe link also works in a browser with a login session [notifications.unsubscribe]', async () => {
+  const { follower } = await seedNotifications(1);
+  await run();
+  const path = (await mailsTo(follower))[0]!.unsubscribe_url!.replace(/^https?:\/\/[^/]+/, '');
+  const cookie = `token=${follower.token}; home=${follower.token}`;
+  const open = (method: string, site: string) =>
+    fetch(server.origin + path, { method, headers: { cookie, 'sec-fetch-site': site } });
+  expect([(await open('GET', 'none')).status, (await open('POST', 'same-origin')).status]).toEqual([200, 200]);
+});
+
 test('an altered unsubscribe link is refused with a page that leads to the settings', async () => {
   const { follower } = await seedNotifications(1);
   await run();
@@ -198,4 +208,8 @@ test('an altered unsubscribe link is refused with a page that leads to the setti
   const page = await fetch(altered, { headers: { accept: 'text/html,*/*' } });
   expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('Ouvrir mon profil')]);
   expect((await fetch(altered, { method: 'POST' })).status).toBe(404);
+  for (const end of ['&mails', 'GEST', '&key']) {
+    const cut = await fetch(server.origin + path.slice(0, path.indexOf(end)), { headers: { accept: 'text/html,*/*' } });
+    expect([cut.status, await cut.text()]).toEqual([404, expect.stringContaining('Ce lien n’est pas complet')]);
+  }
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Config } from '../config/config.ts';
 import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
@@ -54,7 +54,7 @@ const isDue = sql`
  * Delays due mails to the end of their school's quiet hours [notifications.quiet-hours]. Otherwise some would be sent
  * at night: mails that waited since the last digest, and mails that an earlier run could not send.
  */
-async function delayQuiet(trx: Db, now: Date): Promise<void> {
+async function delayQuiet(trx: Trx, now: Date): Promise<void> {
   const { rows: schools } = await sql<QuietSchool & { id: number }>`
     select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))}
     from schools
@@ -85,7 +85,7 @@ async function delayQuiet(trx: Db, now: Date): Promise<void> {
 }
 
 /** Mails that may be sent: one for each urgent notification, one for all other notifications of an account. */
-const findDue = (trx: Db) =>
+const findDue = (trx: Trx) =>
   sql<Due>`
     select authentications.id as account, authentications.email, authentications.firstname,
       authentications.lastname, authentications.lang, min(notifications.kind) as kind,

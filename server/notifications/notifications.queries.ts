@@ -2,7 +2,7 @@ import type { NotificationKind } from '@memocartes/contract/notifications/kinds'
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { countOf, paged, type PageQuery } from '../database/queries/pages.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { isReadableChat } from '../visibility/chats.ts';
@@ -154,7 +154,7 @@ export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
   markViewed(db, accountId, sql`not is_viewed and id in (${ownLinks(db, accountId).select('notifications_users.id')})`);
 
 /** Cancels an account's mails of these kinds that wait to be sent. */
-export const cancelMails = (trx: Db, accountId: number, kinds: readonly NotificationKind[]) =>
+export const cancelMails = (trx: Trx, accountId: number, kinds: readonly NotificationKind[]) =>
   sql`
     update notifications_users
     set date_mail = null

@@ -1,6 +1,8 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 
 import { createClassroom } from '../testing/classroom.ts';
+import { fromNow } from '../testing/data/instants.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -64,7 +66,7 @@ test('lists a person’s notifications about a student, if the person may see th
   const { zoe, ada, follower, teacher, stranger } = await createClassroom(server);
   const [about] = await notify(follower.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();
-  const ask = (person: { token: string }, id: number) => server.as(person).call(notifications.student, { id });
+  const ask = (person: Person, id: number) => server.as(person).call(notifications.student, { id });
   const { body } = await ask(follower, zoe.id);
   expect([body.count, body.notifications.map(({ notification }) => notification.id)]).toEqual([1, [about!.id]]);
   expect((await ask(teacher, zoe.id)).body.count).toBe(0);
@@ -74,8 +76,11 @@ test('lists a person’s notifications about a student, if the person may see th
 test('marking all as viewed leaves notifications unread that are not shown yet or sent only by e-mail [notifications.viewed] [notifications.quiet-hours]', async () => {
   const follower = await server.seed.follower();
   const [, delayed, mailed] = await notify(follower.id, 3);
-  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-  await server.db.updateTable('notifications').set({ date_visible: inAnHour }).where('id', '=', delayed!.id).execute();
+  await server.db
+    .updateTable('notifications')
+    .set({ date_visible: fromNow({ hours: 1 }) })
+    .where('id', '=', delayed!.id)
+    .execute();
   await server.db
     .updateTable('notifications_users')
     .set({ is_shown: false })
@@ -109,7 +114,7 @@ test('a detached follower no longer sees notifications about the child; teachers
     }
   }
 
-  const countsOf = async (person: { token: string }) => {
+  const countsOf = async (person: Person) => {
     const body = await server.as(person).body(notifications.list);
     return [body.count, body.notifications.length, (await server.as(person).body(notifications.count)).count];
   };

@@ -1,5 +1,6 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { administrationKinds } from '@memocartes/contract/notifications/testing/links';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
@@ -24,7 +25,11 @@ afterAll(() => server.close());
 
 test('an independent teacher is notified like a school admin, with links that they may open [notifications.links]', async () => {
   const { seed, db } = server;
-  const school = await seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: '2099-01-01T00:00:00Z' });
+  const school = await seed.school({
+    offers_id: offerIds.TEACHER_FREE,
+    nb_physical_boxes: 0,
+    date_expiration: '2099-01-01T00:00:00Z',
+  });
   const teacher = await seed.teacher({ schoolId: school.id });
   const schools_id = school.id;
   const operation = await db

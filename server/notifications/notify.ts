@@ -2,7 +2,7 @@ import { kindOf } from '@memocartes/contract/notifications/kinds';
 import { sql } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { digestTime } from './mail-times.ts';
 import { nightsOnly, quietColumns, quietEnd, type QuietSchool } from './quiet-hours.ts';
@@ -23,7 +23,7 @@ function textSql(template: string) {
  * The times for each school of the recipients. `visible`: when notifications become visible, null for now. `mail`: when
  * they may be mailed.
  */
-async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
+async function findTimes(trx: Trx, event: NotificationEvent, now: Date) {
   const { rows } = await sql<QuietSchool & { id: number }>`
     select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))}
     from schools
@@ -43,7 +43,7 @@ async function findTimes(trx: Db, event: NotificationEvent, now: Date) {
  * did not switch the kind off. Notification and mail are delayed until the end of the school's quiet hours
  * [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
-export async function notify(trx: Db, event: NotificationEvent, now = new Date()): Promise<void> {
+export async function notify(trx: Trx, event: NotificationEvent, now = new Date()): Promise<void> {
   const { kind } = event;
   const { type } = notificationRules[kind];
   const { email, isUrgent } = kindOf(kind);
@@ -114,7 +114,7 @@ export async function notify(trx: Db, event: NotificationEvent, now = new Date()
  * Marks an account's notifications with this link as viewed, since the linked object was opened. Call within a
  * transaction.
  */
-export async function markLinkViewed(trx: Db, accountId: number, link: string): Promise<void> {
+export async function markLinkViewed(trx: Trx, accountId: number, link: string): Promise<void> {
   const { rows } = await sql`
     update notifications_users
     set is_viewed = true

@@ -1,5 +1,7 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 
+import { fromNow } from '../testing/data/instants.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -11,7 +13,7 @@ const choice = { kind: 'PACK_GIVEN', portal: true, email: false } as const;
 test('a person reads the preferences for the kinds of their role, at first the defaults, and changes some [notifications.preferences]', async () => {
   const follower = await server.seed.follower();
   const otherPerson = await server.seed.follower();
-  const readPreferences = async (person: { token: string }) =>
+  const readPreferences = async (person: Person) =>
     (await server.as(person).body(notifications.preferences)).preferences;
   expect(await readPreferences(follower)).toEqual([
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
@@ -30,7 +32,7 @@ test('a person reads the preferences for the kinds of their role, at first the d
 test('switching off the mails of a kind cancels the account’s waiting mails of this kind, no others [notifications.preferences]', async () => {
   const follower = await server.seed.follower();
   const otherPerson = await server.seed.follower();
-  const date_mail = new Date(Date.now() + 3_600_000).toISOString();
+  const date_mail = fromNow({ hours: 1 });
   for (const kind of ['PACK_GIVEN', 'SET_ACQUIRED'] as const) {
     const { id } = await server.db
       .insertInto('notifications')
@@ -66,7 +68,7 @@ test('concurrent changes of one kind all succeed', async () => {
 
 test('returns 422 for a kind of another role, a repeated or an unknown kind, 401 for an anonymous caller', async () => {
   const teacher = await server.seed.teacher();
-  const change = (preferences: object[], who = server.as(teacher)) =>
+  const change = (preferences: readonly object[], who = server.as(teacher)) =>
     who.call(notifications.updatePreferences, { body: { preferences } } as never);
   expect((await change([choice])).error.fields).toHaveProperty('preferences');
   const twice = { kind: 'MESSAGE_RECEIVED', portal: true, email: true };

@@ -3,7 +3,7 @@ import { type NotificationPreference, notifications } from '@memocartes/contract
 import { type Actor, isRole } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { cancelMails } from './notifications.queries.ts';
@@ -26,7 +26,7 @@ async function findPreferences(db: Db, actor: Actor): Promise<NotificationPrefer
  * transaction.
  */
 async function savePreferences(
-  trx: Db,
+  trx: Trx,
   accountId: number,
   preferences: readonly NotificationPreference[],
 ): Promise<void> {

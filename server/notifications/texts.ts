@@ -16,7 +16,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     },
     REVISION_ENDED: {
       title: '{{student}} a terminé sa révision',
-      content: 'Voyez les cartes révisées et celles qui ont changé de boîte.',
+      content: 'Voyez les cartes révisées et celles qui ont avancé.',
     },
     SET_ACQUIRED: {
       title: 'Un pack entier est acquis',
@@ -91,7 +91,7 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     },
     REVISION_ENDED: {
       title: '{{student}} has finished revising',
-      content: 'See the cards revised, and those that changed boxes.',
+      content: 'See the cards revised, and those that moved up.',
     },
     SET_ACQUIRED: {
       title: 'A whole pack is acquired',

@@ -2,6 +2,7 @@ import { actorOf } from '@memocartes/contract/auth/actor-of';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { print } from '@memocartes/contract/print/print.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -32,7 +33,7 @@ const notTransferable =
 /** A number is a limit; null means no limit. */
 const table = {
   'offer 1, a teacher for free': {
-    school: { offers_id: 1, nb_physical_boxes: 0 },
+    school: { offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 },
     students: 30,
     classes: 1,
     teachers: 1,
@@ -43,7 +44,7 @@ const table = {
     writes: false,
   },
   'offer 2, a paying teacher': {
-    school: { offers_id: 2, nb_physical_boxes: 0 },
+    school: { offers_id: offerIds.TEACHER_PAYED, nb_physical_boxes: 0 },
     students: 60,
     classes: 2,
     teachers: 1,
@@ -54,7 +55,7 @@ const table = {
     writes: false,
   },
   'offer 3, a school on trial': {
-    school: { offers_id: 3, nb_physical_boxes: 0, nb_teachers_max: 3 },
+    school: { offers_id: offerIds.SCHOOL_FREE, nb_physical_boxes: 0, nb_teachers_max: 3 },
     students: 60,
     classes: 5,
     teachers: 3,
@@ -65,7 +66,7 @@ const table = {
     writes: false,
   },
   'offer 4 without a box': {
-    school: { offers_id: 4, nb_physical_boxes: 0, nb_teachers_max: 4, nb_students_max: 12 },
+    school: { offers_id: offerIds.SCHOOL_PAYED, nb_physical_boxes: 0, nb_teachers_max: 4, nb_students_max: 12 },
     students: 12,
     classes: null,
     teachers: 4,
@@ -76,7 +77,7 @@ const table = {
     writes: true,
   },
   'offer 4 with a box': {
-    school: { offers_id: 4, nb_physical_boxes: 1, nb_teachers_max: 2, nb_students_max: null },
+    school: { offers_id: offerIds.SCHOOL_PAYED, nb_physical_boxes: 1, nb_teachers_max: 2, nb_students_max: null },
     students: null,
     classes: null,
     teachers: 2,
@@ -118,7 +119,7 @@ async function expectBound(
 }
 
 const several = <T>(count: number, make: (n: number) => T) =>
-  Array.from({ length: Math.max(0, count) }, (_none, n) => make(n));
+  Array.from({ length: Math.max(0, count) }, (_, n) => make(n));
 
 test.each(kinds)('%s: allows students up to its limit [schools.limit-students]', async (_name, kind) => {
   const { id, asAdmin } = await seedSchool(kind);

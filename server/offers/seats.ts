@@ -1,7 +1,7 @@
 import { fixedSeatOffers, limitsOf } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 
 const fixedSeats = (offer: (typeof fixedSeatOffers)[number]) => {
   const { students } = limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
@@ -26,7 +26,7 @@ export const selectSeats = (db: Db, schoolId: number) =>
  * Like `selectSeats`, and locks the school's row until the transaction ends. Imports of a school thus run one after the
  * other [import.again]. `for update` would also block insertions of rows that refer to the school, such as sessions.
  */
-export const lockSeats = (trx: Db, schoolId: number) =>
+export const lockSeats = (trx: Trx, schoolId: number) =>
   selectSeats(trx, schoolId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Number of free seats or classes if `count` more do not fit; null if they do. */

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import { accessRefusal, checkAccess } from '../auth/access-refusals/access-refusals.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { consumeTicket } from '../auth/tickets/tickets.ts';
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { eraseReplacedAccount } from '../erasure/erasure.ts';
 import { recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import type { SignedOn } from './profiles.ts';
 
 /** The school of a UAI [accounts.gar-school]. @throws SCHOOL_CLOSED for an unknown school or one without access */
-async function schoolOf(trx: Db, uai: string) {
+async function schoolOf(trx: Trx, uai: string) {
   const school = await trx
     .selectFrom('schools')
     .select(['id', 'status', 'date_expiration'])
@@ -22,7 +22,7 @@ async function schoolOf(trx: Db, uai: string) {
 }
 
 /** Creates an account, without its address if that is taken: accounts are never merged by address. @returns its id */
-async function insertAccount(trx: Db, { role, firstname, lastname, email }: SignedOn): Promise<number> {
+async function insertAccount(trx: Trx, { role, firstname, lastname, email }: SignedOn): Promise<number> {
   const insert = (address: string | null) =>
     trx
       .insertInto('authentications')
@@ -39,7 +39,7 @@ async function insertAccount(trx: Db, { role, firstname, lastname, email }: Sign
  * Creates an account in the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED when the school
  * has no free seat
  */
-async function createAccount(trx: Db, person: SignedOn): Promise<number> {
+async function createAccount(trx: Trx, person: SignedOn): Promise<number> {
   const school = await schoolOf(trx, person.uai);
   const id = await insertAccount(trx, person);
   const user = await trx
@@ -55,7 +55,7 @@ async function createAccount(trx: Db, person: SignedOn): Promise<number> {
  * Locks and returns the person of a teacher's account that was never used. Such an account has no password, identity,
  * card, pack or class.
  */
-const findUnusedAccount = (trx: Db, id: number) =>
+const findUnusedAccount = (trx: Trx, id: number) =>
   trx
     .selectFrom('authentications')
     .innerJoin('users', 'users.authentications_id', 'authentications.id')
@@ -93,7 +93,7 @@ const findUnusedAccount = (trx: Db, id: number) =>
     .executeTakeFirst();
 
 /** Whether an account has a password or an identity, so that its person can open it. */
-const isReachable = async (trx: Db, id: number): Promise<boolean> =>
+const isReachable = async (trx: Trx, id: number): Promise<boolean> =>
   !!(await trx
     .selectFrom('authentications')
     .leftJoin('identities', 'identities.authentications_id', 'authentications.id')
@@ -107,7 +107,7 @@ const isReachable = async (trx: Db, id: number): Promise<boolean> =>
  * @throws GAR_ACCOUNT_USED if the account is in use, and has neither a password nor another identity
  * [accounts.gar-link-used]
  */
-async function deleteUnusedAccount(trx: Db, id: number, author: { id: number }): Promise<void> {
+async function deleteUnusedAccount(trx: Trx, id: number, author: { id: number }): Promise<void> {
   const unused = await findUnusedAccount(trx, id);
   if (!unused) {
     if (await isReachable(trx, id)) return;
@@ -122,7 +122,7 @@ async function deleteUnusedAccount(trx: Db, id: number, author: { id: number }):
  * Consumes a linking code and returns the id of its account [accounts.gar-identity] [accounts.gar-link-code].
  * @throws INVALID_KEY; SCHOOL_CLOSED; CONFLICT if the account belongs to another school than the sign-on's
  */
-async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promise<number> {
+async function linkedAccount(trx: Trx, person: SignedOn, linkHash: Buffer): Promise<number> {
   const { authentications_id: id } = await consumeTicket(trx, linkHash, ['LINK']);
   const school = await schoolOf(trx, person.uai);
   const own = await trx
@@ -138,12 +138,12 @@ async function linkedAccount(trx: Db, person: SignedOn, linkHash: Buffer): Promi
 
 /**
  * Finds the account of a person of the national sign-on. A linking code decides; without one, the identity (IDO, UAI).
- * For an unknown identity, creates an account with the role of the profile. Needs a transaction; concurrent first
- * sign-ons create one account.
+ * For an unknown identity, creates an account with the role of the profile. Concurrent first sign-ons create
+ * one account.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT, GAR_ACCOUNT_USED for a code
  */
-export async function signOn(trx: Db, person: SignedOn, linkHash: Buffer | null): Promise<number> {
+export async function signOn(trx: Trx, person: SignedOn, linkHash: Buffer | null): Promise<number> {
   const { ido, uai, claims } = person;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ido} ${uai}`}, 0))`.execute(trx);
   const existing = await trx

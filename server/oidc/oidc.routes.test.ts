@@ -270,8 +270,7 @@ describe('a linking code', () => {
     const { code } = await ownerWithCode();
     await at.signOn(at.portal(), 'karim-benali', { linkCode: code });
     for (const wrong of [code, 'ABCDE-FGHJK']) {
-      const { error } = await at.portal().call(oidc.start, { body: { link_code: wrong } });
-      expect(error.code).toBe('INVALID_KEY');
+      expect(await at.portal().errorCode(oidc.start, { body: { link_code: wrong } })).toBe('INVALID_KEY');
     }
   });
 

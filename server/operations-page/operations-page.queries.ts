@@ -2,7 +2,7 @@ import type { PortalState } from '@memocartes/contract/operations-page/operation
 import { sql } from 'kysely';
 
 import type { Config } from '../config/config.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
 import { deadLetters } from '../job-queue/definitions.ts';
 import { listDeadJobs, listJobs } from '../job-queue/jobs.queries.ts';
@@ -115,8 +115,8 @@ export async function listViolations(db: Db): Promise<PortalState['violations']>
   return rows;
 }
 
-/** Queues a failed mail with new attempts. Needs a transaction. @returns false if no failed mail has this id */
-export async function retryMail(trx: Db, id: number): Promise<boolean> {
+/** Queues a failed mail with new attempts. @returns false if no failed mail has this id */
+export async function retryMail(trx: Trx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('mails')
     .set({ nb_tries: 0, error: null })

@@ -9,12 +9,13 @@ import { sql } from 'kysely';
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import { deadLetters, definitions } from '../job-queue/definitions.ts';
 import { runSentJobs } from '../testing/jobs.ts';
+import type { Person } from '../testing/seed.ts';
 import { callerOf, startSecondProcess, type TestServer, testServer } from '../testing/server.ts';
 import { readShellVersion } from './shell-version.ts';
 
 const maxMailTries = definitions.mails.attempts;
 let server: TestServer;
-let superadmin: { token: string };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer();

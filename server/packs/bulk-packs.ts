@@ -3,7 +3,7 @@ import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { EmptiedPacks, Filled, KeptPack, PackUndo, Target } from '../cards/bulk/pack-filler.ts';
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { ApiError, refuse } from '../http/errors.ts';
 import { findPack } from './packs.queries.ts';
@@ -14,13 +14,13 @@ const cardCountText = (count: number) => `${count} carte${count > 1 ? 's' : ''}`
 const nbPacksFor = (count: number) => Math.ceil(count / maxCardsAPack);
 
 /** Ids of the assignments of a pack (`packs_classes`). */
-async function findAssignmentIds(trx: Db, packId: number): Promise<number[]> {
+async function findAssignmentIds(trx: Trx, packId: number): Promise<number[]> {
   const rows = await trx.selectFrom('packs_classes').select('id').where('packs_id', '=', packId).execute();
   return rows.map(({ id }) => id);
 }
 
 /** Appends cards to a pack [packs.max-cards]. @throws 422 PACK_TOO_LARGE with the number of places left */
-async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
+async function fillPack(trx: Trx, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
   const pack = await lockPack(trx, id);
   if (!pack) throw refuse('NOT_FOUND');
   const { title } = pack;
@@ -44,7 +44,7 @@ async function fillPack(trx: Db, actor: Actor, id: number, ids: readonly number[
  * without `split`
  */
 async function createPacks(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   { title, icon, split }: Extract<Target, { title: string }>,
   ids: readonly number[],
@@ -80,7 +80,7 @@ async function createPacks(
  * Adds published cards to an existing pack or to new ones.
  * @throws 403 or 404 for a pack that the actor may not change, 422 PACK_TOO_LARGE for more cards than fit
  */
-export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: readonly number[]): Promise<Filled> {
+export async function fillPacks(trx: Trx, actor: Actor, target: Target, ids: readonly number[]): Promise<Filled> {
   if ('id' in target) {
     authorize(actor, 'pack:edit', await findPack(trx, actor, target.id));
     return fillPack(trx, actor, target.id, ids);
@@ -96,7 +96,7 @@ export async function fillPacks(trx: Db, actor: Actor, target: Target, ids: read
  * - new packs with other cards;
  * - existing packs that would be empty
  */
-export async function emptyPacks(trx: Db, packs: readonly PackUndo[]): Promise<EmptiedPacks> {
+export async function emptyPacks(trx: Trx, packs: readonly PackUndo[]): Promise<EmptiedPacks> {
   const kept: KeptPack[] = [];
   const cardIds = new Set<number>();
   for (const { id, isNew, cards, assignments = [] } of packs) {

@@ -1,7 +1,7 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type InferResult, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
@@ -43,7 +43,7 @@ const selectPacks = (db: Db) =>
       ).as('classes'),
     );
 
-export type PackRow = Awaited<ReturnType<ReturnType<typeof selectPacks>['execute']>>[number];
+export type PackRow = InferResult<ReturnType<typeof selectPacks>>[number];
 
 const inSchool = (schoolId: number | undefined): RawBuilder<SqlBool> =>
   schoolId === undefined ? sql`true` : sql`packs.schools_id = ${schoolId}`;
@@ -110,6 +110,15 @@ export const findPackCards = (db: Db, packId: number) =>
     .orderBy('packs_cards.position')
     .execute();
 
+/** Number of archived cards of a pack (`packs`). */
+const nbArchived = sql<number>`
+  (
+    select count(*)
+    from packs_cards join cards on cards.id = packs_cards.cards_id
+    where packs_cards.packs_id = packs.id and cards.status = 'ARCHIVED'
+  )
+`.as('nb_archived');
+
 /** Packs assigned to a class from one Monday to another, both included. */
 export const findClassPacks = (db: Db, classId: number, from: string, to: string) =>
   db
@@ -117,6 +126,7 @@ export const findClassPacks = (db: Db, classId: number, from: string, to: string
     .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
     .select(['packs_classes.week', 'packs.id', 'packs.title', 'packs.icon'])
     .select(sql<number>`(select count(*) from packs_cards where packs_cards.packs_id = packs.id)`.as('nb_cards'))
+    .select(nbArchived)
     .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '>=', from)
     .where('packs_classes.week', '<=', to)

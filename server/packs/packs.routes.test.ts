@@ -12,6 +12,7 @@ import {
   schoolWeek,
   someCards,
 } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -172,6 +173,10 @@ describe('weeks', () => {
       ['2026-12-14', 51, 'school', [], undefined],
       ['2026-12-21', 52, 'holiday', ['Noël'], undefined],
     ]);
+    const setStatus = server.db.updateTable('cards').where('id', '=', classroom.cards[0]!);
+    await setStatus.set({ status: 'ARCHIVED' }).execute();
+    const { weeks } = await server.as(classroom.teacher).body(packs.weeks, { id: classroom.class_.id, query });
+    expect(weeks[0]!.pack).toMatchObject({ nb_cards: classroom.cards.length, nb_archived: 1 });
     const byDefault = await server.as(classroom.teacher).call(packs.weeks, { id: classroom.class_.id });
     expect(byDefault.body.weeks).toHaveLength(12);
     expect(byDefault.body.weeks[0]?.monday).toBe(thisWeek);
@@ -187,12 +192,12 @@ describe('weeks', () => {
   test('moves a pack to another week, and back', async () => {
     const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
-    const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
+    const assignment = { id, classes_id: classroom.class_.id, week: schoolWeek };
     const weeks = async () =>
       (await server.as(classroom.teacher).body(packs.view, { id })).classes.map(({ week }) => week);
-    const move = (person: { token: string }, to: string, week = of.week) =>
-      server.as(person).call(packs.move, { ...of, week, body: { to } });
-    expect(await server.anonymous.status(packs.move, { ...of, body: { to: laterWeek } })).toBe(401);
+    const move = (person: Person, to: string, week = assignment.week) =>
+      server.as(person).call(packs.move, { ...assignment, week, body: { to } });
+    expect(await server.anonymous.status(packs.move, { ...assignment, body: { to: laterWeek } })).toBe(401);
     expect((await move(classroom.follower, laterWeek)).status).toBe(403);
     expect((await move(classroom.colleague, laterWeek)).status).toBe(403);
     expect((await move(classroom.stranger, laterWeek)).status).toBe(404);
@@ -211,8 +216,8 @@ describe('weeks', () => {
     const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
     await givePack(server, classroom, classroom.cards, laterWeek);
-    const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
-    const move = (to: string) => server.as(classroom.teacher).call(packs.move, { ...of, body: { to } });
+    const assignment = { id, classes_id: classroom.class_.id, week: schoolWeek };
+    const move = (to: string) => server.as(classroom.teacher).call(packs.move, { ...assignment, body: { to } });
     expect(await move(laterWeek)).toMatchObject({
       status: 409,
       error: { code: 'PACK_WEEK_TAKEN', message: 'Un pack est déjà attribué à cette classe cette semaine' },
@@ -229,11 +234,11 @@ describe('weeks', () => {
   test('unassigning a pack frees the week', async () => {
     const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
-    const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
-    expect(await server.as(classroom.colleague).status(packs.unassign, of)).toBe(403);
-    expect(await server.as(classroom.stranger).status(packs.unassign, of)).toBe(404);
-    expect(await server.as(classroom.teacher).status(packs.unassign, of)).toBe(204);
-    expect(await server.as(classroom.teacher).status(packs.unassign, of)).toBe(404);
+    const assignment = { id, classes_id: classroom.class_.id, week: schoolWeek };
+    expect(await server.as(classroom.colleague).status(packs.unassign, assignment)).toBe(403);
+    expect(await server.as(classroom.stranger).status(packs.unassign, assignment)).toBe(404);
+    expect(await server.as(classroom.teacher).status(packs.unassign, assignment)).toBe(204);
+    expect(await server.as(classroom.teacher).status(packs.unassign, assignment)).toBe(404);
   });
 });
 
@@ -298,14 +303,14 @@ describe('change', () => {
     const id = await createPack(classroom);
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: (await server.seed.school()).id });
     const body = { classes_id: classroom.class_.id, week: schoolWeek };
-    const of = { id, classes_id: classroom.class_.id, week: schoolWeek };
+    const assignment = { id, classes_id: classroom.class_.id, week: schoolWeek };
 
-    const actions = (person: { token: string }) => [
+    const actions = (person: Person) => [
       () => server.as(person).call(packs.view, { id }),
       () => server.as(person).call(packs.update, { id, body: { title: 'Mieux' } }),
       () => server.as(person).call(packs.assign, { id, body }),
-      () => server.as(person).call(packs.move, { ...of, body: { to: laterWeek } }),
-      () => server.as(person).call(packs.unassign, { ...of, week: laterWeek }),
+      () => server.as(person).call(packs.move, { ...assignment, body: { to: laterWeek } }),
+      () => server.as(person).call(packs.unassign, { ...assignment, week: laterWeek }),
       () => server.as(person).call(packs.removeCard, { id, card_id: classroom.cards[0]! }),
       () => server.as(person).call(packs.remove, { id }),
     ];

@@ -5,7 +5,7 @@ import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/pa
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
@@ -18,7 +18,7 @@ import type { LearningClass } from '../visibility/learning-class.ts';
  * draft meanwhile [packs.cards].
  * @throws 422 naming `cards`
  */
-async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number): Promise<void> {
+async function checkCards(trx: Trx, actor: Actor, ids: number[], packId: number): Promise<void> {
   const isInPack = sql<boolean>`
     cards.id in (select packs_cards.cards_id from packs_cards where packs_cards.packs_id = ${packId})
   `;
@@ -35,8 +35,8 @@ async function checkCards(trx: Db, actor: Actor, ids: number[], packId: number):
   if (usable.length < ids.length) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
 }
 
-/** Replaces the pack's cards with these, in this order. Needs a transaction. @throws 422 naming `cards` */
-export async function setCards(trx: Db, actor: Actor, packId: number, ids: number[]): Promise<void> {
+/** Replaces the pack's cards with these, in this order. @throws 422 naming `cards` */
+export async function setCards(trx: Trx, actor: Actor, packId: number, ids: number[]): Promise<void> {
   await checkCards(trx, actor, ids, packId);
   await trx.deleteFrom('packs_cards').where('packs_id', '=', packId).execute();
   const rows = ids.map((cards_id, index) => ({ packs_id: packId, cards_id, position: index + 1 }));
@@ -52,7 +52,7 @@ function checkWeek({ calendar }: LearningClass, week: string): Attributed['warni
 
 /** Warning if the class has this pack in other weeks, from the school year of `week` on [packs.given-before]. */
 async function checkGivenBefore(
-  trx: Db,
+  trx: Trx,
   packId: number,
   classId: number,
   week: string,
@@ -74,7 +74,12 @@ async function checkGivenBefore(
  * [packs.week-text] [packs.concurrent] [packs.copy].
  * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 422 PACK_WEEK_HOLIDAY when the whole week is in holidays
  */
-export async function attributePack(trx: Db, packId: number, class_: LearningClass, week: string): Promise<Attributed> {
+export async function attributePack(
+  trx: Trx,
+  packId: number,
+  class_: LearningClass,
+  week: string,
+): Promise<Attributed> {
   const warnings = checkWeek(class_, week);
   const { id } = await trx
     .insertInto('packs_classes')
@@ -134,11 +139,11 @@ export const createPack = (
   });
 
 /** Locks the pack's row, so that changes of its cards run one after the other. */
-export const lockPack = (trx: Db, id: number) =>
+export const lockPack = (trx: Trx, id: number) =>
   trx.selectFrom('packs').select(['id', 'title']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Needs a transaction. @throws 404; 422 naming `cards` */
-export async function updatePack(trx: Db, actor: Actor, id: number, { cards, ...fields }: UpdatePack): Promise<void> {
+/** @throws 404; 422 naming `cards` */
+export async function updatePack(trx: Trx, actor: Actor, id: number, { cards, ...fields }: UpdatePack): Promise<void> {
   if (!(await lockPack(trx, id))) throw refuse('NOT_FOUND');
   if (Object.keys(fields).length) await trx.updateTable('packs').set(fields).where('id', '=', id).execute();
   if (cards) await setCards(trx, actor, id, cards);
@@ -147,7 +152,7 @@ export async function updatePack(trx: Db, actor: Actor, id: number, { cards, ...
 export const deletePack = (db: Db, id: number) => db.deleteFrom('packs').where('id', '=', id).execute();
 
 /** Ids of the cards of a pack, in order. */
-export async function findPackCardIds(trx: Db, id: number): Promise<number[]> {
+export async function findPackCardIds(trx: Trx, id: number): Promise<number[]> {
   const rows = await trx
     .selectFrom('packs_cards')
     .select('cards_id')
@@ -158,7 +163,7 @@ export async function findPackCardIds(trx: Db, id: number): Promise<number[]> {
 }
 
 /** Renumbers the cards of a pack after some were removed. */
-export const renumberPackCards = (trx: Db, id: number) =>
+export const renumberPackCards = (trx: Trx, id: number) =>
   sql`
     update packs_cards
     set position = ordered.place

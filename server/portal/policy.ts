@@ -35,7 +35,7 @@ export function contentPolicy(
   nonce: string,
   { connectTo = [], remoteOrigins = [], isSecure = false }: PolicyOptions,
 ): string {
-  const from = (...sources: string[]) => [...sources, ...remoteOrigins].join(' ');
+  const from = (...sources: readonly string[]) => [...sources, ...remoteOrigins].join(' ');
   return [
     "default-src 'self'",
     from("script-src 'self'"),

@@ -42,7 +42,7 @@ function startWorker(network: { current: Network }) {
       listeners['fetch']!({ request, respondWith: (response) => void response.then(resolve, reject) });
     });
 
-  return async (...paths: string[]) => {
+  return async (...paths: readonly string[]) => {
     const loaded = await Promise.all(
       paths.length
         ? paths.map((path) => load(path, 'cors'))

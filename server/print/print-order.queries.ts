@@ -34,8 +34,16 @@ async function readCards(db: Db, { cards: ids, options }: ClaimedJob, address: s
     if (!row) return [];
     const { displayed_id: mark, is_handwritten: hand } = row;
     const back = { ...paperSide(presentBack(row)), answerLines: answerLinesOf(row) };
-    const sides = { front: paperSide(presentFront(row)), back, sizes: sizes.get(id) };
-    return [{ mark, link: cardLink(address, row.qr_code), hand, ...sides }];
+    return [
+      {
+        mark,
+        link: cardLink(address, row.qr_code),
+        hand,
+        front: paperSide(presentFront(row)),
+        back,
+        sizes: sizes.get(id),
+      },
+    ];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { PrintQuota } from '@memocartes/contract/print/print.routes';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 
@@ -21,7 +21,7 @@ const selectJobs = (db: Db) =>
     ])
     .select(sql<boolean>`print_jobs.file is not null`.as('has_file'));
 
-export type JobRow = Awaited<ReturnType<ReturnType<typeof selectJobs>['execute']>>[number];
+export type JobRow = InferResult<ReturnType<typeof selectJobs>>[number];
 
 /** A job of the actor [printing.author]. */
 export const findJob = (db: Db, actor: Actor, id: number): Promise<JobRow | undefined> =>

@@ -13,6 +13,7 @@ import { printedFile, whenPrinted } from '../testing/files/prints.ts';
 import { testServerWithJobs } from '../testing/jobs.ts';
 import { resetLimits } from '../testing/limits.ts';
 import { onServer, race } from '../testing/races.ts';
+import type { Person } from '../testing/seed.ts';
 import type { TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -185,8 +186,7 @@ onServer('fifty parallel prints stay within the year’s limit [printing.quota] 
 
 describe('permissions', () => {
   test('only teachers and school admins of offer 4 with a physical box may print [permissions.print]', async () => {
-    const statusOf = (person: { token: string }) =>
-      server.as(person).status(print.create, { body: { calibration: true } });
+    const statusOf = (person: Person) => server.as(person).status(print.create, { body: { calibration: true } });
     expect(await statusOf(classroom.teacher)).toBe(201);
     expect(await statusOf(classroom.schoolAdmin)).toBe(201);
     expect(await statusOf(classroom.follower)).toBe(403);
@@ -244,13 +244,16 @@ describe('refusals', () => {
 
 test('a teacher views and prints the cards in their students’ boxes, even archived or a colleague’s cards [cards.learnt-visible]', async () => {
   const { colleague, teacher, stranger, school, zoe } = classroom;
-  const own = { schools_id: school.id, authentications_id: colleague.id };
-  const ofColleague = await server.seed.card({ card_type: 'CUSTOM', ...own });
+  const ofColleague = await server.seed.card({
+    card_type: 'CUSTOM',
+    schools_id: school.id,
+    authentications_id: colleague.id,
+  });
   const archived = await server.seed.card();
   const ids = [ofColleague.id, archived.id];
   await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived.id).execute();
 
-  const outcome = async (person: { token: string }) => {
+  const outcome = async (person: Person) => {
     const views = ids.map((id) => server.as(person).call(cardRoutes.view, { id }));
     const printed = await server.as(person).call(print.create, { body: { cards: ids } });
     return [...(await Promise.all(views)).map(({ status }) => status), printed.status];

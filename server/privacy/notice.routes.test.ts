@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
 import { jpeg } from '../testing/files/images.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
-let superadmin: { token: string };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer();
@@ -42,8 +43,7 @@ test('adding a photo gives consent; withdrawing consent deletes the photo; only 
     avatar_title: 'zoe.jpg',
     avatar_type: 'IMAGE' as const,
   };
-  const add = (person: { token: string }) =>
-    server.as(person).call(studentAvatars.create, { student_id: zoe.id, body });
+  const add = (person: Person) => server.as(person).call(studentAvatars.create, { student_id: zoe.id, body });
   const consent = async () => (await server.as(follower).body(privacy.consents)).consents[0]!.is_granted;
   expect(await consent()).toBeNull();
   expect((await add(follower)).status).toBe(201);
@@ -59,8 +59,7 @@ test('adding a photo gives consent; withdrawing consent deletes the photo; only 
 
 test('consent is refused from a follower of another student, a school admin and a superadmin', async () => {
   const body = { kind: 'AVATAR', is_granted: true } as const;
-  const ask = (person: { token: string }) =>
-    server.as(person).status(privacy.setConsent, { id: classroom.ada.id, body });
+  const ask = (person: Person) => server.as(person).status(privacy.setConsent, { id: classroom.ada.id, body });
   expect([await ask(classroom.follower), await ask(classroom.schoolAdmin), await ask(superadmin)]).toEqual([
     404, 403, 403,
   ]);

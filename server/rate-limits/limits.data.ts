@@ -113,6 +113,8 @@ export const limitTable = {
   /** Each call creates up to 500 slips. */
   'slip-print': { account: { points: 60, seconds: 10 * minute } },
   contact: { account: { points: 5, seconds: 10 * minute } },
+  /** Requests for a trial, by anybody; colleagues may share one address [contact.trial-limit]. */
+  'trial-request': { address: { points: 10, seconds: hour }, all: { points: 100, seconds: hour } },
   /** Reports of browsers about remotes; people of a school share one address. */
   'remote-report': { address: { points: 3000, seconds: 10 * minute } },
   /** Reports of browsers about the page's security policy. */

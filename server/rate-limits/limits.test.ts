@@ -17,7 +17,7 @@ const times = async (count: number, act: () => Promise<unknown>) => {
   for (let n = 0; n < count; n += 1) await act();
 };
 
-const countAccepted = async (tries: Promise<unknown>[]) =>
+const countAccepted = async (tries: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled').length;
 
 test('a window accepts its number of points, then throws 429 with the wait; the next window accepts as many points', async () => {

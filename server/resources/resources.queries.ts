@@ -1,7 +1,7 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { resources } from '@memocartes/contract/resources/resources.routes';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type InferResult, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
@@ -48,7 +48,7 @@ const selectResources = (db: Db) =>
       'authentications.lastname',
     ]);
 
-export type ResourceRow = Awaited<ReturnType<ReturnType<typeof selectResources>['execute']>>[number];
+export type ResourceRow = InferResult<ReturnType<typeof selectResources>>[number];
 
 /** A resource as the subject of a permission [resources.edit]. */
 const asSubject = <R extends Pick<ResourceRow, 'schools_id' | 'authentications_id'>>(row: R) => ({
@@ -135,16 +135,14 @@ export async function listSections(db: Db, actor: Actor, params: Params) {
     .orderBy('resources.id', 'desc')
     .execute();
   const nbOf = new Map(counts.map(({ section_id, nb }) => [section_id, nb]));
-  const all = await db
+  let query = db
     .selectFrom('sections')
     .select(['sections.id', 'sections.title', 'sections.position'])
-    .select(sql<number>`(select count(*)::int from resources where resources.section_id = sections.id)`.as('nb_used'))
-    .$if(params.section_id !== undefined, (query) => query.where('sections.id', '=', params.section_id!))
-    .orderBy('sections.position')
-    .orderBy('sections.id')
-    .execute();
+    .select(sql<number>`(select count(*)::int from resources where resources.section_id = sections.id)`.as('nb_used'));
+  if (params.section_id !== undefined) query = query.where('sections.id', '=', params.section_id);
+  const sections = await query.orderBy('sections.position').orderBy('sections.id').execute();
 
-  return all
+  return sections
     .filter(({ id }) => !params.search || nbOf.has(id))
     .map((section) => ({
       ...section,

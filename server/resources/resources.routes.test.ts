@@ -6,6 +6,8 @@ import { resources, sections } from '@memocartes/contract/resources/resources.ro
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
+import { createClassroom } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -18,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-type Person = { id: number; token: string };
 const addSection = async (title: string) =>
   (await server.as(await server.seed.superadmin()).body(sections.create, { body: { title } })).id;
 
@@ -40,24 +41,16 @@ type Fields = Partial<{
 
 async function add(person: Person, fields: Fields = {}) {
   const document_id = fields.document_id ?? (await upload(person));
-  const body = { title: 'Fiche', description: 'Une fiche.', section_id: section, audience: 'SCHOOL' as const };
-  const response = await server.as(person).call(resources.create, { body: { ...body, ...fields, document_id } });
-  return { ...response, id: response.body.id, document_id };
-}
-
-async function seedSchool() {
-  const { seed } = server;
-  const class_ = await seed.class();
-  const schoolId = class_.schools_id;
-  const student = await seed.student({ schools_id: schoolId, classes_id: class_.id });
-  return {
-    schoolId,
-    student,
-    admin: await seed.schoolAdmin({ schoolId }),
-    teacher: await seed.teacher({ schoolId }),
-    colleague: await seed.teacher({ schoolId }),
-    follower: await seed.follower({ schoolId, studentId: student.id }),
+  const body = {
+    title: 'Fiche',
+    description: 'Une fiche.',
+    section_id: section,
+    audience: 'SCHOOL' as const,
+    ...fields,
+    document_id,
   };
+  const response = await server.as(person).call(resources.create, { body });
+  return { ...response, id: response.body.id, document_id };
 }
 
 const idsOf = async (person: Person, query: Record<string, unknown> = {}) =>
@@ -69,15 +62,15 @@ const view = (person: Person, id: number) => server.as(person).call(resources.vi
 const fileStatus = (person: Person, id: number) => server.as(person).status(documents.view, { id });
 
 test('a school’s resource is visible to its staff and followers, and to no one of another school [resources.common] [resources.audience] [resources.file]', async () => {
-  const here = await seedSchool();
-  const there = await seedSchool();
+  const here = await createClassroom(server);
+  const there = await createClassroom(server);
   const { id, document_id } = await add(here.teacher);
-  for (const person of [here.teacher, here.colleague, here.admin, here.follower]) {
+  for (const person of [here.teacher, here.colleague, here.schoolAdmin, here.follower]) {
     expect((await view(person, id)).status).toBe(200);
     expect(await idsOf(person)).toContain(id);
     expect(await fileStatus(person, document_id)).toBe(200);
   }
-  for (const person of [there.teacher, there.admin, there.follower]) {
+  for (const person of [there.teacher, there.schoolAdmin, there.follower]) {
     expect((await view(person, id)).status).toBe(404);
     expect(await idsOf(person)).not.toContain(id);
     expect(await fileStatus(person, document_id)).toBe(404);
@@ -87,7 +80,7 @@ test('a school’s resource is visible to its staff and followers, and to no one
 });
 
 test('a resource for staff is hidden from followers, with its file [resources.audience] [resources.file]', async () => {
-  const { teacher, colleague, follower } = await seedSchool();
+  const { teacher, colleague, follower } = await createClassroom(server);
   const { id, document_id } = await add(teacher, { audience: 'STAFF' });
   expect((await view(colleague, id)).status).toBe(200);
   expect((await view(follower, id)).status).toBe(404);
@@ -97,7 +90,7 @@ test('a resource for staff is hidden from followers, with its file [resources.au
 
 test('a superadmin’s resource is common to all schools [resources.common]', async () => {
   const superadmin = await server.seed.superadmin();
-  const { teacher, follower, admin } = await seedSchool();
+  const { teacher, follower, schoolAdmin } = await createClassroom(server);
   const { id } = await add(superadmin);
   const staffOnly = await add(superadmin, { audience: 'STAFF' });
   expect((await view(teacher, id)).body).toMatchObject({
@@ -108,28 +101,28 @@ test('a superadmin’s resource is common to all schools [resources.common]', as
   });
   expect(await idsOf(follower)).toContain(id);
   expect(await idsOf(follower)).not.toContain(staffOnly.id);
-  expect(await idsOf(admin)).toEqual(expect.arrayContaining([id, staffOnly.id]));
-  expect(await server.as(admin).status(resources.update, { id, body: { title: 'x' } })).toBe(403);
-  expect(await server.as(admin).status(resources.remove, { id })).toBe(403);
+  expect(await idsOf(schoolAdmin)).toEqual(expect.arrayContaining([id, staffOnly.id]));
+  expect(await server.as(schoolAdmin).status(resources.update, { id, body: { title: 'x' } })).toBe(403);
+  expect(await server.as(schoolAdmin).status(resources.remove, { id })).toBe(403);
 });
 
 test('a follower of students in two schools reads the resources of both [resources.followers]', async () => {
-  const one = await seedSchool();
-  const two = await seedSchool();
-  const three = await seedSchool();
-  await server.seed.follow(one.follower.userId, two.student.id);
+  const one = await createClassroom(server);
+  const two = await createClassroom(server);
+  const three = await createClassroom(server);
+  await server.seed.follow(one.follower.userId, two.zoe.id);
   const added = [await add(one.teacher), await add(two.teacher), await add(three.teacher)];
   const seen = await idsOf(one.follower);
   expect(added.map(({ id }) => seen.includes(id))).toEqual([true, true, false]);
   expect(await fileStatus(one.follower, added[1]!.document_id)).toBe(200);
-  expect(await idsOf(one.follower, { school_id: two.schoolId })).not.toContain(added[0]!.id);
+  expect(await idsOf(one.follower, { school_id: two.school.id })).not.toContain(added[0]!.id);
   await server.db.deleteFrom('users_students').where('users_id', '=', one.follower.userId).execute();
   expect((await view(one.follower, added[0]!.id)).status).toBe(404);
   expect(await fileStatus(one.follower, added[0]!.document_id)).toBe(404);
 });
 
 test('followers can’t add, change or delete resources [resources.followers]', async () => {
-  const { teacher, follower } = await seedSchool();
+  const { teacher, follower } = await createClassroom(server);
   const { id } = await add(teacher);
   const caller = server.as(follower);
   const body = { title: 'F', description: 'F', section_id: section, document_id: 1, audience: 'SCHOOL' as const };
@@ -141,7 +134,7 @@ test('followers can’t add, change or delete resources [resources.followers]', 
 });
 
 test('a teacher changes their own resources, a school admin any of the school, a superadmin any [resources.edit]', async () => {
-  const { teacher, colleague, admin } = await seedSchool();
+  const { teacher, colleague, schoolAdmin } = await createClassroom(server);
   const superadmin = await server.seed.superadmin();
   const { id } = await add(teacher);
   const change = (person: Person) =>
@@ -149,12 +142,12 @@ test('a teacher changes their own resources, a school admin any of the school, a
   expect(await change(colleague)).toBe(403);
   expect(await server.as(colleague).status(resources.remove, { id })).toBe(403);
   expect(await change(await server.seed.schoolAdmin())).toBe(404);
-  expect([await change(teacher), await change(admin), await change(superadmin)]).toEqual([200, 200, 200]);
+  expect([await change(teacher), await change(schoolAdmin), await change(superadmin)]).toEqual([200, 200, 200]);
   expect((await view(teacher, id)).body.title).toBe(`Fiche ${superadmin.id}`);
 });
 
 test('a teacher who moved to another school loses access to their resources and files [resources.file]', async () => {
-  const here = await seedSchool();
+  const here = await createClassroom(server);
   const there = await server.seed.school();
   const { id, document_id } = await add(here.teacher);
   await server.db.updateTable('users').set({ schools_id: there.id }).where('id', '=', here.teacher.userId).execute();
@@ -164,7 +157,7 @@ test('a teacher who moved to another school loses access to their resources and 
 });
 
 test('returns 422 naming the field for a file that is not an unused upload of the caller, or an unknown section [resources.own-upload]', async () => {
-  const { teacher, colleague } = await seedSchool();
+  const { teacher, colleague } = await createClassroom(server);
   const stranger = await server.seed.teacher();
   const others = [await upload(colleague), await upload(stranger), (await add(teacher)).document_id, 999_999];
   for (const document_id of others) {
@@ -190,17 +183,17 @@ test('returns 422 naming the field for a file that is not an unused upload of th
 });
 
 test('concurrent requests with the same upload create one resource', async () => {
-  const { teacher } = await seedSchool();
+  const { teacher } = await createClassroom(server);
   const document_id = await upload(teacher);
   const responses = await Promise.all([1, 2, 3].map(() => add(teacher, { document_id })));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 });
 
 test('a new file of a resource replaces the previous file, which is deleted [resources.replaced-file]', async () => {
-  const { teacher, admin } = await seedSchool();
+  const { teacher, schoolAdmin } = await createClassroom(server);
   const { id, document_id } = await add(teacher);
-  const next = await upload(admin, 'Version 2');
-  const body = await server.as(admin).body(resources.update, { id, body: { document_id: next } });
+  const next = await upload(schoolAdmin, 'Version 2');
+  const body = await server.as(schoolAdmin).body(resources.update, { id, body: { document_id: next } });
   expect(body).toMatchObject({ document: { id: next }, document_title: 'Version 2', file_name: 'Version 2.txt' });
   const remaining = await server.db
     .selectFrom('documents')
@@ -216,12 +209,12 @@ test('a new file of a resource replaces the previous file, which is deleted [res
 });
 
 test('PATCH /documents changes the file of a resource for people who may edit the resource [resources.edit]', async () => {
-  const { teacher, colleague, admin } = await seedSchool();
+  const { teacher, colleague, schoolAdmin } = await createClassroom(server);
   const { id, document_id } = await add(teacher);
   const data = Buffer.from('%PDF-1.7\n1 0 obj').toString('base64');
   const body = { title: 'Nouvelle', type: 'application/pdf' as const, data };
   expect(await server.as(colleague).status(documents.update, { id: document_id, body })).toBe(403);
-  expect(await server.as(admin).status(documents.update, { id: document_id, body })).toBe(200);
+  expect(await server.as(schoolAdmin).status(documents.update, { id: document_id, body })).toBe(200);
   expect((await view(teacher, id)).body).toMatchObject({
     file_name: 'Nouvelle.pdf',
     document: { type: 'application/pdf' },
@@ -230,18 +223,14 @@ test('PATCH /documents changes the file of a resource for people who may edit th
 });
 
 test('a change based on an older version returns 409 with the current resource', async () => {
-  const { teacher } = await seedSchool();
+  const { teacher } = await createClassroom(server);
   const { id } = await add(teacher);
   const { body } = await view(teacher, id);
 
   const send = (title: string) =>
-    fetch(`${server.origin}/api/resources/${id}`, {
+    server.as(teacher).fetch(`/api/resources/${id}`, {
       method: 'PATCH',
-      headers: {
-        authorization: `Bearer ${teacher.token}`,
-        'content-type': 'application/json',
-        'if-match': `"${body.version}"`,
-      },
+      headers: { 'content-type': 'application/json', 'if-match': `"${body.version}"` },
       body: JSON.stringify({ title }),
     });
 
@@ -252,17 +241,21 @@ test('a change based on an older version returns 409 with the current resource',
 });
 
 test('a deleted resource and its file cannot be read; the resource can be restored within 24 hours [resources.undo]', async () => {
-  const { teacher, colleague, admin, follower } = await seedSchool();
+  const { teacher, colleague, schoolAdmin, follower } = await createClassroom(server);
   const { id, document_id } = await add(teacher);
   expect(await server.as(teacher).status(resources.remove, { id })).toBe(204);
-  for (const person of [teacher, colleague, admin, follower]) {
+  for (const person of [teacher, colleague, schoolAdmin, follower]) {
     expect((await view(person, id)).status).toBe(404);
     expect(await fileStatus(person, document_id)).toBe(404);
   }
   expect(await server.as(teacher).status(resources.update, { id, body: { title: 'x' } })).toBe(404);
   const deletedFor = async (person: Person) =>
     (await server.as(person).body(resources.deleted)).resources.map(({ id }) => id);
-  expect([await deletedFor(teacher), await deletedFor(colleague), await deletedFor(admin)]).toEqual([[id], [], [id]]);
+  expect([await deletedFor(teacher), await deletedFor(colleague), await deletedFor(schoolAdmin)]).toEqual([
+    [id],
+    [],
+    [id],
+  ]);
   expect(await server.as(colleague).status(resources.restore, { id })).toBe(403);
   expect(await server.as(await server.seed.schoolAdmin()).status(resources.restore, { id })).toBe(404);
   expect(await server.as(teacher).body(resources.restore, { id })).toMatchObject({ id, title: 'Fiche' });
@@ -271,7 +264,7 @@ test('a deleted resource and its file cannot be read; the resource can be restor
 });
 
 test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
-  const { teacher } = await seedSchool();
+  const { teacher } = await createClassroom(server);
   const { id } = await add(teacher);
   await server.as(teacher).call(resources.remove, { id });
   const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
@@ -282,11 +275,11 @@ test('returns 409 for an undo after 24 hours [resources.undo]', async () => {
 });
 
 test('shows the number of readers of a resource to people who may edit the resource [resources.readers]', async () => {
-  const { schoolId, teacher, colleague, follower, student } = await seedSchool();
+  const { school, teacher, colleague, follower, zoe } = await createClassroom(server);
   const followerOfOtherSchool = await server.seed.follower();
-  await server.seed.follow(followerOfOtherSchool.userId, student.id);
-  await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: schoolId })).id);
-  await server.seed.teacher({ schoolId, account: { status: 'BANNED' } });
+  await server.seed.follow(followerOfOtherSchool.userId, zoe.id);
+  await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: school.id })).id);
+  await server.seed.teacher({ schoolId: school.id, account: { status: 'BANNED' } });
   const { id } = await add(teacher);
   const forStaff = await add(teacher, { audience: 'STAFF' });
   expect((await view(teacher, id)).body.nb_readers).toEqual({ staff: 3, followers: 2 });
@@ -295,8 +288,8 @@ test('shows the number of readers of a resource to people who may edit the resou
 });
 
 test('a new resource notifies the people who may read it, except its author [resources.notified]', async () => {
-  const { teacher, colleague, admin, follower } = await seedSchool();
-  const stranger = await seedSchool();
+  const { teacher, colleague, schoolAdmin, follower } = await createClassroom(server);
+  const stranger = await createClassroom(server);
 
   const listNotified = async (id: number) => {
     const rows = await server.db
@@ -311,8 +304,8 @@ test('a new resource notifies the people who may read it, except its author [res
   const everybody = await add(teacher);
   const staff = await add(teacher, { audience: 'STAFF' });
   const sortedIds = (...people: Person[]) => people.map(({ id }) => id).sort((a, b) => a - b);
-  expect(await listNotified(everybody.id)).toEqual(sortedIds(colleague, admin, follower));
-  expect(await listNotified(staff.id)).toEqual(sortedIds(colleague, admin));
+  expect(await listNotified(everybody.id)).toEqual(sortedIds(colleague, schoolAdmin, follower));
+  expect(await listNotified(staff.id)).toEqual(sortedIds(colleague, schoolAdmin));
   const common = await add(await server.seed.superadmin());
   expect(await listNotified(common.id)).toEqual(
     expect.arrayContaining(sortedIds(teacher, follower, stranger.follower)),
@@ -323,15 +316,15 @@ test('people of a school whose access has ended are not readers of a common reso
   const superadmin = await server.seed.superadmin();
   const { id: earlier } = await add(superadmin);
   const readersOf = async (resource: number) => (await view(superadmin, resource)).body.nb_readers!;
-  const open = await seedSchool();
-  const archived = await seedSchool();
-  const expired = await seedSchool();
-  await server.seed.follow(open.follower.userId, archived.student.id);
+  const open = await createClassroom(server);
+  const archived = await createClassroom(server);
+  const expired = await createClassroom(server);
+  await server.seed.follow(open.follower.userId, archived.zoe.id);
   const before = await readersOf(earlier);
   const update = (id: number, changes: { status: 'ARCHIVED' } | { date_expiration: string }) =>
     server.db.updateTable('schools').set(changes).where('id', '=', id).execute();
-  await update(archived.schoolId, { status: 'ARCHIVED' });
-  await update(expired.schoolId, { date_expiration: new Date(Date.now() - 60_000).toISOString() });
+  await update(archived.school.id, { status: 'ARCHIVED' });
+  await update(expired.school.id, { date_expiration: new Date(Date.now() - 60_000).toISOString() });
   const { id } = await add(superadmin);
   const notified = await server.db
     .selectFrom('notifications_users')
@@ -341,14 +334,14 @@ test('people of a school whose access has ended are not readers of a common reso
     .execute();
   const ids = notified.map((row) => row.id);
   expect(ids).toEqual(expect.arrayContaining([open.teacher.id, open.follower.id]));
-  for (const { teacher, admin, follower } of [archived, expired]) {
-    for (const person of [teacher, admin, follower]) expect(ids).not.toContain(person.id);
+  for (const { teacher, schoolAdmin, follower } of [archived, expired]) {
+    for (const person of [teacher, schoolAdmin, follower]) expect(ids).not.toContain(person.id);
   }
   expect(await readersOf(id)).toEqual({ staff: before.staff - 6, followers: before.followers - 2 });
 });
 
 test('search ignores case and accents, in title and file name; each section has its own pages [resources.search]', async () => {
-  const { teacher } = await seedSchool();
+  const { teacher } = await createClassroom(server);
   const other = await addSection('En classe');
   const first = await add(teacher, { title: 'Les PHÉNOMÈNES naturels' });
   const second = await add(teacher, { title: 'Phénomènes sonores', section_id: other });
@@ -357,10 +350,10 @@ test('search ignores case and accents, in title and file name; each section has 
   expect(await idsOf(teacher, { search: 'ECLIPSE' })).toEqual([named.id]);
   const body = await server.as(teacher).body(resources.sections, { query: { search: 'phenomene' } });
   expect(body.sections.map(({ id }) => id).sort((a, b) => a - b)).toEqual([section, other]);
-  const page = { section_id: section, search: 'pagination', nb_items: 1 };
   await add(teacher, { title: 'Pagination 1' });
   await add(teacher, { title: 'Pagination 2' });
-  const paged = await server.as(teacher).body(resources.sections, { query: { ...page, nb_page: 2 } });
+  const query = { section_id: section, search: 'pagination', nb_items: 1, nb_page: 2 };
+  const paged = await server.as(teacher).body(resources.sections, { query });
   expect(paged.sections[0]).toMatchObject({ nb_resources: 2, nb_used: null });
   expect(paged.sections[0]!.resources).toHaveLength(1);
   expect(await idsOf(teacher, { search: '100 % "\' or 1=1' })).toEqual([]);
@@ -368,19 +361,19 @@ test('search ignores case and accents, in title and file name; each section has 
 
 test('a superadmin lists common resources, and those of a school on request; a school admin gets 404 for another school', async () => {
   const superadmin = await server.seed.superadmin();
-  const { teacher, admin, schoolId } = await seedSchool();
+  const { teacher, schoolAdmin, school } = await createClassroom(server);
   const common = await add(superadmin);
   const own = await add(teacher);
   expect(await idsOf(superadmin)).toContain(common.id);
   expect(await idsOf(superadmin)).not.toContain(own.id);
-  expect(await idsOf(superadmin, { school_id: schoolId })).toEqual(expect.arrayContaining([common.id, own.id]));
+  expect(await idsOf(superadmin, { school_id: school.id })).toEqual(expect.arrayContaining([common.id, own.id]));
   const otherSchool = await server.seed.school();
-  const status = await server.as(admin).status(resources.sections, { query: { school_id: otherSchool.id } });
+  const status = await server.as(schoolAdmin).status(resources.sections, { query: { school_id: otherSchool.id } });
   expect(status).toBe(404);
 });
 
 test('a resource sent twice is added once, and its readers are notified once [interface.request-once]', async () => {
-  const { teacher, colleague } = await seedSchool();
+  const { teacher, colleague } = await createClassroom(server);
   const request_id = randomUUID();
   const document_id = await upload(teacher);
   const send = () => add(teacher, { document_id, request_id });
@@ -399,18 +392,18 @@ test('a resource sent twice is added once, and its readers are notified once [in
 });
 
 test('deleting a school deletes its resources and their files', async () => {
-  const { teacher, schoolId } = await seedSchool();
+  const { teacher, school } = await createClassroom(server);
   const { id, document_id } = await add(teacher);
   const superadmin = server.as(await server.seed.superadmin());
-  expect(await superadmin.status(schools.remove, { id: schoolId })).toBe(204);
+  expect(await superadmin.status(schools.remove, { id: school.id })).toBe(204);
   const remaining = await server.db.selectFrom('documents').select('id').where('id', '=', document_id).execute();
   expect([await superadmin.status(resources.view, { id }), remaining]).toEqual([404, []]);
 });
 
 test('a tablet can’t read resources', async () => {
-  const { teacher, schoolId } = await seedSchool();
+  const { teacher, school } = await createClassroom(server);
   const { id, document_id } = await add(teacher);
-  const tablet = await server.seed.device({ schools_id: schoolId });
+  const tablet = await server.seed.device({ schools_id: school.id });
   const request = (path: string) =>
     fetch(`${server.origin}/api${path}`, { headers: { cookie: `device=${tablet.secret}`, ...portalHeader } });
   expect([(await request(`/resources/${id}`)).status, (await request(`/documents/${document_id}`)).status]).toEqual([

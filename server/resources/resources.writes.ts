@@ -4,7 +4,7 @@ import type { resources } from '@memocartes/contract/resources/resources.routes'
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
@@ -16,7 +16,7 @@ type Changes = z.output<(typeof resources)['update']['body']>;
  * The actor's own upload that no resource uses yet, locked until the transaction ends [resources.own-upload].
  * @throws 422 for any other file
  */
-async function lockUpload(trx: Db, actor: Actor, id: number) {
+async function lockUpload(trx: Trx, actor: Actor, id: number) {
   const upload = await trx
     .selectFrom('documents')
     .select(['id', 'title', 'type'])
@@ -35,11 +35,11 @@ async function lockUpload(trx: Db, actor: Actor, id: number) {
 }
 
 /** Attaches a file to its resource: only readers of the resource can read the file. */
-const attachFile = (trx: Db, documentId: number, entity_id: number, schools_id: number | null) =>
+const attachFile = (trx: Trx, documentId: number, entity_id: number, schools_id: number | null) =>
   trx.updateTable('documents').set({ entity_id, schools_id }).where('id', '=', documentId).execute();
 
 /** @throws 422 for an unknown section */
-async function requireSection(trx: Db, id: number): Promise<void> {
+async function requireSection(trx: Trx, id: number): Promise<void> {
   const section = await trx.selectFrom('sections').select('id').where('id', '=', id).executeTakeFirst();
   if (!section) throw invalid({ section_id: 'Cette rubrique n’existe plus\u00a0: choisissez-en une autre.' });
 }
@@ -47,10 +47,10 @@ async function requireSection(trx: Db, id: number): Promise<void> {
 /**
  * Adds a resource to the actor's school, or a common one [resources.common], and notifies its readers
  * [resources.notified]. If the same request has already added a resource, only returns that one
- * [interface.request-once]. Needs a transaction.
+ * [interface.request-once].
  * @throws 422 for an unknown section or file
  */
-export async function createResource(trx: Db, actor: Actor, { document_id, ...fields }: Fields) {
+export async function createResource(trx: Trx, actor: Actor, { document_id, ...fields }: Fields) {
   const existing = await findRequested(trx, 'resources', actor, fields.request_id);
   if (existing) return existing;
   await requireSection(trx, fields.section_id);
@@ -66,8 +66,8 @@ export async function createResource(trx: Db, actor: Actor, { document_id, ...fi
   return created;
 }
 
-/** Changes a resource and deletes a replaced file [resources.replaced-file]. Needs a transaction. */
-export async function updateResource(trx: Db, actor: Actor, id: number, { document_id, ...fields }: Changes) {
+/** Changes a resource and deletes a replaced file [resources.replaced-file]. */
+export async function updateResource(trx: Trx, actor: Actor, id: number, { document_id, ...fields }: Changes) {
   const before = await trx
     .selectFrom('resources')
     .select(['document_id', 'schools_id'])

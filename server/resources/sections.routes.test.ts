@@ -53,7 +53,7 @@ test('returns 409 for the deletion of a section with a resource of any school, e
   const document = await server.as(teacher).body(documents.create, { body: file });
   const words = { title: 'a', description: 'a', section_id: id, document_id: document.id, audience: 'STAFF' as const };
   const body = await server.as(teacher).body(resources.create, { body: words });
-  const remove = async () => (await server.as(superadmin).call(sections.remove, { id })).error.code;
+  const remove = async () => await server.as(superadmin).errorCode(sections.remove, { id });
   expect(await remove()).toBe('STILL_USED');
   await server.as(teacher).call(resources.remove, { id: body.id });
   expect(await remove()).toBe('STILL_USED');

@@ -2,21 +2,21 @@ import type { sections } from '@memocartes/contract/resources/resources.routes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 
 type Change = z.output<(typeof sections)['update']['body']>;
 
-/** Ids of all sections in order, locked so that only one change of the order runs at a time. Needs a transaction. */
-async function lockSections(trx: Db): Promise<number[]> {
+/** Ids of all sections in order, locked so that only one change of the order runs at a time. */
+async function lockSections(trx: Trx): Promise<number[]> {
   // Locks by id: locking by position, which these changes modify, could deadlock.
   await sql`select from sections order by id for update`.execute(trx);
   const sections = await trx.selectFrom('sections').select('id').orderBy('position').orderBy('id').execute();
   return sections.map(({ id }) => id);
 }
 
-/** Adds a section at the end. Needs a transaction. @throws 409 SECTION_TITLE_TAKEN */
-export async function createSection(trx: Db, title: string) {
+/** Adds a section at the end. @throws 409 SECTION_TITLE_TAKEN */
+export async function createSection(trx: Trx, title: string) {
   const ids = await lockSections(trx);
   return trx
     .insertInto('sections')
@@ -26,7 +26,7 @@ export async function createSection(trx: Db, title: string) {
 }
 
 /** Numbers the sections from 1 in this order. */
-const writeOrder = (trx: Db, ids: readonly number[]) =>
+const writeOrder = (trx: Trx, ids: readonly number[]) =>
   sql`
     update sections
     set position = given.position
@@ -34,8 +34,8 @@ const writeOrder = (trx: Db, ids: readonly number[]) =>
     where given.id = sections.id and sections.position <> given.position
   `.execute(trx);
 
-/** Renames a section and moves it to a position, if given. Needs a transaction. @throws 404, 409 SECTION_TITLE_TAKEN */
-export async function updateSection(trx: Db, id: number, { title, position }: Change): Promise<void> {
+/** Renames a section and moves it to a position, if given. @throws 404, 409 SECTION_TITLE_TAKEN */
+export async function updateSection(trx: Trx, id: number, { title, position }: Change): Promise<void> {
   const ids = await lockSections(trx);
   if (!ids.includes(id)) throw refuse('NOT_FOUND');
   if (title !== undefined) await trx.updateTable('sections').set({ title }).where('id', '=', id).execute();
@@ -44,8 +44,8 @@ export async function updateSection(trx: Db, id: number, { title, position }: Ch
   await writeOrder(trx, others.toSpliced(position - 1, 0, id));
 }
 
-/** Deletes an empty section. Needs a transaction. @throws 404, 409 STILL_USED [resources.section-empty] */
-export async function deleteSection(trx: Db, id: number): Promise<void> {
+/** Deletes an empty section. @throws 404, 409 STILL_USED [resources.section-empty] */
+export async function deleteSection(trx: Trx, id: number): Promise<void> {
   const ids = await lockSections(trx);
   if (!ids.includes(id)) throw refuse('NOT_FOUND');
   const { rows } = await sql<{ is_used: boolean }>`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
@@ -8,7 +8,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
  * Moves a follower to the school of one of their children, if possible the follower's current school. A follower
  * without children moves to the school that created the follower. Pass the transaction that detached the follower.
  */
-export const moveToRemainingSchool = (trx: Db, userId: number) =>
+export const moveToRemainingSchool = (trx: Trx, userId: number) =>
   inEverySchool(() =>
     sql`
       update users
@@ -28,12 +28,12 @@ export const moveToRemainingSchool = (trx: Db, userId: number) =>
 
 /**
  * Removes a follower from a school: links, pending requests, and the school as creator. The account stays
- * [followers.shared-delete]. Call within a transaction.
+ * [followers.shared-delete].
  */
-export const leaveSchool = (trx: Db, userId: number, schoolId: number): Promise<void> =>
+export const leaveSchool = (trx: Trx, userId: number, schoolId: number): Promise<void> =>
   inEverySchool(() => leave(trx, userId, schoolId)); // the person becomes invisible to the school during the removal
 
-async function leave(trx: Db, userId: number, schoolId: number): Promise<void> {
+async function leave(trx: Trx, userId: number, schoolId: number): Promise<void> {
   await sql`
     delete from users_students using students
     where students.id = users_students.students_id

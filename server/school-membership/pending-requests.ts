@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 
 /**
  * Withdraws the pending requests for links (`users_students`) that the school has just created without a request. If
  * accepted after a detachment, such a request would attach the follower again [followers.request-expires].
  */
-export const withdrawPendingRequests = (trx: Db, linkIds: readonly number[]) =>
+export const withdrawPendingRequests = (trx: Trx, linkIds: readonly number[]) =>
   sql`
     update attach_requests
     set status = 'WITHDRAWN', date_answer = now()

@@ -2,7 +2,7 @@ import { administersSchool } from '@memocartes/contract/permissions/permissions'
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
@@ -50,7 +50,7 @@ export async function belongsTo(db: Db, userId: number, schoolId: number): Promi
 }
 
 /** Locks a person until the transaction ends, so that their schools can't change after permissions are checked. */
-export const lockPerson = (trx: Db, userId: number) =>
+export const lockPerson = (trx: Trx, userId: number) =>
   inEverySchool(() =>
     trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
   );

@@ -1,7 +1,7 @@
 import { scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { publishSessionEvent } from '../session-events/session-events.ts';
 
@@ -16,7 +16,7 @@ type Teacher = { id: number; authentications_id: number; role: string; schools_i
  * @throws 403 MAX_TEACHER_REACHED without a free teacher seat, by the school's constraint [schools.limit-teachers]
  * [staff.seats] [staff.seats-code]
  */
-export async function transferTeacher(trx: Db, teacher: Teacher, schoolId: number): Promise<void> {
+export async function transferTeacher(trx: Trx, teacher: Teacher, schoolId: number): Promise<void> {
   const schools = await trx
     .selectFrom('schools')
     .select(['id', 'is_master'])

@@ -2,7 +2,7 @@ import { endMailDays } from '@memocartes/contract/schools/ending';
 import { sql } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { notify } from '../notifications/notify.ts';
@@ -31,7 +31,7 @@ export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): 
  * Deletes the notifications of an earlier end of a school's access, with their mails that are not yet sent. Call within
  * the transaction that moves the end [schools.end-mails].
  */
-export const deleteOutdatedNotifications = (trx: Db, schoolId: number): Promise<void> =>
+export const deleteOutdatedNotifications = (trx: Trx, schoolId: number): Promise<void> =>
   inEverySchool(async () => {
     const { rows } = await sql<{ account_id: number }>`
       with outdated as (

@@ -4,10 +4,11 @@ import { type CreateSchool, schools } from '@memocartes/contract/schools/schools
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
-let superadmin: { token: string };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer();
@@ -147,9 +148,7 @@ test('list: the CSV file contains the limits of students and teachers of each sc
   await create({ address_city, name: 'B', offers_id: 1, nb_teachers_max: 4 });
   await create({ address_city, name: 'C', nb_students_max: 240 });
   await create({ address_city, name: 'D' });
-  const response = await fetch(`${server.origin}/api/schools?format=csv&search=${address_city}`, {
-    headers: { authorization: `Bearer ${superadmin.token}` },
-  });
+  const response = await server.as(superadmin).fetch(`/api/schools?format=csv&search=${address_city}`);
   const [headings, ...rows] = (await response.text())
     .replace('\ufeff', '')
     .trim()
@@ -224,12 +223,12 @@ test('delete: removes the staff’s accounts; keeps a follower with a child else
 test('delete: removes custom cards with their pictures, keeps community cards with theirs [schools.delete]', async () => {
   const { seed, db } = server;
   const id = await create();
-  const of = { authentications_id: (await seed.teacher({ schoolId: id })).id, schools_id: id };
-  const picture = (title: string) => insertFile(db, { ...of, title, entity_type: 'CARDS' });
+  const owner = { authentications_id: (await seed.teacher({ schoolId: id })).id, schools_id: id };
+  const picture = (title: string) => insertFile(db, { ...owner, title, entity_type: 'CARDS' });
   const own = await picture('own');
   const shared = await picture('shared');
-  const custom = await seed.card({ ...of, card_type: 'CUSTOM', fimg: own.id });
-  const community = await seed.card({ ...of, card_type: 'COMMUNITY', bimg: shared.id });
+  const custom = await seed.card({ ...owner, card_type: 'CUSTOM', fimg: own.id });
+  const community = await seed.card({ ...owner, card_type: 'COMMUNITY', bimg: shared.id });
   expect((await server.as(superadmin).body(schools.view, { id })).nb_custom_cards).toBe(1);
   expect(await server.as(superadmin).status(schools.remove, { id })).toBe(204);
   const pick = { cards: [custom.id, community.id], documents: [own.id, shared.id] };
@@ -248,10 +247,16 @@ test('delete: removes mails to the address of the school, unless a person, anoth
   const deleted = await Promise.all(addresses.map((mail) => seed.school({ mail })));
   const other = await seed.school({ mail: ofSchool.toLowerCase() });
   await seed.schoolAdmin({ schoolId: other.id, account: { email: ofPerson.toLowerCase() } });
-  const buyer = { name: 'Commune', address: '1 rue', address_postal_code: '45000', address_city: 'Orléans' };
   await db
     .insertInto('buyers')
-    .values({ ...buyer, schools_id: other.id, mail: ofBuyer.toLowerCase() })
+    .values({
+      name: 'Commune',
+      address: '1 rue',
+      address_postal_code: '45000',
+      address_city: 'Orléans',
+      schools_id: other.id,
+      mail: ofBuyer.toLowerCase(),
+    })
     .execute();
   const text = { body_text: '', body_html: '' };
   await db

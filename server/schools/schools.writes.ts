@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import { endOfDay } from '../calendar/weeks.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
 import { recordChanges } from '../history/history.writes.ts';
@@ -43,7 +43,7 @@ export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields 
  * [schools.below-used] [schools.code-unique].
  * @throws 409 SCHOOL_CODE_TAKEN, LIMIT_… when fewer seats are bought than are used
  */
-export async function changeSchool(db: Db, id: number, offer: number, changed: Changed) {
+export async function changeSchool(trx: Trx, id: number, offer: number, changed: Changed) {
   const { date_expiration, date_renewal, ...fields } = changed;
   const changes = {
     ...fields,
@@ -53,15 +53,15 @@ export async function changeSchool(db: Db, id: number, offer: number, changed: C
     ...(!isTrial(offer) && fields.offers_id !== undefined && isTrial(fields.offers_id) && { date_renewal: null }),
   };
   if (Object.values<unknown>(changes).every((value) => value === undefined)) return;
-  await db.updateTable('schools').set(changes).where('id', '=', id).execute();
-  if ('date_expiration' in changes) await deleteOutdatedNotifications(db, id);
+  await trx.updateTable('schools').set(changes).where('id', '=', id).execute();
+  if ('date_expiration' in changes) await deleteOutdatedNotifications(trx, id);
 }
 
 /**
  * Clears the expiration of an independent teacher's account when their trial becomes a subscription. An account that
- * has expired is active again. Call within a transaction [schools.trial-to-paid].
+ * has expired is active again [schools.trial-to-paid].
  */
-export async function clearTeacherExpiration(trx: Db, actor: Actor, id: number): Promise<void> {
+export async function clearTeacherExpiration(trx: Trx, actor: Actor, id: number): Promise<void> {
   const teachers = await trx
     .selectFrom('users')
     .innerJoin('schools', 'schools.id', 'users.schools_id')
@@ -88,7 +88,7 @@ export async function clearTeacherExpiration(trx: Db, actor: Actor, id: number):
  * Start and end of a school's quiet hours. Locks the school: otherwise, two concurrent requests could each change one
  * of them.
  */
-export const lockQuietTimes = (trx: Db, id: number) =>
+export const lockQuietTimes = (trx: Trx, id: number) =>
   trx
     .selectFrom('schools')
     .select(['quiet_start', 'quiet_end'])
@@ -97,7 +97,7 @@ export const lockQuietTimes = (trx: Db, id: number) =>
     .executeTakeFirst();
 
 /** Detaches pictures of cards from the school, so that remaining cards keep their pictures. @returns picture ids */
-const detachPictures = async (trx: Db, id: number) => {
+const detachPictures = async (trx: Trx, id: number) => {
   const { rows } = await sql<{ id: number }>`
     update documents
     set schools_id = null
@@ -109,7 +109,7 @@ const detachPictures = async (trx: Db, id: number) => {
 };
 
 /** Deletes the cards `ids` that no pack, tracking or answer uses, then the documents `pictures` that no card uses. */
-async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<void> {
+async function deleteCards(trx: Trx, ids: number[], pictures: number[]): Promise<void> {
   await sql`
     delete from cards
     where cards.id = any(${ids})
@@ -126,10 +126,10 @@ async function deleteCards(trx: Db, ids: number[], pictures: number[]): Promise<
 
 /**
  * Deletes a school with its students, classes, packs, accounts and custom cards; community cards stay. A follower with
- * a child in another school moves to that school. Call within a transaction [schools.delete] [schools.delete-follower].
+ * a child in another school moves to that school [schools.delete] [schools.delete-follower].
  * @throws 409 SCHOOL_INVOICED when the school has an issued invoice [invoices.kept]
  */
-export async function deleteSchool(trx: Db, id: number): Promise<void> {
+export async function deleteSchool(trx: Trx, id: number): Promise<void> {
   const issued = trx.selectFrom('invoices').select('id').where('schools_id', '=', id).where('status', '<>', 'DRAFT');
   if (await issued.limit(1).executeTakeFirst()) throw refuse('SCHOOL_INVOICED');
   await sql`

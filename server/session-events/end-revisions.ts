@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { publishSessionEvent } from './session-events.ts';
 
 /**
  * Ends the revisions of these students in sessions, and publishes one event per session [sessions.live]. Call within a
  * transaction.
  */
-export async function endRevisionsOf(trx: Db, studentIds: readonly number[]): Promise<void> {
+export async function endRevisionsOf(trx: Trx, studentIds: readonly number[]): Promise<void> {
   const ended = await trx
     .updateTable('sessions_students')
     .from('sessions')

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@memocartes/contract/learning/live/live';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 
 /** The PostgreSQL channel of session events, on which every process listens. */
 export const channel = 'sessions';
@@ -10,5 +10,5 @@ export const channel = 'sessions';
 export type SessionEvent = { id: number; schools_id: number; kind: ChangeKind };
 
 /** Publishes a session event when the transaction is committed [sessions.live] [sessions.closed-on-tablet]. */
-export const publishSessionEvent = (trx: Db, { id, schools_id, kind }: SessionEvent) =>
+export const publishSessionEvent = (trx: Trx, { id, schools_id, kind }: SessionEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ id, schools_id, kind })})`.execute(trx);

@@ -6,11 +6,12 @@ import { students } from '@memocartes/contract/students/students.routes';
 import getPort from 'get-port';
 
 import { startJobs } from '../job-queue/runner.ts';
-import { send } from '../job-queue/send.ts';
 import { queueMail } from '../mails/mails.ts';
 import { registry } from '../metrics/metrics.ts';
 import { refusals } from '../rate-limits/limits.data.ts';
+import { sendJob } from '../testing/jobs.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { waitFor } from '../testing/wait-for.ts';
 import { serveMetrics } from './metrics.routes.ts';
 import { scrape } from './scrape.ts';
 
@@ -81,13 +82,12 @@ test('measures jobs, mails, connections and the process', async () => {
   const bad = { definition, handler: handlerOf(2, new Error('no')) };
   const { scoped: db, config, listen, app } = server;
   const stop = await startJobs({ db, config, listen }, { prints: good, exports: bad }, app.log);
-  await send(server.db, 'prints', 1);
-  await send(server.db, 'exports', 2);
-  for (let tries = 0; ran.length < 2 && tries < 200; tries += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
+  await sendJob(server.db, 'prints', 1);
+  await sendJob(server.db, 'exports', 2);
+  await waitFor(() => ran.length === 2, { timeoutMs: 5_000, describe: () => `ran: ${String(ran)}` });
   await stop();
-  await queueMail(server.db, 'zoe@test.example', { subject: 's', text: 't', html: 'h' });
+  const mail = { subject: 's', text: 't', html: 'h' };
+  await server.db.transaction().execute((trx) => queueMail(trx, 'zoe@test.example', mail));
   const page = await text();
   expect(valueOf(page, 'memocartes_job_runs_total{job="prints",outcome="success"}')).toBe(1);
   expect(valueOf(page, 'memocartes_job_runs_total{job="exports",outcome="failure"}')).toBe(1);

@@ -6,7 +6,7 @@ import { presentAvatar } from '../database/queries/avatars.ts';
 import { noWeekActivity, type WeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import type { findDueDays, findPackOfWeek, findTeachers, findWeekCards } from './student-week.queries.ts';
 
-type Row<F extends (...given: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
+type Row<F extends (...given: readonly never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
 type CardRow = Row<typeof findWeekCards>[number];
 
 const presentWeekCard = (row: CardRow): WeekCard => ({

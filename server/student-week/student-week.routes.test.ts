@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { type Classroom, createClassroom, givePack, moveCardsOf, someCards } from '../testing/classroom.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Person = { token: string };
 const { view } = studentWeekRoutes;
 const monday = mondayOf(today());
 const lastMonday = addDays(monday, -7);
@@ -260,7 +261,7 @@ test('excludes answers given in demonstration mode, and counts answers given bef
 
 test('returns no pack and no teachers for a student without a class, and no messaging for a trial school', async () => {
   const { seed } = server;
-  const trial = await seed.school({ offers_id: 3, nb_physical_boxes: 0 });
+  const trial = await seed.school({ offers_id: offerIds.SCHOOL_FREE, nb_physical_boxes: 0 });
   const student = await seed.student({ schools_id: trial.id });
   const follower = await seed.follower({ schoolId: trial.id, studentId: student.id });
   const { body } = await look(follower, student.id);

@@ -1,4 +1,3 @@
-import { today } from '@memocartes/contract/learning/calendar/days';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -8,22 +7,13 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 async function seedSchool() {
-  const { seed, db } = server;
+  const { seed } = server;
   const school = await seed.school();
   const from = await seed.class({ schools_id: school.id });
   const to = await seed.class({ schools_id: school.id });
   const student = await seed.student({ schools_id: school.id, classes_id: from.id });
   const card = await seed.card();
-  const tracked = {
-    students_id: student.id,
-    cards_id: card.id,
-    epoch: 1,
-    box: 2,
-    box_before: 1,
-    moved_on: today(),
-    first_on: today(),
-  };
-  await db.insertInto('cards_students').values(tracked).execute();
+  await seed.trackedCard({ students_id: student.id, cards_id: card.id });
   const inSchool = { schoolId: school.id };
 
   return {

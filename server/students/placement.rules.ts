@@ -1,6 +1,6 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
@@ -21,7 +21,7 @@ export async function authorizePlacing(db: Db, actor: Actor, ids: readonly numbe
  * Checks the class of a student form; undefined keeps the current class. Pass the transaction that places the student.
  * @throws 404 if the actor can't see the student or the class; 403; 409 for a class of another school
  */
-export async function checkPlacing(trx: Db, actor: Actor, id: number, classId: number | null | undefined) {
+export async function checkPlacing(trx: Trx, actor: Actor, id: number, classId: number | null | undefined) {
   if (classId === null) await authorizePlacing(trx, actor, [id]);
   else if (classId !== undefined) await loadJoin(trx, actor, studentsClass, { students: id, class: classId });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { notify } from '../notifications/notify.ts';
 import { endRevisionsOf } from '../session-events/end-revisions.ts';
 
@@ -8,10 +8,10 @@ import { endRevisionsOf } from '../session-events/end-revisions.ts';
  * Puts students in a class, or in none. Students whose class changes start a new epoch: the tracking of their current
  * cards is deleted, the history of their answers stays. Their revision in an open session of the former class ends. A
  * student who had left the school comes back when put in a class [students.placement-change] [students.placement-same]
- * [students.placement] [students.placement-whole] [students.leaves]. Call within a transaction.
+ * [students.placement] [students.placement-whole] [students.leaves].
  * @returns how many students changed class @throws 409 LIMIT_STUDENTS without a free seat for a student who comes back
  */
-export async function placeStudents(trx: Db, ids: readonly number[], classId: number | null): Promise<number> {
+export async function placeStudents(trx: Trx, ids: readonly number[], classId: number | null): Promise<number> {
   // Always in the same order, so that two placements of the same students can't deadlock.
   const students = await trx
     .selectFrom('students')

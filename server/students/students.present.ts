@@ -1,10 +1,11 @@
 import type { Child, Student, StudentRow } from '@memocartes/contract/students/students.routes';
 import { fictiveId, fullName } from '@memocartes/contract/users/people';
+import type { InferResult } from 'kysely';
 
 import { presentAvatar } from '../database/queries/avatars.ts';
 import type { findChildren, findStudent, selectStudents } from './students.queries.ts';
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectStudents>['execute']>>[number];
+type Row = InferResult<ReturnType<typeof selectStudents>>[number];
 type WholeRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 type ChildRow = Awaited<ReturnType<typeof findChildren>>[number];
 

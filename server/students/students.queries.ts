@@ -83,12 +83,12 @@ const selectStudent = (db: Db, actor: Actor, id: number) =>
             'users_students.relation_other',
           ])
           .select('authentications.id as authorId')
-          .select((of) =>
+          .select((eb) =>
             jsonBuildObject({
-              status: of.ref('authentications.status'),
-              date_invited: of.ref('authentications.date_invited'),
-              invitation_failure: of.ref('authentications.invitation_failure'),
-              date_status: of.ref('authentications.date_status'),
+              status: eb.ref('authentications.status'),
+              date_invited: eb.ref('authentications.date_invited'),
+              invitation_failure: eb.ref('authentications.invitation_failure'),
+              date_status: eb.ref('authentications.date_status'),
             }).as('account'),
           )
           .whereRef('users_students.students_id', '=', 'students.id')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { students } from '@memocartes/contract/students/students.routes';
 
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -126,18 +127,7 @@ test('select: returns names as options; for a follower, only their children', as
 test('children: returns a follower’s own children with class, school, relationship and boxes [permissions.follower]', async () => {
   const { follower, zoe, school, schoolAdmin } = await seedSchool();
   const card = await server.seed.card();
-  await server.db
-    .insertInto('cards_students')
-    .values({
-      students_id: zoe.id,
-      cards_id: card.id,
-      epoch: 1,
-      box: 3,
-      box_before: 2,
-      moved_on: today(),
-      first_on: today(),
-    })
-    .execute();
+  await server.seed.trackedCard({ students_id: zoe.id, cards_id: card.id, box: 3 });
   const body = await server.as(follower).body(students.children);
   expect(body).toMatchObject({
     count: 1,
@@ -164,7 +154,7 @@ describe('view', () => {
     const { school, schoolAdmin, follower, zoe } = await seedSchool();
     const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });
 
-    const contactsFor = async (person: { token: string }) => {
+    const contactsFor = async (person: Person) => {
       const body = await server.as(person).body(students.view, { id: zoe.id });
       return body.followers.map(({ id, email }) => [id, email !== null]);
     };
@@ -243,7 +233,7 @@ describe('create', () => {
     const other = await server.seed.school();
     const otherAdmin = await server.seed.schoolAdmin({ schoolId: other.id });
     const body = { firstname: 'Ada', request_id: randomUUID() };
-    const create = (person: { token: string }) => server.as(person).call(students.create, { body });
+    const create = (person: Person) => server.as(person).call(students.create, { body });
     const responses = [...(await Promise.all([create(schoolAdmin), create(schoolAdmin)])), await create(schoolAdmin)];
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(responses.map((response) => response.body.id)).size).toBe(1);

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
 import { eraseStudents } from '../erasure/erasure.ts';
 import { placeStudents } from './placement.writes.ts';
@@ -14,10 +14,10 @@ export const insertStudent = (db: Db, student: Insertable<Students>) =>
 
 /**
  * Changes a student and their class. Students who leave the school leave their class too, so that the counts of classes
- * and seats agree [students.leaves]. Call within a transaction. @throws the errors of `insertStudent`
+ * and seats agree [students.leaves]. @throws the errors of `insertStudent`
  */
 export async function updateStudent(
-  trx: Db,
+  trx: Trx,
   id: number,
   { classes_id: classId, ...fields }: Updateable<Students>,
 ): Promise<void> {
@@ -26,8 +26,8 @@ export async function updateStudent(
   if (Object.keys(fields).length) await trx.updateTable('students').set(fields).where('id', '=', id).execute();
 }
 
-/** Deletes a student with all data about them. Call within a transaction [privacy.erasure]. */
-export async function deleteStudent(trx: Db, id: number): Promise<void> {
+/** Deletes a student with all data about them [privacy.erasure]. */
+export async function deleteStudent(trx: Trx, id: number): Promise<void> {
   await eraseStudents(trx, [id]);
   await trx.deleteFrom('students').where('id', '=', id).execute();
 }

@@ -1,8 +1,7 @@
 import { type BulkBody, cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 
+import type { Person } from './seed.ts';
 import type { TestServer } from './server.ts';
-
-type Person = { token: string };
 
 /** Calls for many cards of one parent subject; `server` and `matterId` are evaluated at each call. */
 export function bulkCards(server: () => TestServer, matterId: () => number) {
@@ -18,7 +17,7 @@ export function bulkCards(server: () => TestServer, matterId: () => number) {
     server()
       .as(person)
       .call(cardsBulk.createBatch, {
-        body: { cards: Array.from({ length: count }, (_none, n) => cardBody(n, overrides)) },
+        body: { cards: Array.from({ length: count }, (_, n) => cardBody(n, overrides)) },
       });
 
   return {

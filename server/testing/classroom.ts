@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import type { Zone } from '@memocartes/contract/learning/calendar/zones';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { readSecret } from '../devices/approval/secrets.ts';
@@ -10,9 +9,6 @@ import { lockStudent } from '../learning/boxes/move-cards/lock-student.ts';
 import { moveCards } from '../learning/boxes/move-cards/move-cards.ts';
 import { portalClient } from './portal-client.ts';
 import type { TestServer } from './server.ts';
-
-/** Fields that decide a school's holidays. */
-type HolidayCalendar = { readonly holiday_zone: Zone; readonly address_postal_code?: string };
 
 /** Mondays of two weeks without holidays in any zone, and of a week in the Christmas holidays. */
 export const schoolWeek = '2026-12-07';
@@ -27,9 +23,10 @@ export const withoutHolidays = { holiday_zone: null, address_postal_code: '97400
 /**
  * A school, by default of zone C, with a class of two students and its teacher. A colleague does not teach the class.
  * There are also a school admin and the follower of Zoë. `stranger` is a teacher of another school.
+ * @param row columns of the school
  */
-export async function createClassroom({ seed }: TestServer, calendar: HolidayCalendar = { holiday_zone: 'C' }) {
-  const school = await seed.school(calendar);
+export async function createClassroom({ seed }: TestServer, row: Parameters<TestServer['seed']['school']>[0] = {}) {
+  const school = await seed.school({ holiday_zone: 'C', ...row });
   const inSchool = { schoolId: school.id };
   const class_ = await seed.class({ schools_id: school.id, name: 'CE1 A' });
   const inClass = { schools_id: school.id, classes_id: class_.id };
@@ -62,7 +59,12 @@ export async function someCards({ seed }: TestServer, count: number) {
 }
 
 /** A pack of these cards assigned to the class, this week by default. */
-export async function givePack({ db }: TestServer, classroom: Classroom, cards: number[], week = mondayOf(today())) {
+export async function givePack(
+  { db }: TestServer,
+  classroom: Classroom,
+  cards: readonly number[],
+  week = mondayOf(today()),
+) {
   const pack = await db
     .insertInto('packs')
     .values({

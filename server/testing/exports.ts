@@ -1,10 +1,10 @@
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { strFromU8, unzipSync } from 'fflate';
 
+import type { Person } from './seed.ts';
 import type { TestServer } from './server.ts';
 import { waitFor } from './wait-for.ts';
 
-type Person = { token: string };
 type Data = Record<string, Record<string, unknown>[]>;
 
 /** Waits until an export of this person is done or has failed, and returns it. The server must run its jobs. */
@@ -18,7 +18,7 @@ export const waitForExport = (server: TestServer, person: Person, id: number) =>
   );
 
 export const download = (server: TestServer, person: Person, id: number) =>
-  fetch(`${server.origin}/api/privacy/exports/${id}/file`, { headers: { authorization: `Bearer ${person.token}` } });
+  server.as(person).fetch(`/api/privacy/exports/${id}/file`);
 
 /**
  * Requests an export and downloads it.

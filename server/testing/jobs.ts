@@ -1,6 +1,9 @@
 import { jobs } from '../app/jobs.ts';
+import type { Db } from '../database/database.ts';
+import type { SentJobName } from '../job-queue/definitions.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import { startJobs } from '../job-queue/runner.ts';
+import { send } from '../job-queue/send.ts';
 import { type TestServer, testServer } from './server.ts';
 
 /**
@@ -22,6 +25,10 @@ export async function testServerWithJobs(): Promise<TestServer> {
     },
   });
 }
+
+/** Sends a job in a transaction of its own. */
+export const sendJob = (db: Db, name: SentJobName, id: number): Promise<void> =>
+  db.transaction().execute((trx) => send(trx, name, id));
 
 /**
  * Runs a job's handler once.

@@ -9,16 +9,16 @@ import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationEvent } from '../notifications/rules/notification-events.ts';
 import { createClassroom, givePack, someCards } from './classroom.ts';
+import { fromNow } from './data/instants.ts';
+import type { Person } from './seed.ts';
 import type { TestServer } from './server.ts';
-
-type Person = { id: number; token: string };
 
 /**
  * A class whose two students have one follower each. A banned follower and the people of another school must not be
  * notified.
  */
 export async function seedPlace(server: TestServer) {
-  const classroom = await createClassroom(server, { holiday_zone: 'C' } as never);
+  const classroom = await createClassroom(server);
   const { seed, db } = server;
   const { id: schoolId } = classroom.school;
   const adaFollower = await seed.follower({ schoolId, studentId: classroom.ada.id });
@@ -27,17 +27,17 @@ export async function seedPlace(server: TestServer) {
   const superadmin = await seed.superadmin();
   const otherAdmin = otherClassroom.schoolAdmin;
   const pack = await givePack(server, classroom, (await someCards(server, 2)).cards);
-  const [chat] = await db
+  const chat = await db
     .insertInto('chats')
     .values({ students_id: classroom.zoe.id, schools_id: schoolId })
     .returning('id')
-    .execute();
-  const [operation] = await db
+    .executeTakeFirstOrThrow();
+  const operation = await db
     .insertInto('operations')
     .values({ schools_id: schoolId, authentications_id: classroom.schoolAdmin.id, kind: 'IMPORT' })
     .returning('id')
-    .execute();
-  const [print] = await db
+    .executeTakeFirstOrThrow();
+  const print = await db
     .insertInto('print_jobs')
     .values({
       authentications_id: classroom.teacher.id,
@@ -50,7 +50,7 @@ export async function seedPlace(server: TestServer) {
       file: null,
     } as never)
     .returning('id')
-    .execute();
+    .executeTakeFirstOrThrow();
 
   return {
     ...classroom,
@@ -60,9 +60,9 @@ export async function seedPlace(server: TestServer) {
     otherAdmin,
     superadmin,
     pack,
-    chat: chat!,
-    operation: operation!,
-    print: print!,
+    chat,
+    operation,
+    print,
   };
 }
 
@@ -169,8 +169,8 @@ const examples: Record<SchoolKind, Example> = {
     return { kind: 'SEATS_AT_90', schoolId: school.id };
   },
   ACCESS_ENDS: async ({ school }, server) => {
-    const changes = { date_expiration: new Date(Date.now() + 14 * 86_400_000).toISOString() };
-    await server.db.updateTable('schools').set(changes).where('id', '=', school.id).execute();
+    const date_expiration = fromNow({ days: 14 });
+    await server.db.updateTable('schools').set({ date_expiration }).where('id', '=', school.id).execute();
     return { kind: 'ACCESS_ENDS', schoolId: school.id, days: 14 };
   },
   PRINT_READY: ({ print }) => ({ kind: 'PRINT_READY', jobId: print.id }),

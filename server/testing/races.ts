@@ -25,7 +25,7 @@ type Outcome = { status: number; error?: { code?: string } };
 
 /** Runs `act` `times` times concurrently and counts the outcomes: `{ '201': 1, '409 LIMIT_STUDENTS': 49 }`. */
 export async function race(times: number, act: (n: number) => Promise<Outcome>): Promise<Record<string, number>> {
-  const outcomes = await Promise.all(Array.from({ length: times }, (_none, n) => act(n)));
+  const outcomes = await Promise.all(Array.from({ length: times }, (_, n) => act(n)));
   const counts: Record<string, number> = {};
   for (const { status, error } of outcomes) {
     const name = status < 400 ? String(status) : `${status} ${error?.code}`;

@@ -25,7 +25,7 @@ export function remotesFolder(): string {
   const registeredEntry = (name: keyof typeof roles) => ({ ...entry(name, '2'), previous: entry(name, '1') });
   const candidate = { ...entry('mf-teacher', '3'), share: 5 };
 
-  const pastVersions = (name: keyof typeof roles, ...versions: string[]) => {
+  const pastVersions = (name: keyof typeof roles, ...versions: readonly string[]) => {
     for (const version of versions) {
       mkdirSync(join(folder, name, version), { recursive: true });
       writeFileSync(join(folder, name, version, 'mf-manifest.json'), '{}');

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 import { offerIds } from '@memocartes/contract/offers/offers';
 import type { Role } from '@memocartes/contract/permissions/roles';
@@ -9,7 +9,19 @@ import type { Tables } from '../database/tables/tables.ts';
 import { hashSecret } from '../http/actor/actor.ts';
 
 type Row<T extends keyof Tables> = Partial<Insertable<Tables[T]>>;
-type Person = { id: number; userId: number; schoolId: number | null; token: string; email: string; lastname: string };
+/** Columns that name a card and the student who has it. */
+type StudentCard = { students_id: number; cards_id: number };
+type CardEvent = Row<'cards_events'> & StudentCard & Pick<Insertable<Tables['cards_events']>, 'kind' | 'answered_at'>;
+
+/** A person with an account and a login session. */
+export type Person = {
+  id: number;
+  userId: number;
+  schoolId: number | null;
+  token: string;
+  email: string;
+  lastname: string;
+};
 type PersonOptions = { schoolId?: number | null; account?: Row<'authentications'> };
 
 /** Settings of a school whose notifications are never delayed. */
@@ -131,6 +143,23 @@ export function createSeed(db: Db) {
       .returningAll()
       .executeTakeFirstOrThrow();
 
+  /** A card in the boxes of a student: by default in box 2, since the start of the school year. */
+  const trackedCard = async (row: Row<'cards_students'> & StudentCard) => {
+    const day = '2026-09-01';
+    await db
+      .insertInto('cards_students')
+      .values({ epoch: 1, box: 2, moved_on: day, first_on: day, ...row })
+      .execute();
+  };
+
+  /** An event of a student's card, from which `moveCardsOf` derives its box. */
+  const cardEvent = async (row: CardEvent) => {
+    await db
+      .insertInto('cards_events')
+      .values({ client_id: randomUUID(), epoch: 1, ...row })
+      .execute();
+  };
+
   /** A tablet approved by its school; `secret` is the value of its cookie. */
   const device = async (row: Row<'devices'> = {}) => {
     const secret = randomBytes(32).toString('base64url');
@@ -185,5 +214,7 @@ export function createSeed(db: Db) {
     token,
     subject,
     card,
+    trackedCard,
+    cardEvent,
   };
 }

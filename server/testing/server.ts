@@ -39,6 +39,12 @@ export const createCaller = (call: Call) => ({
     if (status >= 400) throw new Error(`${route.method} ${route.path}: ${status} ${JSON.stringify(error)}`);
     return body;
   },
+  /** Only the error code of a refused call. @throws Error with the status, if the call succeeds */
+  errorCode: async <R extends Route>(route: R, input?: Input<R>): Promise<ErrorBody['code']> => {
+    const { status, error } = await call(route, input);
+    if (status < 400) throw new Error(`${route.method} ${route.path}: ${status}`);
+    return error.code;
+  },
 });
 
 /** Calls the API of `origin` over HTTP with these headers. */
@@ -58,7 +64,12 @@ export const callerOf = (origin: string, headers: Record<string, string> = {}) =
     return { status: response.status, body: json as undefined, error: json as ErrorBody, headers: response.headers };
   };
 
-  return createCaller((route, input) => send(route, input ?? {}));
+  return {
+    ...createCaller((route, input) => send(route, input ?? {})),
+    /** Like `call`, for any path and body, for example a file to download. */
+    fetch: (path: string, init: RequestInit = {}): Promise<Response> =>
+      fetch(`${origin}${path}`, { ...init, headers: { ...headers, ...Object.fromEntries(new Headers(init.headers)) } }),
+  };
 };
 
 /** The whole API on its own database, listening on loopback. Close it in `afterAll`. */

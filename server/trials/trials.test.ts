@@ -3,17 +3,20 @@ import { invoices } from '@memocartes/contract/invoices/invoices.routes';
 import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, parisTime, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
+import { offerIds, trialOffers } from '@memocartes/contract/offers/offers';
 import { renewalAfter } from '@memocartes/contract/schools/ending';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
 import { notifyAccessEnds } from '../schools/access-ends.jobs.ts';
 import { createClassroom } from '../testing/classroom.ts';
+import { ago, fromNow } from '../testing/data/instants.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { archiveTrials } from './trials.jobs.ts';
 
 let server: TestServer;
-let superadmin: { token: string };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer();
@@ -22,15 +25,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const inMs = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-const day = 86_400_000;
 const change = (id: number, body: object) => server.as(superadmin).call(schools.update, { id, body });
 const view = (id: number) => server.as(superadmin).body(schools.view, { id });
 
-test.each([1, 3])(
+test.each(trialOffers)(
   'offer %i: after a change of the end of access, the trial ends at the same time [schools.trial-end]',
   async (offers_id) => {
-    const { id } = await server.seed.school({ offers_id, nb_physical_boxes: 0, date_expiration: inMs(day) });
+    const { id } = await server.seed.school({ offers_id, nb_physical_boxes: 0, date_expiration: fromNow({ days: 1 }) });
     await change(id, { date_expiration: addDays(today(), 20) });
     const { date_trial_end, date_expiration } = await view(id);
     expect(date_trial_end).toBe(date_expiration);
@@ -39,12 +40,16 @@ test.each([1, 3])(
 );
 
 test('a paid offer has no trial end', async () => {
-  const { id } = await server.seed.school({ offers_id: 4, date_expiration: inMs(day) });
+  const { id } = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: fromNow({ days: 1 }) });
   expect((await view(id)).date_trial_end).toBeNull();
 });
 
 test('a signed-in account is refused from the exact end of the trial [schools.trial-end]', async () => {
-  const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: inMs(1_500) });
+  const school = await server.seed.school({
+    offers_id: offerIds.SCHOOL_FREE,
+    nb_physical_boxes: 0,
+    date_expiration: fromNow({ seconds: 1.5 }),
+  });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
   expect(await server.as(admin).status(auth.user, {})).toBe(200);
   await sql`update schools set date_expiration = now() where id = ${school.id}`.execute(server.db);
@@ -53,11 +58,16 @@ test('a signed-in account is refused from the exact end of the trial [schools.tr
 
 test('a trial that ended 90 days ago is archived, with a history entry; other schools are not [schools.trial-archived]', async () => {
   const trial = (days: number, status: 'VISIBLE' | 'DRAFT' = 'VISIBLE') =>
-    server.seed.school({ offers_id: 3, nb_physical_boxes: 0, status, date_expiration: inMs(-days * day) });
+    server.seed.school({
+      offers_id: offerIds.SCHOOL_FREE,
+      nb_physical_boxes: 0,
+      status,
+      date_expiration: ago({ days }),
+    });
   const old = await trial(91);
   const draft = await trial(91, 'DRAFT');
   const recent = await trial(89);
-  const paid = await server.seed.school({ offers_id: 4, date_expiration: inMs(-200 * day) });
+  const paid = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: ago({ days: 200 }) });
   await archiveTrials(server.db);
   await archiveTrials(server.db);
   const statuses = [];
@@ -85,7 +95,11 @@ test.each([
   'a trial that ended %s is archived 90 days later, at 23:59:59 in Paris [schools.trial-archived]',
   async (_case, end, due) => {
     const lastSecond = (date: string) => new Date(parisTime(addDays(date, 1), '00:00').getTime() - 1000).toISOString();
-    const { id } = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0, date_expiration: lastSecond(end) });
+    const { id } = await server.seed.school({
+      offers_id: offerIds.SCHOOL_FREE,
+      nb_physical_boxes: 0,
+      date_expiration: lastSecond(end),
+    });
 
     const statusAt = async (now: string) => {
       await archiveTrials(server.db, now);
@@ -98,13 +112,18 @@ test.each([
 );
 
 test('from trial to paid: students, classes and staff stay, the end is cleared, the subscription begins, the first invoice is drafted once [schools.trial-to-paid] [invoices.first-draft]', async () => {
-  const price = { offers_id: 4, invoice_periodicity: 'ANNUAL', vat_rate: 2000, date_start: '2020-01-01' } as const;
+  const price = {
+    offers_id: offerIds.SCHOOL_PAYED,
+    invoice_periodicity: 'ANNUAL',
+    vat_rate: 2000,
+    date_start: '2020-01-01',
+  } as const;
   await server.as(superadmin).call(prices.create, { body: { ...price, school_cents: 30_000, student_cents: 0 } });
   const classroom = await createClassroom(server, {
-    offers_id: 3,
+    offers_id: offerIds.SCHOOL_FREE,
     nb_physical_boxes: 0,
-    date_expiration: inMs(5 * day),
-  } as never);
+    date_expiration: fromNow({ days: 5 }),
+  });
   const { id } = classroom.school;
   await sql`
     update schools
@@ -112,10 +131,13 @@ test('from trial to paid: students, classes and staff stay, the end is cleared, 
     where id = ${id}
   `.execute(server.db);
   const before = await view(id);
-  const responses = await Promise.all([change(id, { offers_id: 4 }), change(id, { offers_id: 4 })]);
+  const responses = await Promise.all([
+    change(id, { offers_id: offerIds.SCHOOL_PAYED }),
+    change(id, { offers_id: offerIds.SCHOOL_PAYED }),
+  ]);
   expect(responses.some(({ status }) => status === 200)).toBe(true);
   const after = await view(id);
-  expect(after).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
+  expect(after).toMatchObject({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: null, date_trial_end: null });
   expect(after).toMatchObject({
     nb_students: before.nb_students,
     nb_classes: before.nb_classes,
@@ -130,10 +152,16 @@ test('from trial to paid: students, classes and staff stay, the end is cleared, 
 test.each(['ACTIVE', 'INACTIVE', 'BANNED'] as const)(
   'from trial to paid, the account (%s) of an independent teacher no longer has an end; an expired account is active again [schools.trial-to-paid]',
   async (status) => {
-    const { id } = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0, date_expiration: inMs(day) });
-    const account = { status, date_expiration: inMs(status === 'ACTIVE' ? day : -day) };
+    const { id } = await server.seed.school({
+      offers_id: offerIds.TEACHER_FREE,
+      nb_physical_boxes: 0,
+      date_expiration: fromNow({ days: 1 }),
+    });
+    const account = { status, date_expiration: status === 'ACTIVE' ? fromNow({ days: 1 }) : ago({ days: 1 }) };
     const teacher = await server.seed.teacher({ schoolId: id, account });
-    expect((await change(id, { offers_id: 2, date_expiration: addDays(today(), 100) })).status).toBe(200);
+    expect(
+      (await change(id, { offers_id: offerIds.TEACHER_PAYED, date_expiration: addDays(today(), 100) })).status,
+    ).toBe(200);
     expect(await server.as(superadmin).body(auth.view, { id: teacher.id })).toMatchObject({
       status: status === 'BANNED' ? 'BANNED' : 'ACTIVE',
       date_expiration: null,
@@ -142,8 +170,14 @@ test.each(['ACTIVE', 'INACTIVE', 'BANNED'] as const)(
 );
 
 test('from trial to paid without a price: no draft is created, and the renewal is at the end of access [invoices.first-draft]', async () => {
-  const { id } = await server.seed.school({ offers_id: 1, invoice_periodicity: 'MONTHLY', nb_physical_boxes: 0 });
-  expect((await change(id, { offers_id: 2, date_expiration: addDays(today(), 100) })).status).toBe(200);
+  const { id } = await server.seed.school({
+    offers_id: offerIds.TEACHER_FREE,
+    invoice_periodicity: 'MONTHLY',
+    nb_physical_boxes: 0,
+  });
+  expect((await change(id, { offers_id: offerIds.TEACHER_PAYED, date_expiration: addDays(today(), 100) })).status).toBe(
+    200,
+  );
   expect(parisDay((await view(id)).date_renewal!)).toBe(addDays(today(), 100));
   const body = await server.as(superadmin).body(invoices.list, { query: { school_id: id } });
   expect(body.count).toBe(0);
@@ -151,11 +185,15 @@ test('from trial to paid without a price: no draft is created, and the renewal i
 
 test('moving the end of access deletes the notifications of the earlier end; other changes do not [schools.end-mails]', async () => {
   const noQuiet = { quiet_start: '00:00', quiet_end: '00:00', quiet_weekends: false, quiet_holidays: false };
-  const { id } = await server.seed.school({ ...noQuiet, offers_id: 4, date_expiration: inMs(3 * day) });
+  const { id } = await server.seed.school({
+    ...noQuiet,
+    offers_id: offerIds.SCHOOL_PAYED,
+    date_expiration: fromNow({ days: 3 }),
+  });
   const admin = await server.seed.schoolAdmin({ schoolId: id });
   await notifyAccessEnds(server.db);
 
-  const titles = async (person: { token: string }) =>
+  const titles = async (person: Person) =>
     (await server.as(person).body(notifications.list, {})).notifications.map(({ notification }) => notification.title);
 
   const [title] = await titles(admin);
@@ -192,8 +230,8 @@ test('a new subscription is renewed in a year; renewing extends an access that w
 });
 
 test('a renewal date is tomorrow at the earliest; it is refused for a trial, and from a school admin [schools.renewal]', async () => {
-  const paid = await server.seed.school({ offers_id: 4 });
-  const trial = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
+  const paid = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED });
+  const trial = await server.seed.school({ offers_id: offerIds.SCHOOL_FREE, nb_physical_boxes: 0 });
   for (const [id, date_renewal] of [
     [paid.id, today()],
     [trial.id, addDays(today(), 30)],

@@ -6,7 +6,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import type { z } from 'zod';
 
 import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordCreated } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
@@ -19,7 +19,7 @@ import { schoolStudent } from './users.joins.ts';
 import { checkNewPerson } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
 
-const recordAttached = async (trx: Db, actor: Actor, users_id: number, students_id: number | undefined) => {
+const recordAttached = async (trx: Trx, actor: Actor, users_id: number, students_id: number | undefined) => {
   if (students_id) await recordLinks(trx, actor, 'ATTACH', { users_id, students_id });
 };
 

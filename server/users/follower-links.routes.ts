@@ -2,7 +2,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { changeRelation, recordLinks } from '../history/history.links.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
@@ -22,7 +22,7 @@ type Link = { user_id: number; student_id: number };
 const linkOf = ({ user_id, student_id }: Link) => ({ users_id: user_id, students_id: student_id });
 
 /** Checks the version of a follower, which also covers the relationships. @throws 404; 409 VERSION_CHANGED */
-async function checkFollower(trx: Db, actor: Actor, id: number, expected: number): Promise<void> {
+async function checkFollower(trx: Trx, actor: Actor, id: number, expected: number): Promise<void> {
   await lockPerson(trx, id);
 
   const find = async () => {

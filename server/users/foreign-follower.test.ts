@@ -2,6 +2,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { applyRetention } from '../privacy/retention/retention.job.ts';
+import { ago } from '../testing/data/instants.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 // The attacker is a school admin who has obtained or guessed the ids and the address of another school's follower.
@@ -114,7 +115,7 @@ describe('an account created by POST /auth without POST /users', () => {
   const age = (id: number) =>
     server.db
       .updateTable('authentications')
-      .set({ date_create: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+      .set({ date_create: ago({ hours: 25 }) })
       .where('id', '=', id)
       .execute();
 
@@ -135,7 +136,7 @@ describe('an account created by POST /auth without POST /users', () => {
       authentications_id: null,
     });
     expect(await server.as(next).status(users.create, { body: { authentications_id: id } })).toBe(404);
-    expect((await server.as(next).call(users.create, { body: { ...anyone, email } })).error.code).toBe('EMAIL_TAKEN');
+    expect(await server.as(next).errorCode(users.create, { body: { ...anyone, email } })).toBe('EMAIL_TAKEN');
   });
 
   test('frees the address after a day for both routes that create accounts, and is then deleted by a job', async () => {

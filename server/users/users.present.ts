@@ -1,6 +1,7 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
+import type { InferResult } from 'kysely';
 
 import { presentAvatar } from '../database/queries/avatars.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
@@ -8,7 +9,7 @@ import type { selectPeople } from './users.columns.ts';
 import type { listFollowers, listStaff } from './users.list.ts';
 import type { UserFound } from './users.queries.ts';
 
-type Person = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number];
+type Person = InferResult<ReturnType<typeof selectPeople>>[number];
 type StaffRow = Awaited<ReturnType<typeof listStaff>>['rows'][number];
 type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];
 

@@ -1,7 +1,10 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { type CreateUser, users } from '@memocartes/contract/users/users.routes';
 
+import { fromNow } from '../testing/data/instants.ts';
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -92,7 +95,7 @@ describe('staff', () => {
   });
 
   test('create: refuses a school admin in the school of an independent teacher [staff.master-role]', async () => {
-    const school = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+    const school = await server.seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
     const superadmin = await server.seed.superadmin();
     const body = staffForm({ role: 'ADMIN', schools_id: school.id });
     const { error } = await server.as(superadmin).call(users.create, { body });
@@ -129,7 +132,7 @@ describe('staff', () => {
     const { schoolAdmin } = await seedSchool();
     const superadmin = await server.seed.superadmin();
     const student = await server.seed.student({ schools_id: schoolAdmin.schoolId! });
-    const master = await server.seed.school({ offers_id: 1, nb_physical_boxes: 0 });
+    const master = await server.seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
 
     const refusedFields = async (role: 'ADMIN' | 'TEACHER' | 'USER', schoolId: number, fields: object) => {
       const email = `compte${(count += 1)}@test.example`;
@@ -163,8 +166,8 @@ describe('staff', () => {
   test('update: an independent teacher is transferred, another teacher is not [staff.move] [staff.transfer] [staff.seats-code] [staff.transfer-offer]', async () => {
     const { seed, db } = server;
     const { school, teacher } = await seedSchool();
-    const master = await seed.school({ offers_id: 1, nb_physical_boxes: 0 });
-    const account = { date_expiration: new Date(Date.now() + 86_400_000).toISOString() };
+    const master = await seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
+    const account = { date_expiration: fromNow({ days: 1 }) };
     const alone = await seed.teacher({ schoolId: master.id, account });
     const class_ = await seed.class({ schools_id: master.id });
     await seed.teach(alone.userId, class_.id);
@@ -185,8 +188,8 @@ describe('staff', () => {
   test('create: only a superadmin sets an independent teacher’s dates [staff.expiration]', async () => {
     const { seed } = server;
     const superadmin = await seed.superadmin();
-    const master = await seed.school({ offers_id: 2, nb_physical_boxes: 0 });
-    const add = (person: { token: string }, dates: Record<string, string>, schools_id?: number) =>
+    const master = await seed.school({ offers_id: offerIds.TEACHER_PAYED, nb_physical_boxes: 0 });
+    const add = (person: Person, dates: Record<string, string>, schools_id?: number) =>
       server.as(person).call(users.create, { body: staffForm({ ...dates, schools_id }) });
     const same = { date_subscription: '2026-09-01', date_expiration: '2026-09-01' };
     expect((await add(superadmin, same, master.id)).error.fields).toEqual({
@@ -261,7 +264,7 @@ describe('followers', () => {
     const sibling = await server.seed.student({ schools_id: school.id, classes_id: otherClass.id });
     await server.seed.follow(follower.userId, elsewhere.student.id);
     await server.seed.follow(follower.userId, sibling.id);
-    const find = async (person: { token: string }, query: { student_id: number } | { class_id: number }) =>
+    const find = async (person: Person, query: { student_id: number } | { class_id: number }) =>
       (await server.as(person).body(users.followers, { query })).followers.map(({ id }) => id);
     for (const person of [schoolAdmin, teacher]) {
       expect(await find(person, { student_id: student.id })).toEqual([follower.userId]);
@@ -294,7 +297,7 @@ describe('followers', () => {
     const sibling = await server.seed.student({ schools_id: school.id, classes_id: otherClass.id });
     await server.seed.follow(follower.userId, sibling.id);
 
-    const childrenFor = async (person: { token: string }) => {
+    const childrenFor = async (person: Person) => {
       const list = (await server.as(person).body(users.followers)).followers;
       const view = await server.as(person).body(users.view, { id: follower.userId });
       return [list[0]!, view].map(({ student: children }) => children.map(({ student: { id } }) => id));

@@ -11,6 +11,7 @@ import { recordChanges } from '../history/history.writes.ts';
 import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
+import { lockAccount } from '../http/lock-account.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
@@ -91,6 +92,8 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       if (isInvited(before)) await countInvitation(db, actor, before.schools_id);
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
+        // The person may be activating the account, whose address is then fixed.
+        if (fields.email) await lockAccount(trx, before.authentications_id);
         const existing = await requirePerson(trx, actor, 'edit', params.id);
         const readCurrent = async () => presentUser(await requirePerson(trx, actor, 'edit', params.id), actor);
         await lockVersion(trx, 'authentications', existing.authentications_id, expectedVersion(request), readCurrent);

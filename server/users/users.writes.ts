@@ -8,7 +8,7 @@ import {
 
 import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import { endOfDay } from '../calendar/weeks.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
 import { recordLinks } from '../history/history.links.ts';
@@ -41,24 +41,24 @@ export const attach = (db: Db, userId: number, studentId: number, relation: stri
     .executeTakeFirstOrThrow();
 
 /** Detaches a follower, who then no longer sees the student [families.detached]. @returns whether they were attached */
-export async function detach(db: Db, link: { users_id: number; students_id: number }): Promise<boolean> {
-  const { numDeletedRows } = await db
+export async function detach(trx: Trx, link: { users_id: number; students_id: number }): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom('users_students')
     .where((eb) => eb.and(link))
     .executeTakeFirst();
-  await moveToRemainingSchool(db, link.users_id);
+  await moveToRemainingSchool(trx, link.users_id);
   return numDeletedRows > 0n;
 }
 
-const attachIfAsked = (trx: Db, userId: number, { student_id, relation, relation_other }: Link) =>
+const attachIfAsked = (trx: Trx, userId: number, { student_id, relation, relation_other }: Link) =>
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
 /**
- * Inserts a pending account, not yet invited, and its person. Call within a transaction [staff.seats]
+ * Inserts a pending account, not yet invited, and its person [staff.seats]
  * [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers] [schools.limits-concurrent].
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
-export async function insertPerson(trx: Db, person: NewPerson) {
+export async function insertPerson(trx: Trx, person: NewPerson) {
   const {
     role,
     email,
@@ -102,12 +102,12 @@ type AccountCompletion = Link & {
 
 /**
  * Adds the person of an account that `POST /auth` created for this school. A superadmin may add the person of an
- * account created for any school. Call within a transaction.
+ * account created for any school.
  * @throws 409 EMAIL_TAKEN when the account already has a person of this school; for a superadmin, any person
  * @throws 404 for any other account
  * @throws 422 naming every wrong field
  */
-export async function completeAccount(trx: Db, completion: AccountCompletion) {
+export async function completeAccount(trx: Trx, completion: AccountCompletion) {
   const { school, phone = null, isSuperadmin } = completion;
   const schools_id = school.schoolId;
   const account = await trx
@@ -135,8 +135,8 @@ export async function completeAccount(trx: Db, completion: AccountCompletion) {
 type Changes = { firstname?: string; lastname?: string; phone?: string; email?: string };
 type Person = { id: number; authentications_id: number };
 
-/** Call within a transaction. @throws 409 EMAIL_TAKEN */
-export async function changePerson(trx: Db, { id, authentications_id }: Person, { phone, ...account }: Changes) {
+/** @throws 409 EMAIL_TAKEN */
+export async function changePerson(trx: Trx, { id, authentications_id }: Person, { phone, ...account }: Changes) {
   if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('id', '=', id).execute();
   if (account.email) await eraseLapsedAccount(trx, account.email);
   if (Object.keys(account).length) {
@@ -148,7 +148,10 @@ export async function changePerson(trx: Db, { id, authentications_id }: Person, 
  * Deletes a person with the account and its login sessions; cards and packs stay in the school. Call within a
  * transaction [privacy.erasure].
  */
-export async function deletePerson(trx: Db, { authentications_id }: Pick<Person, 'authentications_id'>): Promise<void> {
+export async function deletePerson(
+  trx: Trx,
+  { authentications_id }: Pick<Person, 'authentications_id'>,
+): Promise<void> {
   await eraseAccounts(trx, [authentications_id]);
   const account = trx.deleteFrom('authentications').where('id', '=', authentications_id);
   // In the scope of every school: the rows by which row-level security finds the account's schools are already erased.
@@ -157,10 +160,10 @@ export async function deletePerson(trx: Db, { authentications_id }: Pick<Person,
 
 /**
  * Deletes a member of staff or a follower, and records it in the history. A school only detaches a shared follower,
- * whose account it does not own [followers.shared-delete]. Call within a transaction, with the person locked.
+ * whose account it does not own [followers.shared-delete]. Call with the person locked.
  * @throws LAST_MANAGER for the last active school admin of the school [accounts.last-admin]
  */
-export async function removePerson(trx: Db, actor: Actor, person: UserFound): Promise<void> {
+export async function removePerson(trx: Trx, actor: Actor, person: UserFound): Promise<void> {
   const { schoolId } = actor;
   if (scopeOf(person.role) === 'children') await recordLinks(trx, actor, 'DETACH', { users_id: person.id }, schoolId);
   if (person.is_shared && schoolId !== null) return leaveSchool(trx, person.id, schoolId);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 
 type Renaming = { id: number; name: string; level: string };
 
 /** Writes the names and levels of classes, through temporary names, because two classes may swap names. */
-export async function writeClasses(trx: Db, classes: readonly Renaming[]): Promise<void> {
+export async function writeClasses(trx: Trx, classes: readonly Renaming[]): Promise<void> {
   if (!classes.length) return;
   const ids = classes.map(({ id }) => id);
   await sql`update classes set name = chr(1) || id where id = any(${ids})`.execute(trx);

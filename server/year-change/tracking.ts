@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { chunksOf } from '../database/queries/chunks.ts';
 import { lockStudent } from '../learning/boxes/move-cards/lock-student.ts';
 import { moveCards } from '../learning/boxes/move-cards/move-cards.ts';
@@ -12,7 +12,7 @@ const maxStudents = 100;
  * Stores the tracking of students for the operation's undo, before the operation deletes the tracking [year.undo]. An
  * import of several files may store a student's tracking again.
  */
-export async function keepTracking(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
+export async function keepTracking(trx: Trx, operationId: number, ids: readonly number[]): Promise<void> {
   for (const group of chunksOf(ids, maxStudents)) {
     await sql`
       insert into operations_tracking (operations_id, students_id, cards)
@@ -29,7 +29,7 @@ export async function keepTracking(trx: Db, operationId: number, ids: readonly n
  * Recomputes the boxes of cards with answers of the restored epoch that arrived after the operation, as the stored
  * tracking lacks them. Includes answers of the minute before: their request may have waited for the operation.
  */
-async function applyLateAnswers(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
+async function applyLateAnswers(trx: Trx, operationId: number, ids: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number; cards: number[] }>`
     select students.id, array_agg(distinct cards_events.cards_id) as cards
     from operations
@@ -49,7 +49,7 @@ async function applyLateAnswers(trx: Db, operationId: number, ids: readonly numb
  * Restores the tracking of these students, except of cards deleted since; a session deleted since becomes null. Call it
  * after the students' epochs have been restored.
  */
-export async function restoreTracking(trx: Db, operationId: number, ids: readonly number[]): Promise<void> {
+export async function restoreTracking(trx: Trx, operationId: number, ids: readonly number[]): Promise<void> {
   for (const group of chunksOf(ids, maxStudents)) {
     await sql`
       insert into cards_students (

@@ -5,26 +5,21 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange, type YearChoices } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
+import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Person = { token: string };
 const preview = (person: Person, id: number, body: YearChoices = {}) =>
   server.as(person).call(yearChange.preview, { id, body });
 const apply = (person: Person, id: number, body: YearChoices & { digest: string }) =>
   server.as(person).call(yearChange.apply, { id, body });
 const undo = (person: Person, id: number) => server.as(person).call(operations.undo, { id });
 
-const day = '2026-09-01';
-
 const track = (students_id: number, cards_id: number, epoch = 1) =>
-  server.db
-    .insertInto('cards_students')
-    .values({ students_id, cards_id, epoch, box: 3, moved_on: day, first_on: day, nb_right: 2 })
-    .execute();
+  server.seed.trackedCard({ students_id, cards_id, epoch, box: 3, nb_right: 2 });
 
 /** Three classes with five students: Ada and Max have a tracked card, Tom has no level. */
 async function seedSchool() {
@@ -105,11 +100,11 @@ test('applies the preview: changes levels, makes leavers INACTIVE without a clas
   const { status, body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
   expect([status, result.counts]).toEqual([201, body.counts]);
   const page = await server.as(at.schoolAdmin).body(students.list, { query: { nb_items: 100 } });
-  const seen = page.students.map(({ firstname, level, status: is, class_ }) => [
-    firstname,
-    level,
-    is,
-    class_?.name ?? null,
+  const seen = page.students.map((student) => [
+    student.firstname,
+    student.level,
+    student.status,
+    student.class_?.name ?? null,
   ]);
   expect(seen.toSorted()).toEqual([
     ['Ada', 'CE2', 'ACTIVE', null],
@@ -220,11 +215,14 @@ test('undo skips students who were changed or have answers since, and returns th
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
   await server.as(at.schoolAdmin).call(students.assign, { id: at.ada.id, class_id: at.ce2.id });
-  const event = { client_id: crypto.randomUUID(), students_id: at.max.id, cards_id: at.card.id, epoch: 2 };
-  await server.db
-    .insertInto('cards_events')
-    .values({ ...event, kind: 'ANSWER', is_right: true, answered_at: new Date().toISOString() })
-    .execute();
+  await server.seed.cardEvent({
+    students_id: at.max.id,
+    cards_id: at.card.id,
+    epoch: 2,
+    kind: 'ANSWER',
+    is_right: true,
+    answered_at: new Date().toISOString(),
+  });
   const { body: undone } = await undo(at.schoolAdmin, result.operation_id);
   expect([undone.nb_undone, undone.kept.map(({ id, reason }) => [id, reason]).toSorted()]).toEqual([
     3,

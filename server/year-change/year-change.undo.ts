@@ -2,7 +2,7 @@ import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operation
 import { sql } from 'kysely';
 
 import type { LockedOperation, Undo } from '../bulk-operations/bulk-operations.writes.ts';
-import type { Db } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { endRevisionsOf } from '../session-events/end-revisions.ts';
@@ -38,7 +38,7 @@ export type YearData = {
 };
 
 /** Only the latest year change can be undone. @throws CONFLICT if there is a later one */
-async function checkLast(trx: Db, { id, schoolId }: LockedOperation): Promise<void> {
+async function checkLast(trx: Trx, { id, schoolId }: LockedOperation): Promise<void> {
   const later = await trx
     .selectFrom('operations')
     .select('id')
@@ -57,7 +57,7 @@ type Reason = Undone['kept'][number]['reason'];
 type Found = { id: number; firstname: string; lastname: string; reason: Reason | null };
 
 /** Moved students who still exist, with the reason not to restore a student who was changed or has new answers. */
-export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Found[]> {
+export async function findMoved(trx: Trx, students: readonly Moved[]): Promise<Found[]> {
   const expected = students.map((student) => ({
     id: student.id,
     level: student.level_after,
@@ -93,7 +93,7 @@ export async function findMoved(trx: Db, students: readonly Moved[]): Promise<Fo
  * Restores classes not changed since; a class whose former name is now used by another class keeps its new name
  * [year.undo-names]. @returns the number of restored classes
  */
-async function restoreClasses(trx: Db, schoolId: number, classes: YearData['classes']): Promise<number> {
+async function restoreClasses(trx: Trx, schoolId: number, classes: YearData['classes']): Promise<number> {
   const currentClasses = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
   const changed = new Map(classes.map((class_) => [class_.id, class_]));
   const isUntouched = ({ id, name, level }: (typeof currentClasses)[number]) =>
@@ -112,7 +112,7 @@ async function restoreClasses(trx: Db, schoolId: number, classes: YearData['clas
  * Updates in one statement, so that seats are counted once. Students of a deleted class, or who had left the school,
  * get no class.
  */
-const restorePlaces = (trx: Db, students: readonly Moved[]) =>
+const restorePlaces = (trx: Trx, students: readonly Moved[]) =>
   sql`
     update students
     set level = before.level, status = coalesce(before.status, 'ACTIVE'),
@@ -127,7 +127,7 @@ const restorePlaces = (trx: Db, students: readonly Moved[]) =>
   `.execute(trx);
 
 /** Restores each student's picture, unless a classmate who is not restored here now has the same drawing. */
-const restorePictures = (trx: Db, students: readonly Moved[]) =>
+const restorePictures = (trx: Trx, students: readonly Moved[]) =>
   sql`
     update students
     set picture = before.picture
@@ -146,7 +146,7 @@ const restorePictures = (trx: Db, students: readonly Moved[]) =>
  * Moves revisions that these students started in an undone epoch to the restored epoch. A later change of class uses
  * the number of the undone epoch again, and late answers of these revisions must not count there [boxes.late-answer].
  */
-async function restoreRevisions(trx: Db, ids: readonly number[]): Promise<void> {
+async function restoreRevisions(trx: Trx, ids: readonly number[]): Promise<void> {
   for (const table of ['sessions_students', 'home_revisions'] as const) {
     await sql`
       update ${sql.table(table)}
@@ -163,7 +163,7 @@ async function restoreRevisions(trx: Db, ids: readonly number[]): Promise<void> 
  * Restores students' levels, statuses, classes, epochs, demonstration modes and pictures. Ends the open revisions of
  * students whose class changes, as any change of class does [students.placement-change].
  */
-export async function restoreMoved(trx: Db, students: readonly Moved[]): Promise<void> {
+export async function restoreMoved(trx: Trx, students: readonly Moved[]): Promise<void> {
   await restorePlaces(trx, students);
   await restorePictures(trx, students);
   const left = students.flatMap((student) => (student.left ? student.id : []));

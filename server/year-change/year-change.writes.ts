@@ -3,7 +3,7 @@ import type { YearChanged } from '@memocartes/contract/year-change/year-change.r
 import { sql } from 'kysely';
 
 import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { type HistoryEntry, recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { placeStudents } from '../students/placement.writes.ts';
@@ -17,7 +17,7 @@ import type { YearData } from './year-change.undo.ts';
  * Plans the year change and locks the school's students and classes until the transaction ends. The lock is not
  * `for update`, which would block insertions of rows that refer to a student or class [year.once].
  */
-async function planLocked(trx: Db, schoolId: number, choices: Choices) {
+async function planLocked(trx: Trx, schoolId: number, choices: Choices) {
   const students = await selectStudents(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();
   const classes = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
   return {
@@ -27,7 +27,7 @@ async function planLocked(trx: Db, schoolId: number, choices: Choices) {
 }
 
 /** Number of cards in the boxes of each of these students. */
-async function countTrackedCards(trx: Db, ids: readonly number[]): Promise<Map<number, number>> {
+async function countTrackedCards(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; nb: number }>`
     select students_id as id, count(*)::int as nb
     from cards_students
@@ -38,7 +38,7 @@ async function countTrackedCards(trx: Db, ids: readonly number[]): Promise<Map<n
 }
 
 /** Updates all levels and statuses in one statement, so that seats are counted once. */
-const writeStudents = (trx: Db, students: readonly PlannedStudent[]) => {
+const writeStudents = (trx: Trx, students: readonly PlannedStudent[]) => {
   const rows = students.map(({ id, level_after, outcome }) => ({
     id,
     level: level_after,

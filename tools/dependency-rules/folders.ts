@@ -29,7 +29,7 @@ function foldersBetween(from: string, to: string): [string, string] {
   const b = to.split('/');
   let depth = 0;
   while (depth < a.length - 1 && depth < b.length - 1 && a[depth] === b[depth]) depth++;
-  const folderOf = (parts: string[]) =>
+  const folderOf = (parts: readonly string[]) =>
     [...parts.slice(0, depth), depth < parts.length - 1 ? parts[depth] : '.'].join('/');
   return [folderOf(a), folderOf(b)];
 }

@@ -15,7 +15,7 @@ const codesOf = (range: string) =>
       .slice(2)
       .split('-')
       .map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: to - from + 1 }, (_none, i) => from + i);
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i);
   });
 
 test('every character of our texts, except signs, is in the first file of the font', () => {

@@ -1,4 +1,4 @@
-const ascii = Array.from({ length: 0x7f - 0x20 }, (_none, i) => String.fromCodePoint(0x20 + i)).join('');
+const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 
 /**
  * Characters of French and English texts: letters, accents, punctuation, and the symbols that the product's texts use.

@@ -21,7 +21,7 @@ const fontkit = require('fontkit') as { create: (file: Buffer) => Font };
 const zero = 0x30;
 
 /** A cubic curve as four quadratic curves. */
-function quadratics(from: Point, [x1, y1, x2, y2, x3, y3]: number[]): Point[] {
+function quadratics(from: Point, [x1, y1, x2, y2, x3, y3]: readonly number[]): Point[] {
   const mix = (a: number, b: number, c: number, d: number, t: number) =>
     a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t ** 3;
   const slope = (a: number, b: number, c: number, d: number, t: number) =>
@@ -30,7 +30,7 @@ function quadratics(from: Point, [x1, y1, x2, y2, x3, y3]: number[]): Point[] {
   const y = [from.y, y1!, y2!, y3!] as const;
   const nbParts = 4;
 
-  return Array.from({ length: nbParts }, (_none, i) => i).flatMap((i) => {
+  return Array.from({ length: nbParts }, (_, i) => i).flatMap((i) => {
     const t = i / nbParts;
     const next = (i + 1) / nbParts;
     const half = (next - t) / 2;
@@ -103,7 +103,7 @@ const fonts = [
   {
     source: 'atkinson-hyperlegible-next',
     weights: [400, 500, 700],
-    plain: ([outer, lower, upper]: Point[][]) => [outer!, withoutSlash(lower!, upper!)],
+    plain: ([outer, lower, upper]: readonly Point[][]) => [outer!, withoutSlash(lower!, upper!)],
     files: (weight: number) => [
       `shared-ui/theme/plain-zero/plain-zero-${weight}.ttf`,
       ...(weight === 500 ? ['server/print/fonts/plain-zero.ttf'] : []),
@@ -112,7 +112,7 @@ const fonts = [
   {
     source: 'opendyslexic',
     weights: [400, 700],
-    plain: ([outer, inner]: Point[][]) => [outer!, inner!],
+    plain: ([outer, inner]: readonly Point[][]) => [outer!, inner!],
     files: (weight: number) => [`mf-student/device/fonts/plain-zero/plain-zero-${weight}.ttf`],
   },
 ];

@@ -3,7 +3,7 @@ export type Point = { x: number; y: number; on: boolean };
 export type Glyph = { advance: number; contours: Point[][] };
 type Metrics = { unitsPerEm: number; ascent: number; descent: number; weight: number; family: string };
 
-const u16 = (...values: number[]) => {
+const u16 = (...values: readonly number[]) => {
   const bytes = Buffer.alloc(values.length * 2);
   values.forEach((value, i) => bytes.writeUInt16BE(value & 0xffff, i * 2));
   return bytes;

@@ -13,10 +13,11 @@ const tools = {
 };
 
 let folder = '';
-const tool = (of: keyof typeof tools, ...args: string[]) => runNode(folder, [join('node_modules', tools[of]), ...args]);
-const jest = (packageName: string, ...args: string[]) =>
+const tool = (of: keyof typeof tools, ...args: readonly string[]) =>
+  runNode(folder, [join('node_modules', tools[of]), ...args]);
+const jest = (packageName: string, ...args: readonly string[]) =>
   runNode(join(folder, packageName), [join('../node_modules', tools.jest), '--runInBand', ...args]);
-const create = (...args: string[]) => runNode(folder, ['tools/new-remote/cli.ts', ...args]);
+const create = (...args: readonly string[]) => runNode(folder, ['tools/new-remote/cli.ts', ...args]);
 
 beforeAll(async () => {
   folder = copyRepository();

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 
 import { root } from '../packages.ts';
 
-function git(...args: string[]): string | undefined {
+function git(...args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {

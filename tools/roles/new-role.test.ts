@@ -96,8 +96,8 @@ test('a person of the role signs in, and has the permissions of its row', async 
 `;
 
 let folder = '';
-const at = (...path: string[]) => join(folder, ...path);
-const jest = (packageName: string, ...args: string[]) =>
+const at = (...path: readonly string[]) => join(folder, ...path);
+const jest = (packageName: string, ...args: readonly string[]) =>
   runNode(at(packageName), ['../node_modules/jest/bin/jest.js', '--runInBand', ...args]);
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const withReactRefresh = (config: Configuration): Configuration => ({
 
 /** Serves the builds from memory with hot module replacement, and proxies `proxiedPaths` to the server. */
 export async function serveHot(
-  configs: Configuration[],
+  configs: readonly Configuration[],
   { host, port, server, middleware }: Options,
 ): Promise<DevServer> {
   const devServer = new DevServer(

@@ -28,7 +28,7 @@ const changeWord = (file: string, word: string, other: string) => ({
 });
 
 /** Names of a build's hashed files. */
-async function build(...more: ReturnType<typeof changeWord>[]): Promise<string[]> {
+async function build(...more: readonly ReturnType<typeof changeWord>[]): Promise<string[]> {
   const outDir = mkdtempSync(join(tmpdir(), 'memocartes-chunks-'));
   outDirs.push(outDir);
   const config = remoteConfig({ packageName, mode: 'production', build: 'test', outDir });

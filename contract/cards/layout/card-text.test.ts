@@ -35,8 +35,8 @@ const text = fc
   .map((parts) => parts.join(' '));
 const linesFor = (arbitrary: fc.Arbitrary<string>) => fc.array(arbitrary, { minLength: 1, maxLength: 7 });
 
-const rowWidth = ({ rows, size }: TextBlock, of: (typeof cardFonts)[number]) =>
-  Math.max(...rows.map((row) => textWidth(row, of) * size));
+const rowWidth = ({ rows, size }: TextBlock, cardFont: (typeof cardFonts)[number]) =>
+  Math.max(...rows.map((row) => textWidth(row, cardFont) * size));
 const height = (block: TextBlock | null) => (block ? block.rows.length * block.size * block.leading : 0);
 
 test('never splits an expression, a number and its unit, or a word and its French punctuation', () => {
@@ -63,8 +63,8 @@ test.each([
 
 test('no row of several characters is wider than the limit, and no text is lost', () => {
   fc.assert(
-    fc.property(text, fc.double({ min: 3, max: 40, noNaN: true }), font, (line, maxWidth, of) => {
-      const measure = (some: string) => textWidth(some, of);
+    fc.property(text, fc.double({ min: 3, max: 40, noNaN: true }), font, (line, maxWidth, cardFont) => {
+      const measure = (some: string) => textWidth(some, cardFont);
       const rows = wrap(line, maxWidth, measure);
       for (const row of rows) if (row.length > 1) expect(measure(row)).toBeLessThanOrEqual(maxWidth + 1e-9);
       expect(rows.join('').replaceAll(/\s/g, '')).toBe(line.replaceAll(/\s/g, ''));
@@ -74,11 +74,11 @@ test('no row of several characters is wider than the limit, and no text is lost'
 
 test('a line that fits at the smallest size stays on one row; a longer line breaks only between pieces', () => {
   fc.assert(
-    fc.property(linesFor(text), font, (lines, of) => {
-      const { main } = layText({ side: { pattern: 'none', lines }, font: of });
+    fc.property(linesFor(text), font, (lines, cardFont) => {
+      const { main } = layText({ side: { pattern: 'none', lines }, font: cardFont });
       const remainingRows = [...main.rows];
       for (const line of lines) {
-        const staysOnOneRow = textWidth(line, of) * minUnwrappedSize[of] <= maxTextWidth;
+        const staysOnOneRow = textWidth(line, cardFont) * minUnwrappedSize[cardFont] <= maxTextWidth;
         if (staysOnOneRow) expect(remainingRows.shift()).toBe(line);
         else {
           const pieces = tokens(line);
@@ -88,7 +88,7 @@ test('a line that fits at the smallest size stays on one row; a longer line brea
             const cut = inRow.findIndex((piece, i) => piece !== pieces[i]);
             if (cut >= 0) {
               // Only a piece that is wider than the card is cut. The remaining rows are not checked.
-              expect(textWidth(pieces[cut]!, of) * main.size).toBeGreaterThan(maxTextWidth);
+              expect(textWidth(pieces[cut]!, cardFont) * main.size).toBeGreaterThan(maxTextWidth);
               return;
             }
             pieces.splice(0, inRow.length);
@@ -102,17 +102,17 @@ test('a line that fits at the smallest size stays on one row; a longer line brea
 
 test('the text of a side fits its area in every layout and font, with the question repeated above it', () => {
   fc.assert(
-    fc.property(linesFor(text), linesFor(text), pattern, font, (written, question, of, letters) => {
-      const lines = of === 'none' ? written : written.slice(0, 2);
+    fc.property(linesFor(text), linesFor(text), pattern, font, (written, question, layout, letters) => {
+      const lines = layout === 'none' ? written : written.slice(0, 2);
       const asked = { pattern: 'none' as const, lines: question };
-      const laid = layText({ side: { pattern: of, lines }, asked, font: letters });
+      const laid = layText({ side: { pattern: layout, lines }, asked, font: letters });
       for (const block of [laid.main, laid.below, laid.explanation]) {
         if (block && block.rows.length > 0) expect(rowWidth(block, letters)).toBeLessThanOrEqual(maxTextWidth + 0.01);
       }
-      const above = of === 'none' ? height(laid.asked) + askedGap : 0;
+      const above = layout === 'none' ? height(laid.asked) + askedGap : 0;
       const gap = laid.explanation ? laid.explanation.size * explanationGap : 0;
       const usedHeight = Math.max(height(laid.main), height(laid.below)) + height(laid.explanation) + gap;
-      expect(usedHeight).toBeLessThanOrEqual(maxTextHeights[of] - above + 0.01);
+      expect(usedHeight).toBeLessThanOrEqual(maxTextHeights[layout] - above + 0.01);
     }),
   );
 });
@@ -141,8 +141,8 @@ test('all cards of a pack have the same font size per side, at which the text of
 // Handwriting is excluded: when its ruling no longer fits, tighter rows allow a larger size.
 test('adding a line never increases the font size', () => {
   fc.assert(
-    fc.property(linesFor(text), fc.constantFrom('text' as const, 'dyslexia' as const), (lines, of) => {
-      const size = (some: string[]) => fitSide({ side: { pattern: 'none', lines: some }, font: of }).main;
+    fc.property(linesFor(text), fc.constantFrom('text' as const, 'dyslexia' as const), (lines, cardFont) => {
+      const size = (some: string[]) => fitSide({ side: { pattern: 'none', lines: some }, font: cardFont }).main;
       expect(size([...lines, 'de plus'])).toBeLessThanOrEqual(size(lines));
     }),
   );

@@ -97,14 +97,14 @@ function partsOf({ side, font, asked }: SideText, leading: number) {
   const { answer, explanation } = isSplit
     ? splitAnswer(side.lines, side.answerLines)
     : { answer: side.lines, explanation: [] };
-  const [above, under] = side.pattern === 'center' ? [answer.slice(0, 1), answer.slice(1)] : [answer, []];
+  const isAround = side.pattern === 'center';
   const small = font === 'hand' ? leadings.tight : leadings[font];
   // The ruling of handwriting extends half a row above and below.
   const isRuled = font === 'hand' && leading === leadings.hand && side.pattern === 'none';
 
   return {
-    main: { lines: above, font, leading, margin: isRuled ? 1 : 0 },
-    below: { lines: under, font, leading },
+    main: { lines: isAround ? answer.slice(0, 1) : answer, font, leading, margin: isRuled ? 1 : 0 },
+    below: { lines: isAround ? answer.slice(1) : [], font, leading },
     explanation: { lines: explanation, font, leading: small },
   };
 }

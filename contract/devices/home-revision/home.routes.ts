@@ -43,7 +43,8 @@ const homeDevice = z.object({
 export type HomeDevice = z.infer<typeof homeDevice>;
 
 /** Revisions at home since Monday, Paris time. */
-const homeWeek = z.object({ nb_revisions: id, nb_answers: id, nb_right: id });
+export const homeWeek = z.object({ nb_revisions: id, nb_answers: id, nb_right: id });
+export type HomeWeek = z.infer<typeof homeWeek>;
 
 /** Settings of revision at home for a child. `option` is null without a class. */
 const access = z.object({

@@ -7,24 +7,24 @@ import { type BoxEvent, delays, foldEvents, movesOf } from './leitner.ts';
 const calendar = { zone: 'C' as const };
 let count = 0;
 
-const answer = (day: string, is_right: boolean, overrides: Partial<BoxEvent> = {}): BoxEvent => ({
+const answer = (day: string, result: 'right' | 'wrong', overrides: Partial<BoxEvent> = {}): BoxEvent => ({
   client_id: `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`,
   kind: 'ANSWER',
-  is_right,
+  is_right: result === 'right',
   box: null,
   answered_at: `${day}T09:00:00Z`,
   ...overrides,
 });
 
 const placement = (day: string, box: number, overrides: Partial<BoxEvent> = {}): BoxEvent => ({
-  ...answer(day, true, overrides),
+  ...answer(day, 'right', overrides),
   kind: 'PLACE',
   is_right: null,
   box,
 });
 
 const undo = ({ client_id }: BoxEvent): BoxEvent => ({
-  ...answer('2026-11-20', true),
+  ...answer('2026-11-20', 'right'),
   kind: 'UNDO',
   is_right: null,
   undoes: client_id,
@@ -37,7 +37,7 @@ test('a card without events has no state', () => {
 });
 
 test('a new card enters box 1: a right answer moves the card up, a wrong answer keeps it in box 1 [boxes.start]', () => {
-  expect(foldEvents([answer('2026-11-16', true, { sessions_id: 7 })], calendar)).toEqual({
+  expect(foldEvents([answer('2026-11-16', 'right', { sessions_id: 7 })], calendar)).toEqual({
     box: 2,
     box_before: 1,
     due_on: '2026-11-19',
@@ -47,7 +47,7 @@ test('a new card enters box 1: a right answer moves the card up, a wrong answer 
     nb_wrong: 0,
     sessions_id: 7,
   });
-  expect(foldEvents([answer('2026-11-16', false)], calendar)).toMatchObject({
+  expect(foldEvents([answer('2026-11-16', 'wrong')], calendar)).toMatchObject({
     box: 1,
     due_on: '2026-11-17',
     nb_wrong: 1,
@@ -55,43 +55,43 @@ test('a new card enters box 1: a right answer moves the card up, a wrong answer 
 });
 
 test('a wrong answer moves a card to box 1, or one box back if the class has this option [boxes.move]', () => {
-  expect(boxOf(placement('2026-11-02', 4), answer('2026-11-16', false))).toBe(1);
-  expect(boxOf(placement('2026-11-02', 4), answer('2026-11-16', false, { one_back: true }))).toBe(3);
-  expect(boxOf(placement('2026-11-02', 1), answer('2026-11-16', false, { one_back: true }))).toBe(1);
+  expect(boxOf(placement('2026-11-02', 4), answer('2026-11-16', 'wrong'))).toBe(1);
+  expect(boxOf(placement('2026-11-02', 4), answer('2026-11-16', 'wrong', { one_back: true }))).toBe(3);
+  expect(boxOf(placement('2026-11-02', 1), answer('2026-11-16', 'wrong', { one_back: true }))).toBe(1);
 });
 
 test('a card answered wrongly can’t move up that day, but can on the next day [boxes.missed]', () => {
-  const missed = answer('2026-11-16', false);
-  const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
+  const missed = answer('2026-11-16', 'wrong');
+  const again = answer('2026-11-16', 'right', { answered_at: '2026-11-16T09:05:00Z' });
   expect(foldEvents([placement('2026-11-02', 3), missed, again], calendar)).toMatchObject({
     box: 1,
     nb_right: 1,
     nb_wrong: 1,
   });
-  expect(boxOf(placement('2026-11-02', 3), missed, again, answer('2026-11-17', true))).toBe(2);
+  expect(boxOf(placement('2026-11-02', 3), missed, again, answer('2026-11-17', 'right'))).toBe(2);
 });
 
 test('a day is a day in Paris, not in UTC [boxes.once-a-day]', () => {
-  const late = answer('2026-11-16', true, { answered_at: '2026-11-16T22:30:00Z' });
-  const later = answer('2026-11-16', true, { answered_at: '2026-11-16T23:30:00Z' });
+  const late = answer('2026-11-16', 'right', { answered_at: '2026-11-16T22:30:00Z' });
+  const later = answer('2026-11-16', 'right', { answered_at: '2026-11-16T23:30:00Z' });
   expect(boxOf(late, later)).toBe(3);
 });
 
 test('a card in box 5 is checked after 16 school days: a right answer ends the checks, a wrong answer moves the card to box 1 [boxes.acquired]', () => {
-  const acquired = foldEvents([placement('2026-09-01', 4), answer('2026-11-16', true)], calendar);
+  const acquired = foldEvents([placement('2026-09-01', 4), answer('2026-11-16', 'right')], calendar);
   expect(acquired).toMatchObject({ box: 5, due_on: addSchoolDays('2026-11-16', 16, calendar) });
-  const events = [placement('2026-09-01', 4), answer('2026-11-16', true)];
-  expect(foldEvents([...events, answer('2026-12-15', true)], calendar)).toMatchObject({ box: 5, due_on: null });
-  expect(foldEvents([...events, answer('2026-12-15', false)], calendar)).toMatchObject({
+  const events = [placement('2026-09-01', 4), answer('2026-11-16', 'right')];
+  expect(foldEvents([...events, answer('2026-12-15', 'right')], calendar)).toMatchObject({ box: 5, due_on: null });
+  expect(foldEvents([...events, answer('2026-12-15', 'wrong')], calendar)).toMatchObject({
     box: 1,
     due_on: '2026-12-17',
   });
 });
 
 test('a placement moves a card already moved by an answer that day; later answers of that day do not move it', () => {
-  const events = [answer('2026-11-16', true), placement('2026-11-16', 4, { answered_at: '2026-11-16T10:00:00Z' })];
+  const events = [answer('2026-11-16', 'right'), placement('2026-11-16', 4, { answered_at: '2026-11-16T10:00:00Z' })];
   expect(boxOf(...events)).toBe(4);
-  expect(boxOf(...events, answer('2026-11-16', true, { answered_at: '2026-11-16T11:00:00Z' }))).toBe(4);
+  expect(boxOf(...events, answer('2026-11-16', 'right', { answered_at: '2026-11-16T11:00:00Z' }))).toBe(4);
 });
 
 const aDay = fc.integer({ min: 0, max: 120 }).map((offset) => addDays('2026-09-01', offset));
@@ -162,35 +162,35 @@ test('answers move a card up at most one box per day [boxes.once-a-day]', () => 
 
 test('answers of a device with a wrong clock keep their order within the day', () => {
   const put = { answered_at: '2026-11-16T09:00:00Z' };
-  const missed = answer('2026-11-16', false, { ...put, client_id: 'b', device_time: '2001-01-01T00:00:10Z' });
-  const again = answer('2026-11-16', true, { ...put, client_id: 'a', device_time: '2001-01-01T00:00:20Z' });
+  const missed = answer('2026-11-16', 'wrong', { ...put, client_id: 'b', device_time: '2001-01-01T00:00:10Z' });
+  const again = answer('2026-11-16', 'right', { ...put, client_id: 'a', device_time: '2001-01-01T00:00:20Z' });
   expect(boxOf(placement('2026-11-02', 3), again, missed)).toBe(1);
 });
 
 test('events count in the order of their times, not of their arrival', () => {
-  const first = answer('2026-11-16', true);
-  const second = answer('2026-11-17', false);
+  const first = answer('2026-11-16', 'right');
+  const second = answer('2026-11-17', 'wrong');
   expect(foldEvents([second, first], calendar)).toEqual(foldEvents([first, second], calendar));
   expect(boxOf(second, first)).toBe(1);
 });
 
 test('an undone answer has no effect: a card without another event is in no box [boxes.undo-answer]', () => {
-  const undone = answer('2026-11-16', true);
+  const undone = answer('2026-11-16', 'right');
   expect(foldEvents([undone, undo(undone)], calendar)).toBeUndefined();
   expect(boxOf(undo(undone), undone)).toBeUndefined();
   expect(movesOf([undone, undo(undone)])).toEqual([]);
 });
 
 test('once a wrong answer is undone, the day’s next answer moves the card', () => {
-  const slip = answer('2026-11-16', false);
-  const again = answer('2026-11-16', true, { answered_at: '2026-11-16T09:05:00Z' });
+  const slip = answer('2026-11-16', 'wrong');
+  const again = answer('2026-11-16', 'right', { answered_at: '2026-11-16T09:05:00Z' });
   const events = [placement('2026-11-02', 3), slip, undo(slip), again];
   expect(foldEvents(events, calendar)).toMatchObject({ box: 4, nb_right: 1, nb_wrong: 0 });
 });
 
 test('an undo of a placement or of an unknown answer has no effect', () => {
   const placed = placement('2026-11-02', 3);
-  expect(boxOf(placed, undo(placed), undo(answer('2026-11-16', true)))).toBe(3);
+  expect(boxOf(placed, undo(placed), undo(answer('2026-11-16', 'right')))).toBe(3);
 });
 
 test('undone answers have no effect, for any order and repetition of events', () => {

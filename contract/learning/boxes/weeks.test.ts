@@ -51,16 +51,20 @@ test('the boxes of a week depend only on the events until its end', () => {
 });
 
 test('later moves do not change the box and session of a move', () => {
-  const answer = (day: string, is_right: boolean, sessions_id: number): BoxEvent => ({
+  const answer = (day: string, result: 'right' | 'wrong', sessions_id: number): BoxEvent => ({
     client_id: day,
     kind: 'ANSWER',
     box: null,
-    is_right,
+    is_right: result === 'right',
     sessions_id,
     answered_at: `${day}T09:00:00Z`,
   });
 
-  const moves = movesOf([answer('2026-11-17', false, 2), answer('2026-11-16', true, 1), answer('2026-11-19', true, 3)]);
+  const moves = movesOf([
+    answer('2026-11-17', 'wrong', 2),
+    answer('2026-11-16', 'right', 1),
+    answer('2026-11-19', 'right', 3),
+  ]);
   expect(moves.map(({ sessions_id, box_before, box, isFirst }) => [sessions_id, box_before, box, isFirst])).toEqual([
     [1, 1, 2, true],
     [2, 2, 1, false],

@@ -23,16 +23,20 @@ test.each([
   ['bonjour', undefined],
 ])('the typed code %j is read as %j [scanning.typed]', (text, code) => expect(codeOfTyped(text)).toBe(code));
 
-const answer = (is_right: boolean, one_back = false) => ({ is_right, one_back, answered_at: '2026-11-20T16:00:00Z' });
+const answer = (result: 'right' | 'wrong') => ({
+  is_right: result === 'right',
+  one_back: false,
+  answered_at: '2026-11-20T16:00:00Z',
+});
 
 test.each([
-  [2, '2026-11-10', answer(true), { from: 2, to: 3 }],
-  [4, '2026-11-10', answer(false), { from: 4, to: 1 }],
-  [4, '2026-11-10', answer(false, true), { from: 4, to: 3 }],
-  [5, '2026-11-10', answer(true), { from: 5, to: 5 }],
-  [null, null, answer(true), { from: 1, to: 2 }],
-  [null, null, answer(false), { from: 1, to: 1 }],
-  [2, '2026-11-20', answer(true), undefined],
+  [2, '2026-11-10', answer('right'), { from: 2, to: 3 }],
+  [4, '2026-11-10', answer('wrong'), { from: 4, to: 1 }],
+  [4, '2026-11-10', { ...answer('wrong'), one_back: true }, { from: 4, to: 3 }],
+  [5, '2026-11-10', answer('right'), { from: 5, to: 5 }],
+  [null, null, answer('right'), { from: 1, to: 2 }],
+  [null, null, answer('wrong'), { from: 1, to: 1 }],
+  [2, '2026-11-20', answer('right'), undefined],
 ])(
   'predicts by the Leitner rule the move of a card in box %j, last moved on %j, with the answer %j: %j [scanning.review]',
   (box, moved_on, scan, move) => expect(predictMove({ box, moved_on }, scan)).toEqual(move),

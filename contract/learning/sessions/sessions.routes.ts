@@ -60,6 +60,8 @@ const sessionStudent = z.object({
   status: z.enum(studentSessionStatuses),
   /** Whether the student started on a tablet; false if a teacher only marked the student as present. */
   on_tablet: z.boolean(),
+  /** Whether the student has left the class of the session since. */
+  has_left: z.boolean(),
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),
   /** Number of cards revised, each counted once. */

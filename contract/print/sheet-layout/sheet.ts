@@ -64,8 +64,12 @@ export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[]
   frontSlots().map((front) => {
     const { width, height } = front;
     const centre = mirrorToFront({ x: front.x + width / 2, y: front.y + height / 2 }, duplex);
-    const at = { x: centre.x - width / 2 + shift.x, y: centre.y - height / 2 + shift.y };
-    return { ...front, ...at, turned: duplex === 'short' };
+    return {
+      ...front,
+      x: centre.x - width / 2 + shift.x,
+      y: centre.y - height / 2 + shift.y,
+      turned: duplex === 'short',
+    };
   });
 
 const gap = 1.5;

@@ -20,7 +20,7 @@ export class SlipsPage {
     await this.page.goto(`/schools/followers${query}`);
   }
 
-  async select(...names: string[]): Promise<void> {
+  async select(...names: readonly string[]): Promise<void> {
     for (const name of names) await this.page.getByRole('checkbox', { name: `Sélectionner ${name}` }).check();
   }
 

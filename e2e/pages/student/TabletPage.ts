@@ -63,8 +63,9 @@ export class TabletPage {
     await this.page.getByRole('button', { name: 'Commencer' }).click();
   }
 
-  /** Answers a card as known or not known. On a typed card, `knew` types a wrong answer and marks it as a typo. */
-  async answer(knew: boolean): Promise<void> {
+  /** Answers a card. On a typed card, `right` types a wrong answer and marks it as a typo. */
+  async answer(result: 'right' | 'wrong'): Promise<void> {
+    const knew = result === 'right';
     const actions = this.page.getByRole('group', { name: 'Ta réponse' });
 
     const press = async (name: string) => {

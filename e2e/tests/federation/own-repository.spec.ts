@@ -30,7 +30,8 @@ test.afterEach(() => published.close());
 
 test.afterAll(() => repository.remove());
 
-const publish = (...options: string[]) => repository.script('publish-remote', '--registry', published.dir, ...options);
+const publish = (...options: readonly string[]) =>
+  repository.script('publish-remote', '--registry', published.dir, ...options);
 
 test('a remote in its own repository is tested, built from the packed SDK, and published to the running portal [portal.own-repository]', async ({
   seed,

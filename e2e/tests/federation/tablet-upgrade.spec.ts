@@ -46,8 +46,8 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await tablet.start();
   await expect(tablet.progress).toHaveText('0 sur 4');
   await page.context().setOffline(true);
-  await tablet.answer(true);
-  await tablet.answer(false);
+  await tablet.answer('right');
+  await tablet.answer('wrong');
   await expect(tablet.progress).toHaveText('1 sur 4');
 
   await runNpmScript('publish-remote', name, dataDir);

@@ -54,7 +54,7 @@ test('a student revises offline on the follower’s phone while the class revise
       await atHome.start();
       await expect(atHome.progress).toHaveText('0 sur 4');
       await page.context().setOffline(true);
-      for (const knew of [true, true, false, true, true]) await atHome.answer(knew);
+      for (const result of ['right', 'right', 'wrong', 'right', 'right'] as const) await atHome.answer(result);
       await expect(atHome.title).toHaveText(`C’est fini pour aujourd’hui, ${firstname} !`);
       await expect(page.getByText('5 réponses attendent le réseau.', { exact: false })).toBeVisible();
 
@@ -65,7 +65,7 @@ test('a student revises offline on the follower’s phone while the class revise
       };
 
       const answerInClass = async () => {
-        for (const knew of [false, true, true, true, true]) await inClass.answer(knew);
+        for (const result of ['wrong', 'right', 'right', 'right', 'right'] as const) await inClass.answer(result);
         await expect(inClass.title).toHaveText(`C’est fini pour aujourd’hui, ${firstname} !`);
         await expect(board.getByText(/^On range|attendent le réseau/)).toBeHidden();
       };
@@ -117,10 +117,10 @@ test('a tablet attached with a code works offline after a reload, and stops once
   const isCached = () => page.evaluate(async () => !!(await caches.match('/device')));
   await expect.poll(isCached).toBe(true);
   await page.context().setOffline(true);
-  await tablet.answer(true);
+  await tablet.answer('right');
   await page.reload();
   await expect(tablet.progress).toHaveText('1 sur 4');
-  for (const knew of [true, true, false, true]) await tablet.answer(knew);
+  for (const result of ['right', 'right', 'wrong', 'right'] as const) await tablet.answer(result);
   await expect(page.getByText(/^C’était un entraînement/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText(/attendent le réseau/)).toBeHidden();

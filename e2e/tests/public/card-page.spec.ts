@@ -45,7 +45,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     request.url().endsWith(device.answers.path.split('/').at(-1)!),
   );
   const words = (await tablet.card.textContent()) ?? '';
-  await tablet.answer(true);
+  await tablet.answer('right');
   await answered;
   await expect(tablet.title).toContainText('C’est fini');
   const { cards: certifiedCards } = await teacherApi.call(cards.list, {

@@ -56,8 +56,8 @@ test('a student revises on a tablet whose browser refuses storage', async ({ see
   await tablet.chooseName('Zoé');
   await tablet.start();
   await expect(tablet.progress).toHaveText('0 sur 2');
-  await tablet.answer(true);
-  await tablet.answer(true);
+  await tablet.answer('right');
+  await tablet.answer('right');
   await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
   await expect(page.getByText(/(attend|attendent) le réseau/)).toHaveCount(0);
   expect(errors).toEqual([]);

@@ -23,13 +23,13 @@ test('a tablet waits for approval, joins a session, keeps its answer when the sc
   await tablet.typeCode(session.code);
   await tablet.chooseName('Chloé');
   await tablet.start();
-  await tablet.answer(true);
+  await tablet.answer('right');
   await expect(tablet.progress).toHaveText('1 sur 4');
 
   await adminPage.page.getByRole('button', { name: `Actions\u00a0: Tablette ${label}` }).click();
   await adminPage.page.getByRole('menuitem', { name: 'Retirer' }).click();
   await expect(adminPage.page.getByText(`Tablette ${label} ne peut plus servir`)).toBeVisible();
-  await tablet.answer(true);
+  await tablet.answer('right');
   await expect(tablet.page.getByText(`${school.name} a retiré cette tablette.`)).toBeVisible();
   await expect(tablet.page.getByText('1 réponse est gardée sur la tablette.')).toBeVisible();
 

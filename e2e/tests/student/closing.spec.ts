@@ -15,11 +15,11 @@ test('the tablet shows within 2 s that the teacher closed the session, with the 
   await tablet.typeCode(session.code);
   await tablet.chooseName('Zoé');
   await tablet.start();
-  await tablet.answer(true);
-  await tablet.answer(false);
+  await tablet.answer('right');
+  await tablet.answer('wrong');
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(tablet.progress).toHaveText('1 sur 4');
-  await tablet.answer(true);
+  await tablet.answer('right');
   await expect(tablet.progress).toHaveText('2 sur 4');
 
   await teacherApi.call(sessions.close, { id: session.id });

@@ -76,7 +76,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await expect(tablet.progress).toHaveText(/^0 sur [23]$/);
     await checkScreen(page, `turn-${size}`);
 
-    await tablet.answer(true);
+    await tablet.answer('right');
     await page.goBack();
     const question = page.getByRole('alertdialog', { name: /^Tu veux arrêter/ });
     await question.getByRole('button', { name: 'Continuer' }).tap();
@@ -122,7 +122,7 @@ test('Back leaves a revision only after a confirmation', async ({ seed, visit })
   await tablet.typeCode(session.code);
   await tablet.chooseName('Zoé');
   await tablet.start();
-  await tablet.answer(true);
+  await tablet.answer('right');
   await expect(tablet.progress).toHaveText('1 sur 2');
   for (const press of ['Continuer', 'Arrêter']) {
     await page.goBack();

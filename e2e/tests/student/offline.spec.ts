@@ -52,8 +52,12 @@ test('two offline tablets of one student reach the same state, whichever reconne
         await expect(item.progress).toHaveText('0 sur 4');
         await item.page.context().setOffline(true);
       }
-      for (const knew of [true, true, false, false, true, true]) await tablets.first.answer(knew);
-      for (const knew of [false, true, true, false, true, true]) await tablets.second.answer(knew);
+      for (const result of ['right', 'right', 'wrong', 'wrong', 'right', 'right'] as const) {
+        await tablets.first.answer(result);
+      }
+      for (const result of ['wrong', 'right', 'right', 'wrong', 'right', 'right'] as const) {
+        await tablets.second.answer(result);
+      }
       for (const item of Object.values(tablets)) {
         await expect(item.title).toHaveText(`C’est fini pour aujourd’hui, ${student.firstname} !`);
         await expect(item.page.getByText('6 réponses attendent le réseau. Elles sont gardées ici.')).toBeVisible();
@@ -89,7 +93,7 @@ test('an installed tablet opens offline, resumes the revision, and caches no API
   await tablet.typeCode(session.code);
   await tablet.chooseName('Chloé');
   await tablet.start();
-  await tablet.answer(true);
+  await tablet.answer('right');
   await expect(tablet.progress).toHaveText('1 sur 4');
   const countPending = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('memocartes.answer.')).length);
@@ -109,9 +113,9 @@ test('an installed tablet opens offline, resumes the revision, and caches no API
   await page.context().setOffline(true);
   await page.reload();
   await expect(tablet.progress).toHaveText('1 sur 4');
-  await tablet.answer(true);
-  await tablet.answer(true);
-  await tablet.answer(true);
+  await tablet.answer('right');
+  await tablet.answer('right');
+  await tablet.answer('right');
   await expect(page.getByText(/3 réponses attendent le réseau/)).toBeVisible();
   await page.reload();
   await expect(tablet.title).toHaveText('C’est fini pour aujourd’hui, Chloé !');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
 import { InvoicesPage } from '../../pages/superadmin/InvoicesPage.ts';
@@ -28,7 +29,7 @@ test('a school on trial subscribes, pays its invoice and gets a credit note; its
   test.setTimeout(180_000);
   const superadmin = await seed.demo('superadmin');
   const api = seed.as(superadmin);
-  const school = await seed.school({ offers_id: 3 });
+  const school = await seed.school({ offers_id: offerIds.SCHOOL_FREE });
   archive = () => api.call(schools.update, { id: school.id, body: { status: 'ARCHIVED' } });
   const admin = await seed.schoolAdmin({ schools_id: school.id });
   const class_ = await seed.class(school.id);

@@ -23,7 +23,7 @@ test('tablet, teacher and follower count the same cards; a box opens its list of
     await tablet.typeCode(session.code);
     await tablet.chooseName('Lina');
     await tablet.start();
-    for (const knew of [false, true, true]) await tablet.answer(knew);
+    for (const result of ['wrong', 'right', 'right'] as const) await tablet.answer(result);
     await expect(tablet.page.getByText('Tu as revu 2 cartes.')).toBeVisible();
     await expect(board.student('Lina LOVELACE')).toContainText(/2 cartes revues · réponses\s: 2 justes sur 3/);
   });
@@ -70,12 +70,12 @@ test('a class’s box lists its cards with their students to the teacher and the
   await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
   for (const [name, answers] of [
-    ['Lina', [false, true, true]],
-    ['Noé', [false, false, true, true]],
+    ['Lina', ['wrong', 'right', 'right']],
+    ['Noé', ['wrong', 'wrong', 'right', 'right']],
   ] as const) {
     await tablet.chooseName(name);
     await tablet.start();
-    for (const knew of answers) await tablet.answer(knew);
+    for (const result of answers) await tablet.answer(result);
     await expect(tablet.page.getByText('Tu as revu 2 cartes.')).toBeVisible();
     await tablet.leaveEndPage();
   }

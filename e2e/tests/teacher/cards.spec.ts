@@ -20,10 +20,7 @@ test('219 imported cards are published and put into packs in bulk, and each oper
   const api = seed.as(teacher);
   const matter = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
   const file = info.outputPath('fleuves.csv');
-  writeFileSync(
-    file,
-    ['Recto;Verso', ...Array.from({ length: 219 }, (_none, n) => `Fleuve ${n};Pays ${n}`)].join('\n'),
-  );
+  writeFileSync(file, ['Recto;Verso', ...Array.from({ length: 219 }, (_, n) => `Fleuve ${n};Pays ${n}`)].join('\n'));
   const mine = new CardsPage((await visit(teacher)).page);
   const { page } = mine;
   await mine.open();

@@ -15,7 +15,7 @@ const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 const boxOf = async (thing: Locator) => (await thing.boundingBox())!;
 
 /** Checks that these elements are within the window, without scrolling. */
-async function expectInView(page: Page, ...things: Locator[]) {
+async function expectInView(page: Page, ...things: readonly Locator[]) {
   const { width, height } = page.viewportSize()!;
   expect(await page.evaluate(() => scrollY)).toBe(0);
   for (const thing of things) {
@@ -193,7 +193,7 @@ test.describe('an open session', () => {
     const places = () =>
       board.tiles.evaluateAll((tiles) => tiles.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
     const before = await places();
-    await tablet.answer(session.id, classStudents[3]!.id, began[3]!.cards[0]!.id, false);
+    await tablet.answer(session.id, classStudents[3]!.id, began[3]!.cards[0]!.id, 'wrong');
     await expect(board.student(`${names[3]} LOVELACE`)).toContainText('0/1');
     expect(await places()).toEqual(before);
     expect(await axeViolations(page)).toEqual([]);

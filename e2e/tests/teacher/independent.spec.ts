@@ -1,3 +1,4 @@
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { LandingPage } from '../../pages/public/LandingPage.ts';
@@ -12,7 +13,7 @@ test('an independent teacher signs in and sets up a class of three with a follow
   visit,
 }) => {
   test.setTimeout(180_000);
-  const { id: schools_id } = await seed.school({ offers_id: 1 });
+  const { id: schools_id } = await seed.school({ offers_id: offerIds.TEACHER_FREE });
   const teacher = await seed.teacher({ schools_id, firstname: 'Léonie' });
   await openWeek(seed, schools_id);
   const portal = await visit();

@@ -32,18 +32,18 @@ test('the teacher’s page shows the progress on a tablet without a reload, incl
   await expect(board.joinedText).toHaveText('1 élève présent sur 2');
   await expect(board.student('Lina LOVELACE')).toContainText('révise');
   await expect(page.getByText('Lina LOVELACE a rejoint la séance.')).toBeAttached();
-  await tablet.answer(true);
+  await tablet.answer('right');
   await expect(board.student('Lina LOVELACE')).toContainText('1 juste sur 1');
 
   await page.context().setOffline(true);
   await expect(board.liveStatus).toContainText('Connexion coupée');
-  await tablet.answer(true);
-  await tablet.answer(false);
+  await tablet.answer('right');
+  await tablet.answer('wrong');
   await expect(board.student('Lina LOVELACE')).toContainText('1 juste sur 1');
   await page.context().setOffline(false);
   await expect(board.liveStatus).toHaveText('De nouveau en direct');
   await expect(board.student('Lina LOVELACE')).toContainText('2 justes sur 3');
-  await tablet.answer(true);
+  await tablet.answer('right');
   await expect(board.student('Lina LOVELACE')).toContainText('3 justes sur 4');
   expect(await isSameLoad(page)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
 import { resetLimits } from '../../testing/limits.ts';
+import type { Person } from '../../testing/seed.ts';
 import { testServer } from '../../testing/server.ts';
 import type { Limits } from './values.ts';
 
@@ -58,7 +59,7 @@ export type LimitsFixture = Awaited<ReturnType<typeof openFixture>>;
 /** A route that writes, and its fields at and beyond their limits. */
 export type Case = {
   route: Route;
-  as: { token: string };
+  as: Person;
   params?: Record<string, number | string>;
   /** A valid body; a different one on each call where values must be unique. */
   body: () => Record<string, unknown>;
@@ -119,7 +120,7 @@ const english = /\b(?:invalid|expected|too|must|required)\b/i;
  * Sends every field beyond its limits. @returns the values that were not refused with 422 and a French message for
  * their field
  */
-export async function findAccepted(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
+async function findAccepted(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const [field, { bad }] of Object.entries(testCase.fields)) {
     for (const value of bad) {
@@ -137,7 +138,7 @@ export async function findAccepted(fixture: LimitsFixture, testCase: Case): Prom
  * @returns the refused values; if the case has `read`, also the texts that were stored differently from the text sent
  * (upper and lower case count as equal)
  */
-export async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
+async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const [field, { good }] of Object.entries(testCase.fields)) {
     for (const value of good) {
@@ -152,4 +153,16 @@ export async function findRefused(fixture: LimitsFixture, testCase: Case): Promi
     }
   }
   return wrong;
+}
+
+/** Expects that the route refuses every value beyond the limits of a field, and that nothing is written. */
+export async function expectRefused(fixture: LimitsFixture, testCase: Case): Promise<void> {
+  const before = await checksums(fixture);
+  expect(await findAccepted(fixture, testCase)).toEqual([]);
+  expect(await checksums(fixture)).toEqual(before);
+}
+
+/** Expects that the route accepts every field at its limits, and stores it as typed if the case has `read`. */
+export async function expectAccepted(fixture: LimitsFixture, testCase: Case): Promise<void> {
+  expect(await findRefused(fixture, testCase)).toEqual([]);
 }

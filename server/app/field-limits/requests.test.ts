@@ -6,9 +6,9 @@ afterAll(() => fixture.server.close());
 
 describe('a malformed request', () => {
   const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-    fetch(`${fixture.server.origin}/api${path}`, {
+    fixture.server.as(fixture.schoolAdmin).fetch(`/api${path}`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${fixture.schoolAdmin.token}`, 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...headers },
       body: body as never,
     });
 
@@ -70,9 +70,7 @@ describe('a malformed request', () => {
         `/users/${encodeURIComponent(id)}`,
         `/schools/${encodeURIComponent(id)}`,
       ]) {
-        const { status } = await fetch(`${fixture.server.origin}/api${path}`, {
-          headers: { authorization: `Bearer ${fixture.schoolAdmin.token}` },
-        });
+        const { status } = await fixture.server.as(fixture.schoolAdmin).fetch(`/api${path}`);
         expect(status).toBe(404);
       }
     },

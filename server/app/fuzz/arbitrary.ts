@@ -82,7 +82,7 @@ function arbitraryOf(json: Json, ids: readonly number[]): fc.Arbitrary<unknown> 
   }
 }
 
-const mergeAll = (parts: unknown[]) => Object.assign({}, ...(parts as object[])) as unknown;
+const mergeAll = (parts: readonly unknown[]) => Object.assign({}, ...(parts as object[])) as unknown;
 
 /**
  * Values close to what a schema accepts, from its JSON Schema. Patterns are ignored: most strings come from `words` or

@@ -62,7 +62,7 @@ afterAll(async () => {
 const routeName = ({ method, path }: Route) => `${method} ${path}`;
 
 /** Identifiers of rows in all given places, including rows that the caller may not see. */
-const idsOf = (places: Place[]) => [
+const idsOf = (places: readonly Place[]) => [
   ...new Set(places.flatMap((place) => Object.values(targets).map((target) => target.id(place)))),
 ];
 

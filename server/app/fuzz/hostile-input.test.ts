@@ -3,11 +3,12 @@ import { connect } from 'node:net';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let schoolId: number;
-let schoolAdmin: { token: string };
+let schoolAdmin: Person;
 
 beforeAll(async () => {
   server = await testServer();
@@ -18,9 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const bearer = () => ({ authorization: `Bearer ${schoolAdmin.token}` });
 const post = (path: string, body: string, type = 'application/json') =>
-  fetch(`${server.origin}/api${path}`, { method: 'POST', headers: { ...bearer(), 'content-type': type }, body });
+  server.as(schoolAdmin).fetch(`/api${path}`, { method: 'POST', headers: { 'content-type': type }, body });
 
 test.each(["' or '1'='1", "'; drop table students; --", '%', '_', '\\', '") or true --', '$1', '{}'])(
   'a search for %s matches these characters literally [asvs:1.2.4] [asvs:1.3.3]',
@@ -82,8 +82,7 @@ test.each([
 });
 
 test('a parameter that accepts one value is refused when sent twice [asvs:15.3.7]', async () => {
-  const url = `${server.origin}/api/students?nb_page=1&nb_page=2`;
-  expect((await fetch(url, { headers: bearer() })).status).toBe(422);
+  expect((await server.as(schoolAdmin).fetch('/api/students?nb_page=1&nb_page=2')).status).toBe(422);
 });
 
 test('refuses form and plain-text bodies, so that a cross-site simple request can’t write [asvs:3.5.1]', async () => {
@@ -93,16 +92,16 @@ test('refuses form and plain-text bodies, so that a cross-site simple request ca
 });
 
 test('gives other origins no access [asvs:3.4.2]', async () => {
-  const headers = { ...bearer(), origin: 'https://evil.example' };
+  const headers = { origin: 'https://evil.example' };
   for (const method of ['GET', 'OPTIONS']) {
-    const response = await fetch(`${server.origin}/api/students`, { method, headers });
+    const response = await server.as(schoolAdmin).fetch('/api/students', { method, headers });
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   }
 });
 
 test('responses of the API have a content type with charset, no-store, nosniff and no-referrer [asvs:4.1.1] [asvs:3.2.1] [asvs:3.4.4] [asvs:14.2.2] [asvs:14.3.2]', async () => {
   for (const path of ['/api/students', '/api/students/999999', '/api/nothing', '/api/health']) {
-    const { headers } = await fetch(`${server.origin}${path}`, { headers: bearer() });
+    const { headers } = await server.as(schoolAdmin).fetch(path);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -77,7 +77,7 @@ const shapes = [
   parseJson('{"constructor":{"prototype":{"x":1}}}'),
   parseJson('{"a":{"__proto__":1}}'),
   nested(500),
-  Array.from({ length: 2_000 }, (_none, n) => n),
+  Array.from({ length: 2_000 }, (_, n) => n),
 ];
 
 /** Text of any code points. `fc.string` would index all 1.1 million of them for shrinking. */

@@ -4,7 +4,7 @@ import { capitalise } from '@memocartes/contract/text/names';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { recordCreated } from '../../history/history.writes.ts';
 import { deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
 
@@ -23,7 +23,7 @@ export function readSuperadmin(input: z.input<typeof superadmin>): Superadmin {
 }
 
 /** The pending superadmin with this address, who can get another link. */
-const findPending = (trx: Db, email: string) =>
+const findPending = (trx: Trx, email: string) =>
   trx
     .selectFrom('authentications')
     .select('id')
@@ -32,7 +32,7 @@ const findPending = (trx: Db, email: string) =>
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
 
-async function insertSuperadmin(trx: Db, { email, firstname, lastname }: Superadmin): Promise<{ id: number }> {
+async function insertSuperadmin(trx: Trx, { email, firstname, lastname }: Superadmin): Promise<{ id: number }> {
   const names = { firstname: capitalise(firstname), lastname: capitalise(lastname) };
   const account = await trx
     .insertInto('authentications')

@@ -1,6 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { sql } from 'kysely';
 
+import { ago } from '../../testing/data/instants.ts';
 import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -95,13 +96,13 @@ test('a mailed link requires confirmation when another person is signed in, sinc
 test('a ticket is refused when its account was banned in the meantime', async () => {
   const { person, ticket } = await sessionTicket();
   await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
-  expect((await portal().call(auth.ticket, { body: { ticket } })).error.code).toBe('ACCOUNT_REFUSED');
+  expect(await portal().errorCode(auth.ticket, { body: { ticket } })).toBe('ACCOUNT_REFUSED');
 });
 
 test.each(['INVITATION', 'RESET'] as const)(
   'the link of a mail (%s) is refused when it is opened if the school no longer has access [accounts.refused]',
   async (purpose) => {
-    const school = await server.seed.school({ date_expiration: new Date(Date.now() - 1000).toISOString() });
+    const school = await server.seed.school({ date_expiration: ago({ seconds: 1 }) });
     const status = purpose === 'RESET' ? 'ACTIVE' : 'PENDING';
     const person = await server.seed.teacher({ schoolId: school.id, account: { status } });
     const { secret } = await issueTicket(server.db, person.id, purpose);
@@ -164,7 +165,7 @@ describe('a linking code', () => {
       set date_auth = now() - interval '6 minutes'
       where authentications_id = ${guest.id}
     `.execute(server.db);
-    expect((await server.as(guest).call(auth.link)).error.code).toBe('SIGN_IN_AGAIN');
+    expect(await server.as(guest).errorCode(auth.link)).toBe('SIGN_IN_AGAIN');
   });
 
   test('opens no session', async () => {

@@ -23,7 +23,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const firstMatch = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
+const firstMatch = (list: readonly [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? '';
 
 /** The first three parts of an IPv4 or IPv6 address: « 90.12.34.x », « 2001:db8:1:x ». */
 export function networkOf(ip: string): string {

@@ -55,7 +55,7 @@ test('ends one other session or all others at once, but no session of another ac
   const ofThere = (await there.body(auth.sessions)).sessions.find(({ is_current }) => is_current)!;
   expect(await stranger.status(auth.endSession, { id: ofThere.id })).toBe(404);
   expect(await here.status(auth.endSession, { id: ofThere.id })).toBe(204);
-  expect((await there.call(auth.user)).error.code).toBe('UNAUTHENTICATED');
+  expect(await there.errorCode(auth.user)).toBe('UNAUTHENTICATED');
   expect(await here.status(auth.endOtherSessions)).toBe(204);
   expect(await elsewhere.status(auth.user)).toBe(401);
   expect(await here.status(auth.user)).toBe(200);

@@ -51,6 +51,12 @@ test.each(['Renard-Violet-27!', 'vQ7!mzpl', 'trois Pommes & 2 poires', 'Ça-Grin
   async (password) => expect(await refusal(password)).toBeUndefined(),
 );
 
+test('each refusal has a code, which clients translate', async () => {
+  await expect(checkStrength('Soleil-2026!', owner)).rejects.toMatchObject({ code: 'PASSWORD_COMMON' });
+  await expect(checkStrength('xyz-CLAIRE-90!', owner)).rejects.toMatchObject({ code: 'PASSWORD_OWN_NAME' });
+  await expect(checkStrength('J-aime-Mémocartes-9', owner)).rejects.toMatchObject({ code: 'PASSWORD_PORTAL_NAME' });
+});
+
 test('requires twelve characters of any kind for school admins and superadmins [accounts.password-length]', async () => {
   for (const role of ['ADMIN', 'SUPERADMIN'] as const) {
     expect(await refusal('vQ7!mzplx👍ab', { role })).toBeUndefined();

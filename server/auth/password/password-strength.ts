@@ -1,8 +1,9 @@
 import { passwordMinLength } from '@memocartes/contract/auth/passwords';
+import { type ErrorCode, errors } from '@memocartes/contract/errors/errors';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { foldAccents } from '@memocartes/contract/text/accents';
 
-import { invalid } from '../../http/errors.ts';
+import { ApiError, invalid } from '../../http/errors.ts';
 
 type Owner = { role: Role; is_demo: boolean; email: string | null; firstname: string; lastname: string };
 
@@ -52,6 +53,9 @@ async function isCommon(password: string): Promise<boolean> {
 /** Whether one short part is repeated: « Aa1!Aa1!Aa1! ». */
 const isRepeated = (folded: string) => /^(.{1,4})\1+$/su.test(folded);
 
+/** With a code of its own, which clients translate. */
+const weak = (code: ErrorCode) => new ApiError(code, { fields: { password: errors[code][1] } });
+
 /** Parts of the owner's names and address with at least four characters. */
 const ownWords = ({ email, firstname, lastname }: Owner) =>
   [email?.split('@')[0] ?? '', firstname, lastname]
@@ -79,14 +83,12 @@ export async function checkStrength(password: string, owner: Owner): Promise<voi
   }
   const folded = foldAccents(password);
   if (folded.includes('memocartes')) {
-    throw invalid({ password: 'Ce mot de passe contient le nom du portail\u00a0: choisissez-en un autre.' });
+    throw weak('PASSWORD_PORTAL_NAME');
   }
   if (ownWords(owner).some((word) => folded.includes(word))) {
-    throw invalid({ password: 'Ce mot de passe contient votre nom ou votre adresse\u00a0: choisissez-en un autre.' });
+    throw weak('PASSWORD_OWN_NAME');
   }
   if (await isCommon(password)) {
-    throw invalid({
-      password: 'Ce mot de passe est trop courant\u00a0: choisissez plusieurs mots sans rapport, par exemple.',
-    });
+    throw weak('PASSWORD_COMMON');
   }
 }

@@ -149,8 +149,7 @@ describe('with the link of an invitation', () => {
   test('refuses an account banned in the meantime', async () => {
     const { person, ticket } = await seedInvited();
     await sql`update authentications set status = 'BANNED' where id = ${person.id}`.execute(server.db);
-    const { error } = await portal().call(auth.setPassword, { body: { ticket, password: fresh } });
-    expect(error.code).toBe('INVALID_KEY');
+    expect(await portal().errorCode(auth.setPassword, { body: { ticket, password: fresh } })).toBe('INVALID_KEY');
   });
 
   test('refuses an account whose access has expired, with the reason, and leaves the link valid [asvs:2.3.1]', async () => {
@@ -164,8 +163,9 @@ describe('with the link of an invitation', () => {
   test('the ticket of a session sets no password [asvs:6.6.2]', async () => {
     const { id } = await teacher();
     const { secret } = await issueTicket(server.db, id, 'SESSION');
-    const { error } = await portal().call(auth.setPassword, { body: { ticket: secret, password: fresh } });
-    expect(error.code).toBe('INVALID_KEY');
+    expect(await portal().errorCode(auth.setPassword, { body: { ticket: secret, password: fresh } })).toBe(
+      'INVALID_KEY',
+    );
   });
 });
 
@@ -206,6 +206,6 @@ describe('when signed in', () => {
       'current_password',
     );
     const body = { password: fresh, current_password: old };
-    expect((await portal().call(auth.setPassword, { body })).error.code).toBe('NO_SESSION');
+    expect(await portal().errorCode(auth.setPassword, { body })).toBe('NO_SESSION');
   });
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Services } from '../../config/services.ts';
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { recordChanges, recordHistory } from '../../history/history.writes.ts';
 import { isSignedIn } from '../../http/actor/actor.ts';
 import { invalid, refuse } from '../../http/errors.ts';
@@ -30,7 +30,7 @@ type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
 const expected: Record<'INVITATION' | 'RESET', AccountStatus> = { INVITATION: 'PENDING', RESET: 'ACTIVE' };
 
 /** Records in the history that choosing a password made a pending account active. */
-async function recordActivation(trx: Db, id: number): Promise<void> {
+async function recordActivation(trx: Trx, id: number): Promise<void> {
   const person = await trx
     .selectFrom('users')
     .select(['id', 'schools_id'])
@@ -50,7 +50,7 @@ async function recordActivation(trx: Db, id: number): Promise<void> {
  * already [accounts.password-ends-sessions]. @throws INVALID_KEY when the account no longer has `status`
  */
 async function replacePassword(
-  { db: trx, config }: Services,
+  { db: trx, config }: Services<Trx>,
   id: number,
   status: AccountStatus,
   hash: string,
@@ -58,7 +58,7 @@ async function replacePassword(
 ) {
   const changed = await trx
     .updateTable('authentications')
-    .set({ password_hash: hash, status: 'ACTIVE' })
+    .set({ password_hash: hash, status: 'ACTIVE', invitation_failure: null })
     .where('id', '=', id)
     .where('status', '=', status)
     .returning('id')
@@ -79,7 +79,7 @@ async function replacePassword(
  * Sets the e-mail address that was entered with the code of a slip and confirmed by the mailed link.
  * @throws EMAIL_TAKEN when another account has taken the address
  */
-async function giveAddress(trx: Db, id: number, email: string): Promise<void> {
+async function giveAddress(trx: Trx, id: number, email: string): Promise<void> {
   await eraseLapsedAccount(trx, email);
   const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', id).execute();
   const ids = people.map((person) => person.id);

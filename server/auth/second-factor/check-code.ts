@@ -24,7 +24,7 @@ export async function checkCode({ db, config }: Services, accountId: number, cod
   if (accepted === 'RECOVERY') await recordAudit(db, { kind: 'RECOVERY_CODE_USED', actorId: accountId });
   if (accepted) return limits(db).reset('second-factor', who);
   if (!refusal) throw wrongCode();
-  await queueNotice({ db, config }, accountId, lockedFactorMail);
+  await db.transaction().execute((trx) => queueNotice({ db: trx, config }, accountId, lockedFactorMail));
   throw refusal;
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAccountAudit } from '../../audit/audit.account.ts';
 import type { Config } from '../../config/config.ts';
 import type { Services } from '../../config/services.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
@@ -25,7 +25,7 @@ const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en co
  * The account, locked until the transaction ends, so that changes of its sign-in run one after the other.
  * @throws NOT_FOUND; 403 with the reason
  */
-export async function lockAccountWithAccess(trx: Db, id: number): Promise<SignIn> {
+export async function lockAccountWithAccess(trx: Trx, id: number): Promise<SignIn> {
   await trx.selectFrom('authentications').select('id').where('id', '=', id).forUpdate().execute();
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('NOT_FOUND');
@@ -59,7 +59,7 @@ async function readPending(db: Db, config: Config, { table, hash, accountId }: H
 }
 
 /** Consumes the pending secret: of two concurrent confirmations, one succeeds. */
-async function consumePending(trx: Db, { table, hash }: Holder, pending: Buffer): Promise<void> {
+async function consumePending(trx: Trx, { table, hash }: Holder, pending: Buffer): Promise<void> {
   const { rows } = await sql`
     update ${sql.table(table)}
     set pending_factor = null
@@ -80,7 +80,7 @@ export async function confirmEnrolment(
   { db, config }: Services,
   holder: Holder,
   code: string,
-  checkAllowed: (trx: Db) => Promise<void> = async () => undefined,
+  checkAllowed: (trx: Trx) => Promise<void> = async () => undefined,
 ): Promise<string[]> {
   const { accountId: id, hash } = holder;
   const { pending, secret } = await readPending(db, config, holder);
@@ -100,10 +100,10 @@ export async function confirmEnrolment(
 
 /**
  * Runs `write`, which changes an account's second factor. Records the change in the history of the account's person and
- * in the audit log. Call within a transaction. @returns the result of `write`
+ * in the audit log. @returns the result of `write`
  */
 export async function recordFactor<R>(
-  trx: Db,
+  trx: Trx,
   author: { id: number; schoolId?: number | null },
   accountId: number,
   change: 'ENABLED' | 'DISABLED' | 'RESET' | 'RECOVERY_CODES',

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { newLinkCode, normalizeLinkCode } from '../tickets/link-codes.ts';
 import { decryptSecret, encryptSecret, hashCode } from './secrets.ts';
 import { stepOf } from './totp.ts';
@@ -66,10 +66,10 @@ export async function acceptCode(
 }
 
 /**
- * Replaces the recovery codes of an account. Call within a transaction.
+ * Replaces the recovery codes of an account.
  * @returns the new codes, of which only hashes are stored
  */
-export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: number): Promise<string[]> {
+export async function replaceRecoveryCodes(trx: Trx, config: Config, accountId: number): Promise<string[]> {
   const codes = Array.from({ length: nbRecoveryCodes }, newLinkCode);
   await trx.deleteFrom('recovery_codes').where('authentications_id', '=', accountId).execute();
   const rows = codes.map((code) => ({ authentications_id: accountId, hash: hashCode(config, accountId, code) }));
@@ -78,11 +78,11 @@ export async function replaceRecoveryCodes(trx: Db, config: Config, accountId: n
 }
 
 /**
- * Enables a second factor, or replaces it. Call within a transaction.
+ * Enables a second factor, or replaces it.
  * @param step the time step of the code that confirmed it
  * @returns new recovery codes
  */
-export async function saveFactor(trx: Db, config: Config, accountId: number, secret: string, step: number) {
+export async function saveFactor(trx: Trx, config: Config, accountId: number, secret: string, step: number) {
   const values = { secret: encryptSecret(config, accountId, secret), last_step: step };
   await trx
     .insertInto('second_factors')
@@ -93,7 +93,7 @@ export async function saveFactor(trx: Db, config: Config, accountId: number, sec
 }
 
 /** Removes the second factor with its recovery codes. @returns whether there was one */
-export async function deleteFactor(trx: Db, accountId: number): Promise<boolean> {
+export async function deleteFactor(trx: Trx, accountId: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('second_factors')
     .where('authentications_id', '=', accountId)

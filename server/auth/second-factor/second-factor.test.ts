@@ -157,7 +157,7 @@ describe('enrolling', () => {
     expect(await browser.status(auth.confirmFactor, { body: { code: codeOf(body.secret) } })).toBe(200);
     await forgetSteps(person.id);
     const next = await halfSignedIn(person.email);
-    expect((await next.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('WRONG_CODE');
+    expect(await next.errorCode(auth.loginCode, { body: { code: codeOf(secret) } })).toBe('WRONG_CODE');
     expect(await next.status(auth.loginCode, { body: { code: codeOf(body.secret) } })).toBe(200);
   });
 });
@@ -167,7 +167,7 @@ describe('signing in with a second factor', () => {
     const { person, secret } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
     expect(browser.jar.has('token')).toBe(false);
-    expect((await browser.call(auth.user)).error.code).toBe('NO_SESSION');
+    expect(await browser.errorCode(auth.user)).toBe('NO_SESSION');
     expect(await browser.status(auth.loginCode, { body: { code: codeOf(secret) } })).toBe(200);
     expect((await browser.body(auth.user)).user.id).toBe(person.id);
     expect(browser.jar.has('login_step')).toBe(false);
@@ -189,19 +189,19 @@ describe('signing in with a second factor', () => {
   test('a waiting sign-in can’t replace the enrolled application', async () => {
     const { person } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
-    expect((await browser.call(auth.loginEnrol, { body: {} })).error.code).toBe('CONFLICT');
-    expect((await browser.call(auth.loginConfirm, { body: { code: '123456' } })).error.code).toBe('CONFLICT');
+    expect(await browser.errorCode(auth.loginEnrol, { body: {} })).toBe('CONFLICT');
+    expect(await browser.errorCode(auth.loginConfirm, { body: { code: '123456' } })).toBe('CONFLICT');
   });
 
   test('a waiting sign-in expires, and can be used once', async () => {
     const { person, secret } = await enrolledTeacher();
     const expired = await halfSignedIn(person.email);
     await sql`update login_steps set date_expiration = now()`.execute(server.db);
-    expect((await expired.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe('INVALID_KEY');
+    expect(await expired.errorCode(auth.loginCode, { body: { code: codeOf(secret) } })).toBe('INVALID_KEY');
     const body = await server.anonymous.body(auth.login, { body: { email: person.email, password } });
     const request = (code: string) => ({ body: { code, login_step: body.login_step! } });
     expect(await server.anonymous.status(auth.loginCode, request(codeOf(secret)))).toBe(200);
-    expect((await server.anonymous.call(auth.loginCode, request(codeOf(secret, 1)))).error.code).toBe('INVALID_KEY');
+    expect(await server.anonymous.errorCode(auth.loginCode, request(codeOf(secret, 1)))).toBe('INVALID_KEY');
   });
 
   test('the cookie of a waiting sign-in is refused without the portal’s header', async () => {
@@ -224,7 +224,7 @@ describe('signing in with a second factor', () => {
     await resetLimits(server.db);
     const repeated = await halfSignedIn(person.email);
     for (const old of [code, codeOf(secret, -1)]) {
-      expect((await repeated.call(auth.loginCode, { body: { code: old } })).error.code).toBe('WRONG_CODE');
+      expect(await repeated.errorCode(auth.loginCode, { body: { code: old } })).toBe('WRONG_CODE');
     }
   });
 
@@ -258,7 +258,7 @@ describe('signing in with a second factor', () => {
     const codes: (string | undefined)[] = [];
     for (let n = 0; n < 5; n += 1) {
       const browser = await halfSignedIn(person.email);
-      codes.push((await browser.call(auth.loginCode, { body: { code: '00000x' } })).error.code);
+      codes.push(await browser.errorCode(auth.loginCode, { body: { code: '00000x' } }));
     }
     expect(codes).toEqual([...Array<string>(4).fill('WRONG_CODE'), 'LOCKED_OUT']);
     const last = await halfSignedIn(person.email);
@@ -273,7 +273,7 @@ describe('signing in with a second factor', () => {
     const { person, secret } = await enrolledTeacher();
     const browser = await halfSignedIn(person.email);
     await change.execute(server.db);
-    expect((await browser.call(auth.loginCode, { body: { code: codeOf(secret) } })).error.code).toBe(code);
+    expect(await browser.errorCode(auth.loginCode, { body: { code: codeOf(secret) } })).toBe(code);
     expect(browser.jar.has('token')).toBe(false);
   });
 
@@ -285,7 +285,7 @@ describe('signing in with a second factor', () => {
     const body = await browser.body(auth.setPassword, { body: { ticket, password: 'Loutre-Agile-28!' } });
     expect(body).toEqual({ second_factor_required: 'CODE' });
     const code = codeOf(secret);
-    expect((await waiting.call(auth.loginCode, { body: { code } })).error.code).toBe('INVALID_KEY');
+    expect(await waiting.errorCode(auth.loginCode, { body: { code } })).toBe('INVALID_KEY');
     expect(await browser.status(auth.loginCode, { body: { code } })).toBe(200);
   });
 });
@@ -293,7 +293,7 @@ describe('signing in with a second factor', () => {
 describe('a superadmin', () => {
   test('can’t use a login session before enrolling [accounts.second-factor] [asvs:6.3.3]', async () => {
     const root = await superadmin();
-    expect((await server.as(root).call(auth.user)).error.code).toBe('UNAUTHENTICATED');
+    expect(await server.as(root).errorCode(auth.user)).toBe('UNAUTHENTICATED');
     expect(await server.as(root).status(auth.list)).toBe(401);
   });
 
@@ -333,7 +333,7 @@ describe('a superadmin', () => {
     const body = await browser.body(auth.loginEnrol, { body: {} });
     await server.as(other).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
     const code = codeOf(body.secret);
-    expect((await browser.call(auth.loginConfirm, { body: { code } })).error.code).toBe('INVALID_KEY');
+    expect(await browser.errorCode(auth.loginConfirm, { body: { code } })).toBe('INVALID_KEY');
   });
 
   test('the invitation leads to the enrolment, not to a session', async () => {
@@ -352,7 +352,7 @@ describe('a superadmin', () => {
     const body = await browser.body(auth.loginEnrol, { body: {} });
     await browser.call(auth.loginConfirm, { body: { code: codeOf(body.secret) } });
     const proof = { current_password: password, code: codeOf(body.secret, 1) };
-    expect((await browser.call(auth.disableFactor, { body: proof })).error.code).toBe('FORBIDDEN');
+    expect(await browser.errorCode(auth.disableFactor, { body: proof })).toBe('FORBIDDEN');
   });
 
   test('needs no second factor in a demonstration', async () => {
@@ -370,8 +370,8 @@ describe('a superadmin', () => {
     const body = await server.as(root).body(history.list, request);
     expect(body.history[0]).toMatchObject({ action: 'UPDATE', changes: { second_factor: [true, false] } });
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes réinitialisée');
-    expect((await server.as(root).call(auth.resetFactor, { id: person.id })).error.code).toBe('CONFLICT');
-    expect((await server.as(root).call(auth.resetFactor, { id: root.id })).error.code).toBe('CONFLICT');
+    expect(await server.as(root).errorCode(auth.resetFactor, { id: person.id })).toBe('CONFLICT');
+    expect(await server.as(root).errorCode(auth.resetFactor, { id: root.id })).toBe('CONFLICT');
   });
 });
 
@@ -387,7 +387,7 @@ describe('changing an enabled second factor', () => {
     });
     expect(fresh.body.recovery_codes).toHaveLength(10);
     const proof = (code: string) => ({ body: { current_password: password, code } });
-    expect((await browser.call(auth.disableFactor, proof(codes[0]!))).error.code).toBe('WRONG_CODE');
+    expect(await browser.errorCode(auth.disableFactor, proof(codes[0]!))).toBe('WRONG_CODE');
     expect(await browser.status(auth.disableFactor, proof(fresh.body.recovery_codes[0]!))).toBe(204);
     expect((await login(portal(), person.email)).body).toEqual({});
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes désactivée');

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Config } from '../../config/config.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import type { Caller } from '../login-sessions/browsers.ts';
 import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
@@ -57,7 +57,7 @@ type SignInBrowser = {
  * transaction that has locked the account, so that two tabs count as one browser.
  */
 export async function rememberBrowser(
-  trx: Db,
+  trx: Trx,
   request: FastifyRequest,
   accountId: number,
   { browser, system, network }: Caller,
@@ -89,7 +89,7 @@ export const setKnownBrowserCookie = (reply: FastifyReply, config: Config, secre
  * Invalidates the browser cookies of an account whose password was replaced. Its browsers and networks stay known, so
  * that the person is not notified of them again.
  */
-export const invalidateBrowserCookies = (trx: Db, accountId: number) =>
+export const invalidateBrowserCookies = (trx: Trx, accountId: number) =>
   sql`
     with gone as (
       delete from known_browsers

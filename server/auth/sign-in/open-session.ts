@@ -2,7 +2,7 @@ import type { Opened } from '@memocartes/contract/auth/auth.routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { lockAccount } from '../../http/lock-account.ts';
@@ -21,7 +21,7 @@ import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
  * account's sessions [accounts.ban-ends-sessions].
  * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has no access
  */
-async function lockForSignIn(trx: Db, id: number): Promise<SignIn> {
+async function lockForSignIn(trx: Trx, id: number): Promise<SignIn> {
   await lockAccount(trx, id);
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('NO_SESSION');

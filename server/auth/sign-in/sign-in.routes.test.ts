@@ -3,6 +3,7 @@ import { mock } from 'node:test';
 import { actorOf } from '@memocartes/contract/auth/actor-of';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import argon2 from '@node-rs/argon2';
 import { sql } from 'kysely';
 
@@ -129,9 +130,7 @@ describe('signing in', () => {
       const { email } = await teacher(account);
       const { status, error } = await portal().call(auth.login, { body: { email, password } });
       expect({ status, message: error.message }).toEqual({ status: 403, message });
-      expect((await portal().call(auth.login, { body: { email, password: 'faux' } })).error.code).toBe(
-        'INVALID_CREDENTIALS',
-      );
+      expect(await portal().errorCode(auth.login, { body: { email, password: 'faux' } })).toBe('INVALID_CREDENTIALS');
     },
   );
 
@@ -155,14 +154,14 @@ describe('signing in', () => {
       account: { password_hash: await cheapHash(password) },
     });
     const body = { email: follower.email, password };
-    expect((await portal().call(auth.login, { body })).error.code).toBe('SCHOOL_CLOSED');
+    expect(await portal().errorCode(auth.login, { body })).toBe('SCHOOL_CLOSED');
     await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: open.id })).id);
     const browser = portal();
     expect(await browser.status(auth.login, { body })).toBe(200);
     expect(await browser.status(auth.token)).toBe(204);
     await server.db.updateTable('schools').set({ status: 'ARCHIVED' }).where('id', '=', open.id).execute();
     expect(await browser.status(auth.token)).toBe(401);
-    expect((await portal().call(auth.login, { body })).error.code).toBe('SCHOOL_CLOSED');
+    expect(await portal().errorCode(auth.login, { body })).toBe('SCHOOL_CLOSED');
   });
 });
 
@@ -170,7 +169,7 @@ describe('the session check', () => {
   test('returns 204 with a session and 401 without one, with another error code for an unknown session [asvs:7.2.1]', async () => {
     const { browser } = await signedIn();
     expect(await browser.status(auth.token)).toBe(204);
-    expect((await portal().call(auth.token)).error.code).toBe('NO_SESSION');
+    expect(await portal().errorCode(auth.token)).toBe('NO_SESSION');
     const stale = portal({ cookie: 'token=unknown' });
     const { error, headers } = await stale.call(auth.token);
     expect(error).toMatchObject({
@@ -189,8 +188,7 @@ describe('the session check', () => {
 
   test('the cookie of a tablet is not a login session', async () => {
     const { secret } = await server.seed.device();
-    const { error } = await portal({ cookie: `device=${secret}` }).call(auth.token);
-    expect(error.code).toBe('NO_SESSION');
+    expect(await portal({ cookie: `device=${secret}` }).errorCode(auth.token)).toBe('NO_SESSION');
   });
 
   test('returns the data from which a client derives permissions', async () => {
@@ -209,7 +207,7 @@ describe('the session check', () => {
       id: person.id,
       userId: person.userId,
       schoolId: person.schoolId,
-      offerId: 4,
+      offerId: offerIds.SCHOOL_PAYED,
       nbCards: 0,
       nbPhysicalBoxes: 2,
     });
@@ -226,7 +224,7 @@ describe('the session check', () => {
   test.each(Object.entries(breaks))('a session %s is refused at the next request', async (_what, change) => {
     const { browser } = await signedIn();
     await change.execute(server.db);
-    expect((await browser.call(auth.user)).error.code).toBe('UNAUTHENTICATED');
+    expect(await browser.errorCode(auth.user)).toBe('UNAUTHENTICATED');
   });
 });
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Config } from '../../config/config.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
@@ -70,7 +70,7 @@ export async function readLoginStep(db: Db, request: FastifyRequest, loginStep: 
 }
 
 /** Consumes the pending sign-in: of two concurrent requests, one succeeds. @throws INVALID_KEY */
-export async function consumeLoginStep(trx: Db, hash: Buffer): Promise<void> {
+export async function consumeLoginStep(trx: Trx, hash: Buffer): Promise<void> {
   const consumed = await trx.deleteFrom('login_steps').where('hash', '=', hash).returning('hash').executeTakeFirst();
   if (!consumed) throw refuse('INVALID_KEY');
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 
@@ -18,7 +18,7 @@ export const lapsedBefore = (instant: RawBuilder<string>) =>
 export const lapsed = lapsedBefore(sql<string>`now() - interval '24 hours'`);
 
 /** Erases a lapsed account to free its address. Pass the transaction that assigns the address to another account. */
-export const eraseLapsedAccount = (trx: Db, email: string) =>
+export const eraseLapsedAccount = (trx: Trx, email: string) =>
   inEverySchool(async () => {
     const accounts = await trx
       .selectFrom('authentications')

@@ -49,10 +49,7 @@ function writeCollection({ name, notes }: OutDeck): Uint8Array {
       const seconds = Math.floor(changed / 1000);
       const sortText = sortTextOf(fields[0] ?? '');
       const marked = tags.length ? ` ${tags.map((tag) => tag.replace(/\s+/g, '_')).join(' ')} ` : '';
-      note.run(
-        ...([last, guidOf(key), noteTypeId, seconds, marked, fields.join('\x1f')] as const),
-        ...([sortText, checksumOf(sortText), ''] as const),
-      );
+      note.run(last, guidOf(key), noteTypeId, seconds, marked, fields.join('\x1f'), sortText, checksumOf(sortText), '');
       card.run(last, last, deckId, seconds, index + 1, '');
     }
     database.exec('commit');

@@ -4,7 +4,7 @@ import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { countOf } from '../../database/queries/pages.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { visibleCards } from '../../visibility/cards.ts';
@@ -28,7 +28,7 @@ const isInPack = sql<boolean>`app_is_in_pack(cards.id)`;
  * Of these cards, the ids of the cards that a student of any school has revised. The database refuses to delete them
  * [cards.learnt-draft].
  */
-export async function findLearntIds(trx: Db, ids: readonly number[]): Promise<Set<number>> {
+export async function findLearntIds(trx: Trx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await inEverySchool(() =>
     sql<{ id: number }>`
       select given.id
@@ -56,7 +56,7 @@ export async function selectForBulk(
 }
 
 /** Cards visible to the actor, by id. Locks the cards that the actor may change until the transaction ends. */
-export async function lockBulkCards(trx: Db, actor: Actor, ids: readonly number[]): Promise<Map<number, BulkCard>> {
+export async function lockBulkCards(trx: Trx, actor: Actor, ids: readonly number[]): Promise<Map<number, BulkCard>> {
   const among = sql<boolean>`cards.id = any(${ids})`;
   await trx
     .selectFrom('cards')

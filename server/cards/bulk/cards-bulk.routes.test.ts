@@ -6,6 +6,7 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { bulkCards } from '../../testing/bulk-cards.ts';
 import { createClassroom, givePack } from '../../testing/classroom.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -20,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-type Person = { token: string; id: number };
 const { cardBody, make, bulk, rowsOf } = bulkCards(
   () => server,
   () => matter.id,
@@ -101,9 +101,7 @@ describe('changing', () => {
   test('a draft in the boxes of a student is not deleted', async () => {
     const classroom = await createClassroom(server);
     const [card] = await make(classroom.teacher, 1);
-    const day = '2026-09-01';
-    const tracked = { students_id: classroom.zoe.id, cards_id: card!, epoch: 1, box: 2, moved_on: day, first_on: day };
-    await server.db.insertInto('cards_students').values(tracked).execute();
+    await server.seed.trackedCard({ students_id: classroom.zoe.id, cards_id: card! });
     expect(verdictsOf((await bulk(classroom.teacher, { ids: [card!], remove: true })).body)).toEqual(['IN_USE']);
   });
 
@@ -111,23 +109,11 @@ describe('changing', () => {
     const { teacher } = await createClassroom(server);
     const other = await createClassroom(server);
     const [learnt, unused] = await make(teacher, 2);
-    const day = '2026-09-01';
-    const row = {
-      students_id: other.zoe.id,
-      cards_id: learnt!,
-      epoch: 1,
-      box: 2,
-      moved_on: day,
-      first_on: day,
-    };
-    await server.db.insertInto('cards_students').values(row).execute();
+    const ofZoe = { students_id: other.zoe.id, cards_id: learnt! };
+    await server.seed.trackedCard(ofZoe);
     // The event has the same id as its card, which the query must not confuse.
-    const event = { id: learnt!, client_id: randomUUID(), students_id: other.zoe.id, cards_id: learnt!, epoch: 1 };
-    const placed = { kind: 'PLACE', box: 2, answered_at: '2026-09-01T09:00:00Z' } as const;
-    await server.db
-      .insertInto('cards_events')
-      .values({ ...event, ...placed })
-      .execute();
+    const id = learnt!;
+    await server.seed.cardEvent({ ...ofZoe, id, kind: 'PLACE', box: 2, answered_at: '2026-09-01T09:00:00Z' });
     const { status, body } = await bulk(teacher, { ids: [learnt!, unused!], remove: true });
     expect(status).toBe(200);
     expect(body.rows.map(({ verdict }) => verdict)).toEqual(['IN_USE', 'DONE']);

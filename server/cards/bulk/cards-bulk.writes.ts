@@ -2,7 +2,7 @@ import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/bulk/ca
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
 import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
@@ -34,7 +34,7 @@ const idsWith = (verdicts: Verdicts, name: Verdict['verdict']) =>
 /**
  * The columns that a change writes. @throws 422 for a subject of another parent subject, or an unknown edition
  */
-async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>): Promise<Changed> {
+async function readChanges(trx: Trx, changes: NonNullable<BulkRequest['changes']>): Promise<Changed> {
   const wrong = {
     ...(changes.matter_id !== undefined && (await wrongSubjects(trx, changes))),
     ...(await wrongEdition(trx, changes.edition_id)),
@@ -51,11 +51,11 @@ async function readChanges(trx: Db, changes: NonNullable<BulkRequest['changes']>
 /**
  * Writes the change; with `positionFrom` the cards get consecutive positions, in the order of `ids` [editions.move].
  */
-async function changeCards(trx: Db, cards: Cards, ids: readonly number[], changed: Changed, positionFrom?: number) {
+async function changeCards(trx: Trx, cards: Cards, ids: readonly number[], changed: Changed, positionFrom?: number) {
   if (!ids.length) return [];
   const marks = await trx
     .updateTable('cards')
-    .set({ ...changed, date_update: new Date().toISOString() })
+    .set({ ...changed, date_update: sql`now()` })
     .$if(positionFrom !== undefined, (query) =>
       query.set({ position: sql<number>`${positionFrom}::int + array_position(${ids}::int[], cards.id) - 1` }),
     )
@@ -65,7 +65,7 @@ async function changeCards(trx: Db, cards: Cards, ids: readonly number[], change
   return marks.map(({ id, mark }) => ({ id, mark, before: changedColumns(cards.get(id)!) }));
 }
 
-const removeCards = async (trx: Db, cards: Cards, ids: readonly number[]) => {
+const removeCards = async (trx: Trx, cards: Cards, ids: readonly number[]) => {
   if (ids.length) await trx.deleteFrom('cards').where('id', 'in', ids).execute();
   return ids.map((id) => {
     const { mayEdit: _mayEdit, inPack: _inPack, isLearnt: _isLearnt, search: _search, ...row } = cards.get(id)!;
@@ -77,7 +77,7 @@ type Filler = Pick<PackFiller, 'fillPacks'>;
 type Outcome = { verdicts: Verdicts; data: CardsUndo; packs: BulkResult['packs'] };
 
 async function change(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   cards: Cards,
   { ids, changes, pack }: BulkRequest,
@@ -103,7 +103,7 @@ async function change(
   return { verdicts, data: { ...data, packs: filled.undo }, packs: filled.packs };
 }
 
-async function remove(trx: Db, cards: Cards, ids: readonly number[]): Promise<Outcome> {
+async function remove(trx: Trx, cards: Cards, ids: readonly number[]): Promise<Outcome> {
   const verdicts = checkAll(ids, cards, checkRemoval);
   return { verdicts, data: { removed: await removeCards(trx, cards, idsWith(verdicts, 'DONE')) }, packs: [] };
 }

@@ -3,7 +3,7 @@ import type { CardOperation } from '@memocartes/contract/cards/bulk/cards-bulk.r
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import type { CardsUndo } from './undo-cards.ts';
 
 type Done = {
@@ -21,7 +21,7 @@ type Done = {
  * @returns the stored response if the same request was already carried out
  */
 export async function beginBulkCall(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   kinds: readonly CardOperationKind[],
   request_id: string | undefined,
@@ -38,8 +38,8 @@ export async function beginBulkCall(
   return existing?.answer;
 }
 
-/** Stores a bulk operation with the data to undo it. Pass the transaction of the change; call `storeResponse` next. */
-export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null, request_id, ...done }: Done) =>
+/** Stores a bulk operation with the data to undo it. Call `storeResponse` next. */
+export const insertCardsOperation = (trx: Trx, actor: Actor, { data, title = null, request_id, ...done }: Done) =>
   trx
     .insertInto('cards_operations')
     .values({
@@ -54,7 +54,7 @@ export const insertCardsOperation = (trx: Db, actor: Actor, { data, title = null
     .executeTakeFirstOrThrow();
 
 /** Stores the response, to be returned if the same request is sent again. */
-export async function storeResponse<R extends object>(trx: Db, id: number, response: R): Promise<R> {
+export async function storeResponse<R extends object>(trx: Trx, id: number, response: R): Promise<R> {
   await trx
     .updateTable('cards_operations')
     .set({ answer: JSON.stringify(response) })

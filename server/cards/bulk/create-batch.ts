@@ -3,7 +3,7 @@ import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { z } from 'zod';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { invalid } from '../../http/errors.ts';
 import { checkCardLimit, wrongFields } from '../cards.rules.ts';
@@ -15,7 +15,7 @@ type Batch = z.output<typeof cardsBulk.createBatch.body>;
 type NewCard = Batch['cards'][number];
 
 /** Errors of each card by its index, from 0: `cards.3.bline1`. */
-async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Promise<FieldErrors> {
+async function wrongRows(trx: Trx, actor: Actor, cards: readonly NewCard[]): Promise<FieldErrors> {
   const fields: FieldErrors = {};
   for (const [index, card] of cards.entries()) {
     const wrong =
@@ -28,7 +28,7 @@ async function wrongRows(trx: Db, actor: Actor, cards: readonly NewCard[]): Prom
 }
 
 /** Locks the parent subjects, which number the cards. The order is fixed, so that two batches can't deadlock. */
-const lockMatters = (trx: Db, cards: readonly NewCard[]) =>
+const lockMatters = (trx: Trx, cards: readonly NewCard[]) =>
   inEverySchool(() =>
     trx
       .selectFrom('subjects')

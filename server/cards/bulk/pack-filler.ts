@@ -1,7 +1,7 @@
 import type { BulkRequest, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 
 /** Where cards are added: an existing pack, or new ones. */
 export type Target = NonNullable<BulkRequest['pack']>;
@@ -16,6 +16,6 @@ export type KeptPack = { id: number; name: string; reason: 'PACK_GIVEN' | 'PACK_
 
 /** Bulk changes of packs. `packs/bulk-packs.ts` implements them, because packs depend on cards, not the reverse. */
 export type PackFiller = {
-  fillPacks: (trx: Db, actor: Actor, target: Target, ids: readonly number[]) => Promise<Filled>;
-  emptyPacks: (trx: Db, packs: readonly PackUndo[]) => Promise<EmptiedPacks>;
+  fillPacks: (trx: Trx, actor: Actor, target: Target, ids: readonly number[]) => Promise<Filled>;
+  emptyPacks: (trx: Trx, packs: readonly PackUndo[]) => Promise<EmptiedPacks>;
 };

@@ -153,9 +153,7 @@ describe('undo', () => {
     const { teacher } = await createClassroom(server);
     const other = await createClassroom(server);
     const { ids, operation_id } = (await batch(teacher, 2)).body;
-    const day = '2026-09-01';
-    const row = { students_id: other.zoe.id, cards_id: ids[0]!, epoch: 1, box: 2, moved_on: day, first_on: day };
-    await server.db.insertInto('cards_students').values(row).execute();
+    await server.seed.trackedCard({ students_id: other.zoe.id, cards_id: ids[0]! });
     const { body } = await undo(teacher, operation_id);
     expect(body).toMatchObject({ nb_undone: 1, kept: [{ id: ids[0], reason: 'LEARNT' }] });
   });
@@ -170,7 +168,7 @@ describe('undo', () => {
     expect((await rowsOf(ids))[0]!.status).toBe('DRAFT');
     // The same request id for another kind of request is a conflict.
     const other = { cards: [cardBody(1)], request_id: body.request_id };
-    expect((await server.as(teacher).call(cardsBulk.createBatch, { body: other })).error.code).toBe('CONFLICT');
+    expect(await server.as(teacher).errorCode(cardsBulk.createBatch, { body: other })).toBe('CONFLICT');
   });
 
   test('undoes only one’s own operations, and only within 24 h [cards.bulk-undo]', async () => {

@@ -3,7 +3,7 @@ import type { CardsUndone } from '@memocartes/contract/cards/bulk/cards-bulk.rou
 import { type Selectable, sql } from 'kysely';
 
 import { checkUndoable } from '../../bulk-operations/bulk-operations.writes.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
 import { nextNumbers } from '../cards.numbers.ts';
@@ -47,7 +47,7 @@ type Checked = { id: number; name: string; reason: CardKeptReason | null };
  * are skipped [cards.bulk-undo-kept].
  */
 async function checkMarked(
-  trx: Db,
+  trx: Trx,
   marked: readonly Marked[],
   { checkUse }: { checkUse: boolean },
 ): Promise<Checked[]> {
@@ -77,7 +77,7 @@ type Part = { nb: number; kept: Kept };
 const nothing: Part = { nb: 0, kept: [] };
 
 /** Deletes these images, except those that a card of any school shows [cards.import-undo-images]. */
-async function deleteUnusedImages(trx: Db, images: readonly number[]): Promise<void> {
+async function deleteUnusedImages(trx: Trx, images: readonly number[]): Promise<void> {
   if (!images.length) return;
   const shown = await inEverySchool(() =>
     trx
@@ -92,7 +92,7 @@ async function deleteUnusedImages(trx: Db, images: readonly number[]): Promise<v
 }
 
 /** Deletes the created cards, and the images among `images` that only these cards showed. */
-async function undoCreated(trx: Db, created: readonly Marked[], images: readonly number[]): Promise<Part> {
+async function undoCreated(trx: Trx, created: readonly Marked[], images: readonly number[]): Promise<Part> {
   if (!created.length) return nothing;
   const checked = await checkMarked(trx, created, { checkUse: true });
   const deletable = freeOf(checked);
@@ -108,7 +108,7 @@ async function undoCreated(trx: Db, created: readonly Marked[], images: readonly
 }
 
 /** Restores the previous values, except of a draft that the change published and that is now in a pack. */
-async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
+async function undoChanged(trx: Trx, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
   if (!changed.length) return nothing;
   const checked = await checkMarked(trx, changed, { checkUse: false });
   const free = new Set(freeOf(checked));
@@ -151,7 +151,7 @@ async function undoChanged(trx: Db, changed: NonNullable<CardsUndo['changed']>):
  * Restores deleted cards, with a new number if another card has taken the previous number.
  * @throws 409 LIMIT_CARDS past the offer's limit
  */
-async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
+async function undoRemoved(trx: Trx, removed: readonly Row[]): Promise<Part> {
   if (!removed.length) return nothing;
   const numbers = removed.map(({ displayed_id }) => displayed_id);
   // A number is unique among the cards of all schools.
@@ -183,7 +183,7 @@ async function undoRemoved(trx: Db, removed: readonly Row[]): Promise<Part> {
 /** Maximum number of cards and packs in the response's `kept` list. */
 const maxKeptListed = 100;
 
-async function lock(trx: Db, id: number) {
+async function lock(trx: Trx, id: number) {
   const row = await trx
     .selectFrom('cards_operations')
     .select(['data', 'date_undone', sql<boolean>`date_undoable_until <= now()`.as('isTooLate')])

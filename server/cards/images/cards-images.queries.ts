@@ -1,6 +1,6 @@
 import type { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type InferResult, type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../../database/database.ts';
@@ -38,7 +38,7 @@ const selectImages = (db: Db, actor: Actor) =>
     )
     .where(visibleImages(actor));
 
-export type ImageRow = Awaited<ReturnType<ReturnType<typeof selectImages>['execute']>>[number];
+export type ImageRow = InferResult<ReturnType<typeof selectImages>>[number];
 
 const matchesWords = (text: string): RawBuilder<SqlBool> =>
   sql`position(f_unaccent(lower(${text})) in f_unaccent(lower(documents.title || ' ' || cards_images.alt))) > 0`;

@@ -5,13 +5,12 @@ import sharp from 'sharp';
 
 import { createClassroom } from '../../testing/classroom.ts';
 import { jpeg, jpegBomb, png } from '../../testing/files/images.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
-
-type Person = { token: string };
 
 const imageBody = async (overrides = {}) => ({
   title: 'chat.jpg',
@@ -25,9 +24,7 @@ const addPicture = async (person: Person, overrides = {}) =>
   await server.as(person).body(cardsImages.create, { body: await imageBody(overrides) });
 
 const bytesOf = async (person: Person, image: number) => {
-  const response = await fetch(`${server.origin}/api/documents/${image}`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  });
+  const response = await server.as(person).fetch(`/api/documents/${image}`);
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 
@@ -110,14 +107,16 @@ test('the pictures of a teacher who joins a school become visible to its school 
 describe('on a card', () => {
   const createWithPicture = async (person: Person, fimg: number, overrides = {}) => {
     const matter = await server.seed.subject();
-    const sides = {
+    const body = {
+      matter_id: matter.id,
       front_pattern: 'top' as const,
       fimg,
       front_alt: 'Un chat',
       fline1: 'Qui est-ce ?',
       bline1: 'Un chat',
+      ...overrides,
     };
-    return server.as(person).call(cards.create, { body: { matter_id: matter.id, ...sides, ...overrides } });
+    return server.as(person).call(cards.create, { body });
   };
 
   test('accepts only one’s own pictures; a card keeps its pictures when another person changes it', async () => {
@@ -129,7 +128,7 @@ describe('on a card', () => {
     expect(await server.as(schoolAdmin).status(cards.update, { id, body })).toBe(200);
     const seen = await server.as(teacher).body(cardsImages.view, { id: pictureId });
     expect(seen.nb_cards).toBe(1);
-    expect((await server.as(teacher).call(cardsImages.remove, { id: pictureId })).error.code).toBe('STILL_USED');
+    expect(await server.as(teacher).errorCode(cardsImages.remove, { id: pictureId })).toBe('STILL_USED');
     await server.as(teacher).call(cards.remove, { id });
     expect(await server.as(teacher).status(cardsImages.remove, { id: pictureId })).toBe(204);
     expect((await bytesOf(teacher, image)).status).toBe(404);

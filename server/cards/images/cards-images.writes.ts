@@ -3,22 +3,22 @@ import { maxAltLength } from '@memocartes/contract/cards/layout/patterns';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { z } from 'zod';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { changeDocument, insertDocument, type StoredFile } from '../../documents/documents.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import type { ImageRow } from './cards-images.queries.ts';
 
 type Words = Pick<z.output<typeof cardsImages.create.body>, 'title' | 'alt' | 'description'>;
 
-const insertImage = (trx: Db, actor: Actor, image: number, alt: string) =>
+const insertImage = (trx: Trx, actor: Actor, image: number, alt: string) =>
   trx
     .insertInto('cards_images')
     .values({ documents_id: image, authentications_id: actor.id, alt })
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Stores a picture owned by the actor. Needs a transaction. */
-export async function createImage(trx: Db, actor: Actor, { alt, title, description = null }: Words, file: StoredFile) {
+/** Stores a picture owned by the actor. */
+export async function createImage(trx: Trx, actor: Actor, { alt, title, description = null }: Words, file: StoredFile) {
   const { id: image } = await insertDocument(
     trx,
     { title, description, entity_type: 'CARDS', schools_id: actor.schoolId, authentications_id: actor.id },
@@ -28,10 +28,10 @@ export async function createImage(trx: Db, actor: Actor, { alt, title, descripti
 }
 
 /**
- * Copies a picture for the actor; both documents share the bytes. Needs a transaction.
+ * Copies a picture for the actor; both documents share the bytes.
  * @returns the id of the copy, null without a picture
  */
-export async function copyImage(trx: Db, actor: Actor, image: number | null, alt: string | null) {
+export async function copyImage(trx: Trx, actor: Actor, image: number | null, alt: string | null) {
   if (image === null) return null;
   const copy = await trx
     .insertInto('documents')

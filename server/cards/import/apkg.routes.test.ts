@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { createClassroom } from '../../testing/classroom.ts';
 import { ankiPackages, basic, type FakeDeck } from '../../testing/files/anki.ts';
 import { jpeg, png } from '../../testing/files/images.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -25,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-type Person = { token: string };
 const teacher = async () => (await createClassroom(server)).teacher;
 
 async function importFile(person: Person, file: Buffer, overrides = {}) {
@@ -40,9 +40,7 @@ async function importFile(person: Person, file: Buffer, overrides = {}) {
 }
 
 async function exportPackage(person: Person, query = '') {
-  const response = await fetch(`${server.origin}/api/cards?format=apkg${query}`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  });
+  const response = await server.as(person).fetch(`/api/cards?format=apkg${query}`);
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -99,9 +97,7 @@ test('a package is previewed, then imported with its pictures; each picture is s
     line1: 'Lima',
     image: japan!.front_side.image,
   });
-  const picture = await fetch(`${server.origin}/api/documents/${japan!.front_side.image}`, {
-    headers: { authorization: `Bearer ${person.token}` },
-  });
+  const picture = await server.as(person).fetch(`/api/documents/${japan!.front_side.image}`);
   const { format, width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 60, height: 40 });
   expect((await server.as(person).body(cardsImages.list, { query: { mine: 'true' } })).count).toBe(1);
@@ -181,14 +177,16 @@ async function everyPattern(person: Person) {
   };
   for (const pattern of patterns) {
     const drawn = pattern === 'none' ? { fline1: 'sans', bline1: 'image' } : side;
-    const fields = {
-      ...drawn,
-      ...lines[pattern],
-      front_pattern: pattern,
-      level: 'CM1' as const,
-      category: `C & ${pattern}`,
-    };
-    await caller.call(cards.create, { body: { matter_id: matter.id, ...fields } });
+    await caller.call(cards.create, {
+      body: {
+        matter_id: matter.id,
+        ...drawn,
+        ...lines[pattern],
+        front_pattern: pattern,
+        level: 'CM1' as const,
+        category: `C & ${pattern}`,
+      },
+    });
   }
 }
 

@@ -9,6 +9,7 @@ import { type CardImportRow, cardsImport } from '@memocartes/contract/cards/impo
 import { writeXlsx } from '../../imports/workbook/write-xlsx.ts';
 import { createClassroom } from '../../testing/classroom.ts';
 import { jpeg, zip } from '../../testing/files/images.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -23,7 +24,6 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-type Person = { token: string };
 const encoded = (text: string | Buffer) => Buffer.from(text).toString('base64');
 
 const preview = (person: Person, file: string | Buffer, overrides = {}) =>
@@ -229,9 +229,7 @@ describe('import', () => {
   };
 
   const exportCsv = async (person: Person, filter = '&mine=true') => {
-    const response = await fetch(`${server.origin}/api/cards?format=csv${filter}`, {
-      headers: { authorization: `Bearer ${person.token}` },
-    });
+    const response = await server.as(person).fetch(`/api/cards?format=csv${filter}`);
     return response.text();
   };
 
@@ -296,12 +294,14 @@ describe('import', () => {
   test('accepted answers are written without control characters, like the texts of a card [cards.import]', async () => {
     const { teacher } = await createClassroom(server);
     const { rows } = await preview(teacher, 'Chili,Santiago');
-    const settings = { is_handwritten: false, is_typed: true, accents_count: false, is_lesson: false };
-    const accepted_answers = ['Santi\u0000ago  du Chili ', '\u202e'];
-    const corrected = rows.map(({ line, card }) => ({
-      line,
-      card: { ...card, settings: { ...settings, accepted_answers } },
-    }));
+    const settings = {
+      is_handwritten: false,
+      is_typed: true,
+      accents_count: false,
+      is_lesson: false,
+      accepted_answers: ['Santi\u0000ago  du Chili ', '\u202e'],
+    };
+    const corrected = rows.map(({ line, card }) => ({ line, card: { ...card, settings } }));
     const { status, body } = await server
       .as(teacher)
       .call(cardsImport.valid, { body: { rows: corrected, matter_id: matter.id } });
@@ -313,12 +313,19 @@ describe('import', () => {
   test('the CSV export of a card with a picture: a duplicate for its author; for others, the preview lists the picture as missing [cards.export]', async () => {
     const first = (await createClassroom(server)).teacher;
     const second = (await createClassroom(server)).teacher;
-    const title = { title: 'loire.jpg', alt: 'La Loire', type: 'image/jpeg' as const };
+    const data = (await jpeg(90, 60)).toString('base64');
     const { image } = await server
       .as(first)
-      .body(cardsImages.create, { body: { ...title, data: (await jpeg(90, 60)).toString('base64') } });
-    const sides = { front_pattern: 'top' as const, fimg: image, front_alt: 'La Loire', fline1: 'Quel fleuve ?' };
-    await server.as(first).call(cards.create, { body: { matter_id: matter.id, ...sides, bline1: 'La Loire' } });
+      .body(cardsImages.create, { body: { title: 'loire.jpg', alt: 'La Loire', type: 'image/jpeg', data } });
+    const card = {
+      matter_id: matter.id,
+      front_pattern: 'top' as const,
+      fimg: image,
+      front_alt: 'La Loire',
+      fline1: 'Quel fleuve ?',
+      bline1: 'La Loire',
+    };
+    await server.as(first).call(cards.create, { body: card });
     const file = await exportCsv(first);
     expect(statusesOf((await preview(first, file)).rows)).toEqual(['2 ALREADY_EXISTS']);
     const { rows, media } = await preview(second, file);
@@ -371,16 +378,7 @@ describe('import', () => {
     await server.as(teacher).call(cards.update, { id: edited!, body: { bline1: 'autre' } });
     const publish = { ids: [packed!], changes: { status: 'FINAL' as const }, pack: { title: 'P', icon: 'star' } };
     await server.as(teacher).call(cardsBulk.apply, { body: publish });
-    const day = '2026-09-01';
-    const tracked = {
-      students_id: classroom.zoe.id,
-      cards_id: learnt!,
-      epoch: 1,
-      box: 2,
-      moved_on: day,
-      first_on: day,
-    };
-    await server.db.insertInto('cards_students').values(tracked).execute();
+    await server.seed.trackedCard({ students_id: classroom.zoe.id, cards_id: learnt! });
     const { operations } = await server.as(teacher).body(cardsBulk.operations);
     expect(operations.at(-1)).toMatchObject({ kind: 'IMPORT', title: 'fleuves.csv', nb_cards: 219 });
     const undone = await server.as(teacher).call(cardsBulk.undo, { id: body.operation_id! });
@@ -392,9 +390,7 @@ describe('import', () => {
     ]);
     const remaining = await server.as(teacher).call(cards.list, { query: { mine: 'true' } });
     expect([remaining.body.count, remaining.body.cards.some(({ id }) => rest.includes(id))]).toEqual([3, false]);
-    expect((await server.as(teacher).call(cardsBulk.undo, { id: body.operation_id! })).error.code).toBe(
-      'ALREADY_UNDONE',
-    );
+    expect(await server.as(teacher).errorCode(cardsBulk.undo, { id: body.operation_id! })).toBe('ALREADY_UNDONE');
     expect((await importFile(teacher, file)).body.count).toBe(217);
   });
 

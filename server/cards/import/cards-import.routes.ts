@@ -2,7 +2,7 @@ import { cardsImport } from '@memocartes/contract/cards/import/cards-import.rout
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { checkForActor, presentPreview } from './cards-import.queries.ts';
@@ -31,7 +31,7 @@ export function cardsImportRoutes(app: App, { db }: Services): void {
       if (data) await limitFiles(db, actor);
       const checked = await checkForActor(db, actor, rows, defaults);
       const pictures = await readPictures(actor, checked, data);
-      const checkAgain = (trx: Db) => checkForActor(trx, actor, rows, defaults);
+      const checkAgain = (trx: Trx) => checkForActor(trx, actor, rows, defaults);
       return importCards(db, actor, { check: checkAgain, pictures, status, title, request_id });
     },
   });

@@ -5,7 +5,7 @@ import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { markOf } from '../bulk/cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from '../bulk/cards-operations.ts';
 import { nextNumbers } from '../cards.numbers.ts';
@@ -71,7 +71,7 @@ function groupsOf(rows: readonly Accepted[]): Accepted[][] {
 
 type Import = {
   /** Called after the person is locked, so that a file sent twice concurrently is written once. */
-  check: (trx: Db) => Promise<Checked[]>;
+  check: (trx: Trx) => Promise<Checked[]>;
   pictures: Pictures;
   status: 'DRAFT' | 'FINAL';
   title: string | null;

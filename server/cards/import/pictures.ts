@@ -1,7 +1,7 @@
 import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 import { readApkgPictures } from '../anki/run-worker.ts';
 import { createImage } from '../images/cards-images.writes.ts';
@@ -35,8 +35,8 @@ export async function readPictures(
   return pictures;
 }
 
-/** Stores each picture once for the actor. Needs a transaction. @returns document ids by picture name */
-export async function writePictures(trx: Db, actor: Actor, cards: readonly Checked[], pictures: Pictures) {
+/** Stores each picture once for the actor. @returns document ids by picture name */
+export async function writePictures(trx: Trx, actor: Actor, cards: readonly Checked[], pictures: Pictures) {
   const documents = new Map<string, number>();
   for (const image of cards.flatMap(imagesOf)) {
     const bytes = pictures.get(image.name);

@@ -62,24 +62,24 @@ type Read = (field: string) => string;
 
 /** The card of a record; each column of a side becomes a line. */
 function cardOf(record: readonly string[], columns: CardColumns, read: Read): CorrectedCardRow['card'] {
-  const of = (indexes: readonly number[]) =>
+  const textOf = (indexes: readonly number[]) =>
     indexes
       .map((index) => read(record[index] ?? ''))
       .filter(Boolean)
       .join('\n')
       .slice(0, maxTextLength);
 
-  const one = (index: number | undefined) =>
-    index === undefined ? null : of([index]).slice(0, maxLength.cardNote) || null;
+  const cellOf = (index: number | undefined) =>
+    index === undefined ? null : textOf([index]).slice(0, maxLength.cardNote) || null;
   const { front, back, matter, subject, level, category, settings, answers = -1 } = columns;
   return {
-    front: of(front),
-    back: of(back),
-    matter: one(matter),
-    subject: one(subject),
-    level: one(level),
-    category: one(category),
-    ...(settings !== undefined && { settings: readSettings(of([settings]), of([answers])) }),
+    front: textOf(front),
+    back: textOf(back),
+    matter: cellOf(matter),
+    subject: cellOf(subject),
+    level: cellOf(level),
+    category: cellOf(category),
+    ...(settings !== undefined && { settings: readSettings(textOf([settings]), textOf([answers])) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { readPrintOrder } from '../../print/print-order.queries.ts';
 import { tablet } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
 import { resetLimits } from '../../testing/limits.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -81,22 +82,9 @@ test('the follower of a student who has the card gets its back and the box; othe
   const otherPerson = await seed.follower({ schoolId: people.school.id, studentId: ada.id });
   const card = await customCard();
 
-  const addBeforeReset = () =>
-    db
-      .insertInto('cards_students')
-      .values({
-        students_id: zoe.id,
-        cards_id: card.id,
-        epoch: 0,
-        box: 3,
-        box_before: 2,
-        moved_on: '2026-11-02',
-        first_on: '2026-11-01',
-      })
-      .execute();
-
-  const viewAs = (person: { token: string }) => server.as(person).body(publicCards.view, { code: card.qr_code });
-  await addBeforeReset();
+  const viewAs = (person: Person) => server.as(person).body(publicCards.view, { code: card.qr_code });
+  // From before a reset of the boxes.
+  await seed.trackedCard({ students_id: zoe.id, cards_id: card.id, epoch: 0, box: 3 });
   expect((await viewAs(follower)).at_home).toBeNull();
   await db.updateTable('cards_students').set({ epoch: 1 }).where('students_id', '=', zoe.id).execute();
   expect((await viewAs(follower)).at_home).toMatchObject({
@@ -207,11 +195,7 @@ test('the printed link leads to the card, whose code never changes', async () =>
   const teacher = server.as(people.teacher);
   const body = { fline1: 'Capitale du Chili ?', qr_code: '0000000000000001' };
   expect(await teacher.status(cards.update, { id, body })).toBe(200);
-  const options = {
-    ...({ duplex: 'long', qr: true, dividers: false, calibration: false } as const),
-    shift_x: 0,
-    shift_y: 0,
-  };
+  const options = { duplex: 'long', qr: true, dividers: false, calibration: false, shift_x: 0, shift_y: 0 };
   const job = { id: 1, cards: [id], options };
   const { cards: printed } = await readPrintOrder(server.db, job as never, 'https://ecole.example');
   expect(printed.map(({ link }) => link)).toEqual([`https://ecole.example/C/${qr_code}`]);

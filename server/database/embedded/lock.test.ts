@@ -77,8 +77,8 @@ describe('three processes', () => {
       return true;
     });
     for (const name of calls) {
-      const original = fs[name] as (...args: unknown[]) => unknown;
-      mock.method(fs, name, (...args: unknown[]) => {
+      const original = fs[name] as (...args: readonly unknown[]) => unknown;
+      mock.method(fs, name, (...args: readonly unknown[]) => {
         beforeCall();
         return original(...args);
       });

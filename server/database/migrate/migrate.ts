@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { sql } from 'kysely';
 
-import type { Db } from '../database.ts';
+import type { Db, Trx } from '../database.ts';
 import { grantRoles } from './grants.ts';
 import { removeTimeouts } from './no-timeouts.ts';
 
@@ -38,7 +38,7 @@ export async function checkNotNewer(db: Db): Promise<void> {
 }
 
 /** Runs under an advisory lock in one transaction: of several starting processes one migrates and the others wait. */
-const runLocked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+const runLocked = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await removeTimeouts(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);
@@ -51,7 +51,7 @@ const runLocked = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
     return work(trx);
   });
 
-const runFile = async (trx: Db, path: string) => sql.raw(await readFile(path, 'utf8')).execute(trx);
+const runFile = async (trx: Trx, path: string) => sql.raw(await readFile(path, 'utf8')).execute(trx);
 
 /**
  * Runs the pending migrations, ordered by number.

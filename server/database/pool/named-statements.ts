@@ -17,9 +17,9 @@ export function preparedName(text: string, role: string): string | undefined {
 
 /** Makes a connection send registered queries as named statements, which the database keeps prepared. */
 export function sendByName(client: PoolClient): void {
-  const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const send = client.query.bind(client) as (...sent: readonly unknown[]) => unknown;
 
-  const query = (text: unknown, values: unknown, ...rest: unknown[]) => {
+  const query = (text: unknown, values: unknown, ...rest: readonly unknown[]) => {
     const name = typeof text === 'string' ? names.get(text) : undefined;
     return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest);
   };

@@ -46,9 +46,9 @@ export function endAfterTimeout(client: pg.ClientBase, error: unknown): void {
 }
 
 function endOnTimeout(client: pg.PoolClient): void {
-  const send = client.query.bind(client) as (...sent: unknown[]) => unknown;
+  const send = client.query.bind(client) as (...sent: readonly unknown[]) => unknown;
 
-  const query = (...sent: unknown[]) => {
+  const query = (...sent: readonly unknown[]) => {
     const result = send(...sent);
     if (result instanceof Promise) result.catch((error: unknown) => endAfterTimeout(client, error));
     return result;

@@ -3,13 +3,17 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 /** Maximum words of a search; further words are ignored. */
 const maxWords = 8;
 
+/** A multiplication typed on a keyboard, which has no × key: « 3 x 6 », « 3*6 ». */
+const typedTimes = /(?<=\d)\s*[x*]\s*(?=\d)/gi;
+
 /**
  * Search text as patterns, one per word. Words of one or two letters match the start of a word; longer words match
  * anywhere. The trigram index of a `search` column supports both. Such a column is lower case without accents and
- * starts with a space.
+ * starts with a space. A typed multiplication matches the sign × of cards [cards.search-times].
  */
 export const patternsOf = (text: string): string[] =>
   text
+    .replace(typedTimes, ' × ')
     .trim()
     .split(/\s+/)
     .filter(Boolean)
@@ -27,7 +31,7 @@ export const matchesAll = (column: string, patterns: readonly string[], count: n
       (${sql.join(
         Array.from(
           { length: count },
-          (_none, n) => sql`${sql.ref(column)} like f_unaccent(lower((${patterns}::text[])[${sql.lit(n + 1)}]))`,
+          (_, n) => sql`${sql.ref(column)} like f_unaccent(lower((${patterns}::text[])[${sql.lit(n + 1)}]))`,
         ),
         sql` and `,
       )})

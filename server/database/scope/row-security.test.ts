@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { prepareCallers } from '../../app/permission-matrix/places/callers.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import type { Db } from '../database.ts';
+import type { Trx } from '../database.ts';
 import { grantRoles } from '../migrate/grants.ts';
 import { everySchool, followerScope, runInScope, schoolScope, type Scope } from './scope.ts';
 
@@ -88,7 +88,7 @@ async function seenBy(scope: Scope, table: string): Promise<string[]> {
 }
 
 /** Runs a function in a scope, then rolls back. */
-async function runThenUndo<T>(scope: Scope, act: (trx: Db) => Promise<T>): Promise<T> {
+async function runThenUndo<T>(scope: Scope, act: (trx: Trx) => Promise<T>): Promise<T> {
   let result: T;
   const undo = new Error('undo');
   await runInScope(scope, () =>

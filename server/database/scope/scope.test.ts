@@ -90,5 +90,5 @@ test('concurrent requests of two schools, some of which fail: each sees only the
       expect(await schoolsOf()).toEqual([id]);
     });
 
-  await Promise.all(Array.from({ length: 50 }, (_none, n) => visit(n % 2 ? firstSchool : secondSchool, n)));
+  await Promise.all(Array.from({ length: 50 }, (_, n) => visit(n % 2 ? firstSchool : secondSchool, n)));
 });

@@ -1,9 +1,7 @@
 import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { Day, Instant } from './people.ts';
-
-type Id = Generated<number>;
+import type { Day, Id, Instant } from './people.ts';
 
 export type Chats = {
   id: Id;
@@ -111,6 +109,14 @@ export type ContactMessages = {
   date_answer: Instant | null;
   answered_by: number | null;
   search: GeneratedAlways<string>;
+  /** Not null for a request for a trial. Then the next five columns tell who asks, and there is no account. */
+  trial_for: 'CLASS' | 'SCHOOL' | null;
+  firstname: string | null;
+  lastname: string | null;
+  email: string | null;
+  lang: 'fr' | 'en' | null;
+  school: string | null;
+  request_id: string | null;
 };
 
 export type Mails = {

@@ -3,9 +3,8 @@ import type { Periodicity } from '@memocartes/contract/invoices/periods';
 import type { DeliveryFailure } from '@memocartes/contract/mails/delivery-failures';
 import type { Generated, JSONColumnType } from 'kysely';
 
-import type { Day, Instant } from './people.ts';
+import type { Day, Id, Instant } from './people.ts';
 
-type Id = Generated<number>;
 type Party<P extends object | null> = JSONColumnType<P, string | undefined>;
 
 export type Invoices = {

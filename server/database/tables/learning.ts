@@ -2,9 +2,7 @@ import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revisio
 import type { Level } from '@memocartes/contract/levels/levels';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { Day, Instant } from './people.ts';
-
-type Id = Generated<number>;
+import type { Day, Id, Instant } from './people.ts';
 
 export type Subjects = { id: Id; parent_id: number | null; name: string; code: string };
 export type Editions = { id: Id; name: string };

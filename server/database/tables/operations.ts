@@ -1,8 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-import type { Instant } from './people.ts';
-
-type Id = Generated<number>;
+import type { Id, Instant } from './people.ts';
 
 export type Operations = {
   id: Id;

@@ -5,7 +5,7 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { Generated, GeneratedAlways } from 'kysely';
 
-type Id = Generated<number>;
+export type Id = Generated<number>;
 /** An instant, ISO 8601 in UTC. The driver returns strings, so rows are sent unchanged. */
 export type Instant = string;
 /** A calendar day, `YYYY-MM-DD`. */

@@ -1,8 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { Instant } from './people.ts';
-
-type Id = Generated<number>;
+import type { Id, Instant } from './people.ts';
 
 export type Sections = { id: Id; title: string; position: Generated<number> };
 export type Resources = {

@@ -193,7 +193,7 @@ const rows: Row[] = [
   ],
 ];
 
-const axes: [picture: string, of: string, answer: string, alt: string, shown: string][] = [
+const axes: [picture: string, figure: string, answer: string, alt: string, shown: string][] = [
   [
     'square',
     'ce carré',
@@ -230,14 +230,14 @@ export const geometryPictureCards: DemoCard[] = [
     back,
     frontPicture: { name, alt },
   })),
-  ...axes.map(([name, of, answer, alt, shown]): DemoCard => ({
+  ...axes.map(([name, figure, answer, alt, shown]): DemoCard => ({
     level: 'CM1',
     subject: 'MA',
     subSubject: 'ES',
     category: 'Symétrie',
     question: true,
     typed: true,
-    front: ['Combien d’axes de symétrie', `a ${of}\u00a0?`],
+    front: ['Combien d’axes de symétrie', `a ${figure}\u00a0?`],
     back: [answer],
     frontPicture: { name: `figure-${name}`, alt },
     backPicture: { name: `axes-${name}`, alt: shown },

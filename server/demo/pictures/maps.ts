@@ -66,7 +66,7 @@ export function continent(name: string): string {
   const { continents, sphere, ural } = readMaps().world;
   const west = polygon([[0, 0], [ural[0]![0], 0], ...ural, [ural.at(-1)![0], 600], [0, 600]], { stroke: 'none' });
 
-  const of = (group: string) =>
+  const styleOf = (group: string) =>
     group === name
       ? { fill: '#e0604f', stroke: '#e0604f', 'stroke-width': 1 }
       : { ...land, stroke: '#f6efdc', 'stroke-width': 1 };
@@ -75,9 +75,9 @@ export function continent(name: string): string {
   return picture(
     `<clipPath id="w">${west}</clipPath>`,
     path(sphere, { ...sea, stroke: '#8a8f9e', 'stroke-width': 3 }),
-    ...Object.entries(others).map(([group, d]) => path(d, of(group))),
-    path(russia!, of('asia')),
-    `<g clip-path="url(#w)">${path(russia!, of('europe'))}</g>`,
+    ...Object.entries(others).map(([group, d]) => path(d, styleOf(group))),
+    path(russia!, styleOf('asia')),
+    `<g clip-path="url(#w)">${path(russia!, styleOf('europe'))}</g>`,
     path(sphere, { stroke: '#8a8f9e', 'stroke-width': 3 }),
   );
 }

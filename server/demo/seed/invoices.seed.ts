@@ -111,21 +111,22 @@ export async function seedInvoices(context: SeedContext, school: SeededSchool): 
       'invoices_lines',
       lines.map((line, i) => ({ ...line, invoices_id: id, position: i + 1, net_cents: lineCents(line) })),
     );
-    const issued = {
-      number: `F${year}-${String(nth).padStart(5, '0')}`,
-      buyer: JSON.stringify(buyer),
-      seller: JSON.stringify(seller),
-      date_issue: parisInstant(period.start, at(9, 0)),
-      date_due: addDays(period.start, 30),
-      date_sent: parisInstant(period.start, at(9, 5)),
-    };
     const paid = {
       date_payment: parisInstant(addDays(period.start, 24), at(14, 10)),
       payment_means: 'TRANSFER' as const,
     };
     await db
       .updateTable('invoices')
-      .set({ ...issued, status: isLast ? 'ISSUED' : 'PAID', ...(!isLast && paid) })
+      .set({
+        number: `F${year}-${String(nth).padStart(5, '0')}`,
+        buyer: JSON.stringify(buyer),
+        seller: JSON.stringify(seller),
+        date_issue: parisInstant(period.start, at(9, 0)),
+        date_due: addDays(period.start, 30),
+        date_sent: parisInstant(period.start, at(9, 5)),
+        status: isLast ? 'ISSUED' : 'PAID',
+        ...(!isLast && paid),
+      })
       .where('id', '=', id)
       .execute();
     period = next;

@@ -13,7 +13,8 @@ let first: TestDatabase;
 let second: TestDatabase;
 
 beforeAll(async () => {
-  [first, second] = [await openTestDatabase(), await openTestDatabase()];
+  first = await openTestDatabase();
+  second = await openTestDatabase();
   await seedDemo(first.db, { today });
   await seedDemo(second.db, { today });
 }, 120_000);

@@ -3,7 +3,7 @@ import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { demoAccounts, demoPassword } from '../accounts.ts';
 import { ofClaire, ofMarion, ofRomain, shared } from '../data/custom.data.ts';
 import { independentSchool, subscribedSchool, trialSchool } from '../data/schools.data.ts';
@@ -110,7 +110,7 @@ const hasSchool = async (db: Db) => !!(await db.selectFrom('schools').select('id
 const lockKey = 7_303_015; // Arbitrary, but the same in every process.
 
 /** Lets one process seed at a time; the others wait without a timeout. */
-async function waitForOthers(trx: Db): Promise<void> {
+async function waitForOthers(trx: Trx): Promise<void> {
   await sql`set local lock_timeout = 0`.execute(trx);
   await sql`set local statement_timeout = 0`.execute(trx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(trx);

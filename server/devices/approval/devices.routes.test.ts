@@ -1,16 +1,18 @@
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { type OfferId, offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import { newTablet } from '../../testing/classroom.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function seedSchool(offers_id = 4) {
+async function seedSchool(offers_id: OfferId = offerIds.SCHOOL_PAYED) {
   const school = await server.seed.school({ offers_id });
   const inSchool = { schoolId: school.id };
   const schoolAdmin = await server.seed.schoolAdmin(inSchool);
@@ -31,7 +33,7 @@ async function seedSchool(offers_id = 4) {
   return { school, schoolAdmin, teacher, waitingTablet };
 }
 
-const historyOf = async (person: { token: string }) =>
+const historyOf = async (person: Person) =>
   (await server.as(person).body(history.list, { query: { entity_type: 'SCHOOL' } })).history.map(
     ({ action, author, changes }) => [action, author?.lastname ?? null, changes],
   );
@@ -59,7 +61,7 @@ test('a teacher approves, renames and revokes a tablet, but can’t revoke or re
 });
 
 test('an independent teacher manages all tablets of their own school, and undoes the revocation of all [tablets.revoke]', async () => {
-  const { teacher, waitingTablet } = await seedSchool(1);
+  const { teacher, waitingTablet } = await seedSchool(offerIds.TEACHER_FREE);
   const caller = server.as(teacher);
   const { secret } = await caller.body(devices.secret);
   await newTablet(server).call(device.attach, { body: { secret: secret! } });
@@ -84,7 +86,7 @@ test('approving is idempotent, also when two people do it at the same time', asy
     ['DEVICE_APPROVE', expect.any(String), { device: [null, label], approval: [null, 'TOUCH'] }],
   ]);
   expect(await stateOf(tablet)).toBe('APPROVED');
-  expect((await server.as(schoolAdmin).call(devices.refuse, { id })).error.code).toBe('DEVICE_REQUEST_OVER');
+  expect(await server.as(schoolAdmin).errorCode(devices.refuse, { id })).toBe('DEVICE_REQUEST_OVER');
 });
 
 test('the school admin of another school gets an empty list, and 404 on every other call', async () => {

@@ -3,7 +3,7 @@ import type { HistoryAction } from '@memocartes/contract/history/history.routes'
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Value } from '../../history/history.facts.ts';
 import { recordHistory } from '../../history/history.writes.ts';
@@ -13,7 +13,7 @@ import { isWaiting } from './approval.rules.ts';
 type Device = Pick<DeviceRow, 'id' | 'schools_id' | 'label' | 'name'>;
 
 const record = (
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   schoolId: number,
   action: HistoryAction,
@@ -31,10 +31,10 @@ const record = (
 
 const nameOf = ({ name, label }: Device) => name ?? label;
 
-const statusOf = async (trx: Db, { id }: Device) =>
+const statusOf = async (trx: Trx, { id }: Device) =>
   (await trx.selectFrom('devices').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
-const waitingDevice = (trx: Db, { id }: Device) =>
+const waitingDevice = (trx: Trx, { id }: Device) =>
   trx.selectFrom('devices').select('devices.id').where('devices.id', '=', id).where(isWaiting).forUpdate();
 
 /**

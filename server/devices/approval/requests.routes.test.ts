@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import { retentionDailyJob, retentionOftenJob } from '../../privacy/retention/retention.job.ts';
 import { answerTo, createClassroom, newTablet, openRevision, tablet } from '../../testing/classroom.ts';
+import { ago } from '../../testing/data/instants.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { maxWaiting } from './approval.rules.ts';
@@ -61,7 +62,7 @@ describe('attaching a tablet by the school’s code', () => {
     expect(join).toMatchObject({ status: 401, error: { code: 'DEVICE_NOT_APPROVED' } });
     await caller.call(devices.approve, { id: row.id });
     expect(await stateOf(client)).toMatchObject({ status: 'APPROVED', label: row.label });
-    expect((await client.call(device.join, { body: { code: '123456' } })).error.code).toBe('UNKNOWN_CODE');
+    expect(await client.errorCode(device.join, { body: { code: '123456' } })).toBe('UNKNOWN_CODE');
   });
 
   test('the cookie is HttpOnly; spaces and case of the code are ignored', async () => {
@@ -73,7 +74,7 @@ describe('attaching a tablet by the school’s code', () => {
 
   test('the code of a school without access is refused like an unknown code', async () => {
     const archived = await server.seed.school({ status: 'ARCHIVED' });
-    const expired = await server.seed.school({ date_expiration: new Date(Date.now() - 1000).toISOString() });
+    const expired = await server.seed.school({ date_expiration: ago({ seconds: 1 }) });
     for (const school_code of ['NULLE PART', archived.code, expired.code]) {
       expect((await attachBy(newTablet(server), { school_code })).error).toMatchObject({
         statusCode: 422,
@@ -179,7 +180,7 @@ describe('access of an approved tablet', () => {
     await attachBy(client, { secret: await secret() });
     const change = (row: { status?: 'ARCHIVED' | 'VISIBLE'; date_expiration?: string | null }) =>
       server.db.updateTable('schools').set(row).where('id', '=', school.id).execute();
-    await change({ date_expiration: new Date(Date.now() - 1000).toISOString() });
+    await change({ date_expiration: ago({ seconds: 1 }) });
     expect((await join(client)).error).toMatchObject({ statusCode: 401, code: 'DEVICE_NOT_APPROVED' });
     expect(await stateOf(client)).toMatchObject({ status: 'CLOSED', school: { name: school.name } });
     await change({ date_expiration: null, status: 'ARCHIVED' });
@@ -244,7 +245,7 @@ test('queued answers of a revoked tablet count in their session once the tablet 
   const [row] = (await caller.body(devices.list)).devices;
   await caller.call(devices.revoke, { id: row!.id });
   const request = { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } };
-  expect((await client.call(device.answers, request)).error.code).toBe('DEVICE_NOT_APPROVED');
+  expect(await client.errorCode(device.answers, request)).toBe('DEVICE_NOT_APPROVED');
   await server.as(classroom.teacher).call(sessions.close, { id: session.id });
   await client.call(device.attach, { body: { school_code: classroom.school.code } });
   expect(await client.status(device.answers, request)).toBe(401);
@@ -257,7 +258,7 @@ test('a tablet can’t join a session of another school, even after it has reque
   const second = await createClassroom(server);
   const session = await server.as(second.teacher).body(sessions.open, { body: { classes_id: second.class_.id } });
   const client = await tablet(server, first.school.code);
-  expect((await client.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
+  expect(await client.errorCode(device.join, { body: { code: session.code } })).toBe('UNKNOWN_CODE');
   await client.call(device.attach, { body: { school_code: second.school.code } });
-  expect((await client.call(device.join, { body: { code: session.code } })).error.code).toBe('UNKNOWN_CODE');
+  expect(await client.errorCode(device.join, { body: { code: session.code } })).toBe('UNKNOWN_CODE');
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { drawLabel, isWaiting, maxWaiting } from './approval.rules.ts';
@@ -13,7 +13,7 @@ type Approval = { status: 'WAITING' } | { status: 'APPROVED'; approval: 'QR' };
 const maxLabelDraws = 20;
 
 /** Adds a tablet to a school, with a label unique in the school. @throws DEVICE_QUEUE_FULL when no label is free */
-async function insertDevice(trx: Db, schoolId: number, token_hash: Buffer, { ...approval }: Approval) {
+async function insertDevice(trx: Trx, schoolId: number, token_hash: Buffer, { ...approval }: Approval) {
   const dates = approval.status === 'APPROVED' ? { date_approve: sql<string>`now()` } : {};
   for (let draw = 0; draw < maxLabelDraws; draw += 1) {
     const inserted = await trx
@@ -28,12 +28,12 @@ async function insertDevice(trx: Db, schoolId: number, token_hash: Buffer, { ...
 }
 
 /** Replaces the token in all rows of this browser. */
-async function rotateToken(trx: Db, { old, next }: Tokens): Promise<void> {
+async function rotateToken(trx: Trx, { old, next }: Tokens): Promise<void> {
   if (old) await trx.updateTable('devices').set({ token_hash: next }).where('token_hash', '=', old).execute();
 }
 
 /** Ends the requests of a browser: deletes tablets that were never approved, and revokes the others again. */
-async function endRequests(trx: Db, token: Buffer, exceptSchool = 0): Promise<void> {
+async function endRequests(trx: Trx, token: Buffer, exceptSchool = 0): Promise<void> {
   const requests = { token_hash: token, status: 'WAITING' as const };
   await trx
     .deleteFrom('devices')
@@ -49,7 +49,7 @@ async function endRequests(trx: Db, token: Buffer, exceptSchool = 0): Promise<vo
     .execute();
 }
 
-const findAtSchool = (trx: Db, schoolId: number, token: Buffer) =>
+const findAtSchool = (trx: Trx, schoolId: number, token: Buffer) =>
   trx
     .selectFrom('devices')
     .select(['id', 'label'])
@@ -61,7 +61,7 @@ const findAtSchool = (trx: Db, schoolId: number, token: Buffer) =>
  * Number of other tablets that wait for a school's approval. Locks the school's row until the transaction ends, so that
  * parallel requests are counted one by one.
  */
-async function countWaiting(trx: Db, schoolId: number, exceptId = 0): Promise<number> {
+async function countWaiting(trx: Trx, schoolId: number, exceptId = 0): Promise<number> {
   await sql`select 1 from schools where id = ${schoolId} for no key update`.execute(trx);
   const { nb } = await trx
     .selectFrom('devices')

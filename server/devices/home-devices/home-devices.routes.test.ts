@@ -13,6 +13,7 @@ import { allRoutes } from '../../app/permission-matrix/routes.ts';
 import { newTablet } from '../../testing/classroom.ts';
 import { homeClassroom } from '../../testing/home.ts';
 import { portalClient } from '../../testing/portal-client.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -20,7 +21,7 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 /** The follower's own browser: signed in by cookie. */
-const browserOf = ({ token }: { token: string }) => {
+const browserOf = ({ token }: Person) => {
   const browser = portalClient(server.origin);
   browser.jar.set('token', token);
   return browser;
@@ -54,7 +55,7 @@ describe('start on the follower’s own device', () => {
     expect(opened).toMatchObject({ status: 201, body: { status: 'READY', mode: 'PRACTICE', opened_by: 'FOLLOWER' } });
     expect(opened.body.student).toMatchObject({ id: zoe.id, firstname: 'Zoë' });
     expect(await browser.status(home.start, ofZoe)).toBe(200);
-    expect((await browser.call(home.start, { student_id: ada.id })).error.code).toBe('HOME_NOT_ATTACHED');
+    expect(await browser.errorCode(home.start, { student_id: ada.id })).toBe('HOME_NOT_ATTACHED');
     const access = await browser.body(home.access, { id: zoe.id });
     expect(access.devices).toMatchObject([{ opened_by: 'FOLLOWER', is_this: true }]);
   });
@@ -175,10 +176,10 @@ describe('family code', () => {
     }
     const body = await server.as(follower).body(home.createCode, { id: zoe.id });
     await setOption('OFF');
-    expect((await server.as(follower).call(home.createCode, { id: zoe.id })).error.code).toBe('HOME_REVISION_OFF');
-    expect((await server.as(follower).call(home.open, { id: zoe.id })).error.code).toBe('HOME_REVISION_OFF');
+    expect(await server.as(follower).errorCode(home.createCode, { id: zoe.id })).toBe('HOME_REVISION_OFF');
+    expect(await server.as(follower).errorCode(home.open, { id: zoe.id })).toBe('HOME_REVISION_OFF');
     const tablet = newTablet(server);
-    expect((await tablet.call(home.attach, { body: { code: body.code } })).error.code).toBe('HOME_REVISION_OFF');
+    expect(await tablet.errorCode(home.attach, { body: { code: body.code } })).toBe('HOME_REVISION_OFF');
     await setOption('COUNTS');
     expect(await tablet.status(home.attach, { body: { code: body.code } })).toBe(200);
   });

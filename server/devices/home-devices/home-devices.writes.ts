@@ -4,7 +4,7 @@ import { drawHomeCode } from '@memocartes/contract/devices/home-revision/home';
 import type { HomeCode } from '@memocartes/contract/devices/home-revision/home.routes';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
@@ -23,7 +23,7 @@ const maxDevices = 10;
  * Attaches a browser to a student. Other students stay attached, so that their queued answers can still be sent.
  * @throws HOME_REVISION_OFF
  */
-async function attach(trx: Db, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: Tokens): Promise<void> {
+async function attach(trx: Trx, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: Tokens): Promise<void> {
   await requireHomeMode(trx, link.students_id);
   if (old) {
     const rotated = trx.updateTable('home_devices').set({ token_hash: next }).where('token_hash', '=', old);

@@ -39,7 +39,7 @@ async function twoClasses() {
 type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
 /** Statuses of the calls `session`, `start`, `answers` and `end` of a tablet, for a session and a student. */
-async function askAll(client: TabletClient, cards: number[], id: number, student_id: number): Promise<string> {
+async function askAll(client: TabletClient, cards: readonly number[], id: number, student_id: number): Promise<string> {
   const at = { id, student_id };
   const responses = [
     await client.call(device.session, { id }),

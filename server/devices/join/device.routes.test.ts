@@ -4,6 +4,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { createClassroom, newTablet, tablet } from '../../testing/classroom.ts';
+import { ago } from '../../testing/data/instants.ts';
 import { passMinutes } from '../../testing/limits.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { readSecret } from '../approval/secrets.ts';
@@ -38,7 +39,7 @@ describe('join', () => {
     const second = await seedOpenSession();
     const codeOf = async (code: string) => (await first.child.call(device.join, { body: { code } })).error;
     expect(await codeOf(second.session.code)).toMatchObject({ statusCode: 422, code: 'UNKNOWN_CODE' });
-    const past = new Date(Date.now() - 1000).toISOString();
+    const past = ago({ seconds: 1 });
     await server.db.updateTable('sessions').set({ end_time: past }).where('id', '=', first.session.id).execute();
     expect(await codeOf(first.session.code)).toMatchObject({ code: 'UNKNOWN_CODE' });
     await server.as(first.teacher).call(sessions.close, { id: first.session.id });
@@ -88,7 +89,7 @@ describe('join', () => {
     const join = (who: typeof child) => guess(who, session.code);
     expect((await join(child)).status).toBe(200);
 
-    const failures = async (tablets: (typeof child)[]) => {
+    const failures = async (tablets: readonly (typeof child)[]) => {
       for (const item of tablets) for (let i = 0; i < 10; i += 1) await guess(item);
     };
 
@@ -160,7 +161,7 @@ describe('reach of a tablet', () => {
     const { child, session, teacher, zoe } = await seedOpenSession();
     await child.call(device.join, { body: { code: session.code } });
     await server.as(teacher).call(sessions.close, { id: session.id });
-    expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
+    expect(await child.errorCode(device.session, { id: session.id })).toBe('SESSION_CLOSED');
     const start = await child.call(device.start, { id: session.id, student_id: zoe.id });
     expect(start).toMatchObject({ status: 409, error: { code: 'SESSION_CLOSED' } });
   });

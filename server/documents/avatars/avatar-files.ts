@@ -2,7 +2,7 @@ import { avatarMediaType } from '@memocartes/contract/documents/avatars';
 import type { userAvatars } from '@memocartes/contract/documents/avatars.routes';
 import type { z } from 'zod';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { refuse } from '../../http/errors.ts';
 import { insertDocument, type StoredFile } from '../documents.writes.ts';
@@ -27,8 +27,8 @@ export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: nu
   return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };
 }
 
-/** Locks the owner, so that changes of the same avatar run one after the other. Needs a transaction. */
-export const lockOwner = (trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>) =>
+/** Locks the owner, so that changes of the same avatar run one after the other. */
+export const lockOwner = (trx: Trx, { type, id }: Pick<Owner, 'type' | 'id'>) =>
   trx
     .selectFrom(type === 'USERS' ? 'users' : 'students')
     .select('id')
@@ -36,8 +36,8 @@ export const lockOwner = (trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Needs a transaction. @throws 409 CONFLICT when the owner already has an avatar */
-export const insertAvatar = (trx: Db, owner: Owner, payload: AvatarBody, file: StoredFile) =>
+/** @throws 409 CONFLICT when the owner already has an avatar */
+export const insertAvatar = (trx: Trx, owner: Owner, payload: AvatarBody, file: StoredFile) =>
   insertDocument(
     trx,
     {
@@ -51,16 +51,16 @@ export const insertAvatar = (trx: Db, owner: Owner, payload: AvatarBody, file: S
   );
 
 /**
- * Deletes the avatar of a person or student, whoever uploaded it. Needs a transaction.
+ * Deletes the avatar of a person or student, whoever uploaded it.
  * @returns whether there was an avatar
  */
-export async function deleteAvatarOf(trx: Db, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
+export async function deleteAvatarOf(trx: Trx, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
   const query = trx.deleteFrom('documents').where('entity_type', '=', type).where('entity_id', '=', id);
   const { numDeletedRows } = await inEverySchool(() => query.executeTakeFirst());
   return numDeletedRows > 0n;
 }
 
-/** Needs a transaction. @throws 404 when the owner has no avatar */
-export async function deleteAvatar(trx: Db, owner: Pick<Owner, 'type' | 'id'>): Promise<void> {
+/** @throws 404 when the owner has no avatar */
+export async function deleteAvatar(trx: Trx, owner: Pick<Owner, 'type' | 'id'>): Promise<void> {
   if (!(await deleteAvatarOf(trx, owner))) throw refuse('NOT_FOUND');
 }

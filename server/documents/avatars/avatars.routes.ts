@@ -1,7 +1,6 @@
 import { avatarMaxBytes, ownAvatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avatars.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { FastifyReply } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
 import { authorize } from '../../http/actor/authorize.ts';
@@ -12,11 +11,19 @@ import { findAvatarOwner } from '../../users/users.queries.ts';
 import { type AvatarBody, type Owner, readAvatar } from './avatar-files.ts';
 import { createAvatar, removeAvatar, replaceAvatar } from './avatars.writes.ts';
 
+/** How to find an owner, and the action that the actor must be allowed. */
+const ownerKinds = {
+  USERS: { find: findAvatarOwner, action: 'user:avatar' },
+  STUDENTS: { find: findStudentSubject, action: 'student:avatar' },
+} as const;
+
 /** Checks that an owner named in the body is the owner of the path. @throws 422 that names the field */
 function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarBody): void {
-  const [field, named, other] =
-    type === 'USERS' ? (['user_id', user_id, student_id] as const) : (['student_id', student_id, user_id] as const);
+  const isUser = type === 'USERS';
+  const named = isUser ? user_id : student_id;
+  const other = isUser ? student_id : user_id;
   if ((named ?? id) !== id || other !== undefined) {
+    const field = isUser ? 'user_id' : 'student_id';
     throw invalid({ [field]: 'L’avatar est celui de la personne que l’adresse désigne, de nulle autre.' });
   }
 }
@@ -27,10 +34,7 @@ function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarBody): v
  */
 export function avatarsRoutes(app: App, { db }: Services): void {
   async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
-    const [action, find] =
-      type === 'USERS'
-        ? (['user:avatar', findAvatarOwner] as const)
-        : (['student:avatar', findStudentSubject] as const);
+    const { action, find } = ownerKinds[type];
     const owner = await find(db, actor, id);
     authorize(actor, action, owner);
     return { type, id, schoolId: owner.schoolId ?? actor.schoolId, authorId: actor.id };
@@ -56,10 +60,8 @@ export function avatarsRoutes(app: App, { db }: Services): void {
     return replaceAvatar(db, actor, owner, payload, file);
   }
 
-  async function remove(actor: Actor, type: Owner['type'], id: number, reply: FastifyReply) {
-    await removeAvatar(db, actor, await ownerOf(actor, type, id));
-    return reply.send();
-  }
+  const remove = async (actor: Actor, type: Owner['type'], id: number): Promise<void> =>
+    removeAvatar(db, actor, await ownerOf(actor, type, id));
 
   app.route({
     ...http(userAvatars.create),
@@ -71,7 +73,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(userAvatars.remove),
-    handler: ({ actor, params }, reply) => remove(actor, 'USERS', params.id, reply),
+    handler: ({ actor, params }) => remove(actor, 'USERS', params.id),
   });
   app.route({
     ...http(studentAvatars.create),
@@ -83,6 +85,6 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(studentAvatars.remove),
-    handler: ({ actor, params }, reply) => remove(actor, 'STUDENTS', params.id, reply),
+    handler: ({ actor, params }) => remove(actor, 'STUDENTS', params.id),
   });
 }

@@ -1,12 +1,12 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import type { StoredFile } from '../documents.writes.ts';
 import { type AvatarBody, deleteAvatar, insertAvatar, lockOwner, type Owner } from './avatar-files.ts';
 import { requireConsent } from './consents.ts';
 
-const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>
+const recordAvatar = (trx: Trx, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>
   recordHistory(trx, actor, {
     schoolId,
     entityType: type === 'USERS' ? 'USER' : 'STUDENT',
@@ -16,7 +16,7 @@ const recordAvatar = (trx: Db, actor: Actor, { type, id, schoolId }: Owner, avat
   });
 
 /** Checks that consent allows the photo of a student; a follower consents by adding it [students.photo-consent]. */
-async function checkConsent(trx: Db, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
+async function checkConsent(trx: Trx, actor: Actor, { type, id, schoolId }: Owner): Promise<void> {
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 

@@ -4,7 +4,7 @@ import type { ConsentBody, ConsentList } from '@memocartes/contract/privacy/priv
 import { sql } from 'kysely';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { deleteAvatarOf, lockOwner } from './avatar-files.ts';
 
@@ -36,8 +36,8 @@ export async function findConsents(db: Db, userId: number): Promise<ConsentList[
 
 type Child = { id: number; schoolId: number };
 
-/** Stores a follower's decision. Withdrawal deletes the photo, even while it is being added. Needs a transaction. */
-export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
+/** Stores a follower's decision. Withdrawal deletes the photo, even while it is being added. */
+export async function setConsent(trx: Trx, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
   await lockOwner(trx, { type: 'STUDENTS', id });
   await trx
     .insertInto('privacy_consents')
@@ -59,10 +59,10 @@ export async function setConsent(trx: Db, actor: Actor, { id, schoolId }: Child,
 
 /**
  * A follower who adds a photo consents to it. Once consent is withdrawn, only a follower can add a photo; before any
- * decision, a superadmin can too. Needs a transaction [students.photo-consent].
+ * decision, a superadmin can too [students.photo-consent].
  * @throws 409 CONSENT_WITHDRAWN
  */
-export async function requireConsent(trx: Db, actor: Actor, child: Child, kind: ConsentKind): Promise<void> {
+export async function requireConsent(trx: Trx, actor: Actor, child: Child, kind: ConsentKind): Promise<void> {
   const row = await trx
     .selectFrom('privacy_consents')
     .select('is_granted')

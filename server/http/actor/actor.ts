@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import { largestId } from '@memocartes/contract/lists/largest-id';
-import { mayEver } from '@memocartes/contract/permissions/permissions';
+import { type Action, mayEver } from '@memocartes/contract/permissions/permissions';
 import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -17,8 +17,10 @@ export const sessionCookie = 'token';
 export const deviceCookie = 'device';
 export const homeCookie = 'home';
 
-/** CSP reports, which browsers send with cookies but without the portal's header, are handled as anonymous requests. */
-const isAnonymous = (request: FastifyRequest) => request.routeOptions.config.action === 'csp:report';
+/** Requests that browsers send with cookies but without the portal's header, such as a click on a link of a mail. */
+const anonymousActions = new Set<Action | undefined>(['csp:report', 'mail:unsubscribe']);
+
+const isAnonymous = (request: FastifyRequest) => anonymousActions.has(request.routeOptions.config.action);
 
 /** Secrets are looked up by their SHA-256, never in plain text. */
 export const hashSecret = (secret: string) => hash('sha256', secret, 'buffer');

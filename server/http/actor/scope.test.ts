@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { buildApp } from '../../app/app.ts';
 import { type Db, openScoped } from '../../database/database.ts';
 import { startJobs } from '../../job-queue/runner.ts';
-import { send } from '../../job-queue/send.ts';
+import { sendJob } from '../../testing/jobs.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import type { App } from '../http.ts';
 
@@ -93,7 +93,7 @@ test('keeps the scope after reading a large body', async () => {
 
 test('fifty concurrent requests of two schools, some failing, see only their own rows', async () => {
   const responses = await Promise.all(
-    Array.from({ length: 50 }, async (_none, n) => {
+    Array.from({ length: 50 }, async (_, n) => {
       const school = n % 2 ? one : two;
       if (n % 10 === 0) return ask(school, '/api/naked/failing').then(() => true);
       const seen = JSON.parse(await ask(school, '/api/naked/slow')) as number[];
@@ -115,7 +115,7 @@ test('jobs see every school', async () => {
   const definition = { attempts: 1, backoffSeconds: 1, maxSeconds: 60, keepSeconds: 60 };
   const mails = { definition, handler: { run: async () => void (seen = await schoolsOf()) } };
   const stop = await startJobs({ db, config: server.config, listen: server.listen }, { mails }, app.log);
-  await send(server.db, 'mails', 1);
+  await sendJob(server.db, 'mails', 1);
   for (let tries = 0; !seen.length && tries < 100; tries += 1) await pause(50);
   await stop();
   expect(seen).toEqual([one.id, two.id]);

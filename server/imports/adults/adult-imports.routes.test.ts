@@ -16,7 +16,6 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Person = { token: string };
 const csv = (text: string) => ({ title: 'f.csv', type: 'text/csv', data: Buffer.from(text).toString('base64') });
 
 async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {}) {
@@ -61,12 +60,19 @@ const mother = (fields: Partial<NationalAdult> = {}): NationalAdult => ({
 
 const preview = ({ schoolAdmin, school }: SeededSchool, adults: NationalAdult[]) =>
   server.as(schoolAdmin).call(adultImports.followers, { id: school.id, body: adultsFile(adults) });
-const write = ({ schoolAdmin, school }: SeededSchool, { rows }: Pick<FollowerImportPreview, 'rows'>, invite = false) =>
-  server.as(schoolAdmin).call(adultImports.validFollowers, { id: school.id, body: { rows, invite } });
+type Options = { invite?: boolean };
+const write = (
+  { schoolAdmin, school }: SeededSchool,
+  { rows }: Pick<FollowerImportPreview, 'rows'>,
+  options: Options = {},
+) => server.as(schoolAdmin).call(adultImports.validFollowers, { id: school.id, body: { rows, ...options } });
 const readTeam = ({ schoolAdmin, school }: SeededSchool, text: string) =>
   server.as(schoolAdmin).call(adultImports.staff, { id: school.id, body: csv(text) });
-const writeTeam = ({ schoolAdmin, school }: SeededSchool, { rows }: Pick<StaffImportPreview, 'rows'>, invite = false) =>
-  server.as(schoolAdmin).call(adultImports.validStaff, { id: school.id, body: { rows, invite } });
+const writeTeam = (
+  { schoolAdmin, school }: SeededSchool,
+  { rows }: Pick<StaffImportPreview, 'rows'>,
+  options: Options = {},
+) => server.as(schoolAdmin).call(adultImports.validStaff, { id: school.id, body: { rows, ...options } });
 const statusesOf = ({ rows }: { rows: readonly { status: string }[] }) => rows.map(({ status }) => status);
 
 describe('followers', () => {
@@ -185,8 +191,13 @@ describe('followers', () => {
 
   test('a child known by another last name can be chosen among the students of the class with the same first name [import.child-other-name]', async () => {
     const at = await seedSchool();
-    const own = { schools_id: at.school.id, classes_id: at.class_.id, firstname: 'Lou', lastname: 'Garcia' };
-    await server.seed.student({ ...own, status: 'INACTIVE', classes_id: null });
+    await server.seed.student({
+      schools_id: at.school.id,
+      classes_id: null,
+      firstname: 'Lou',
+      lastname: 'Garcia',
+      status: 'INACTIVE',
+    });
     const { body } = await preview(at, [
       mother({ children: [{ ...lou, lastname: 'DURAND' }] }),
       mother({ firstname: 'Rose', children: [{ ...lou, lastname: 'DURAND', class_: 'CE1 B' }] }),
@@ -275,7 +286,7 @@ describe('followers', () => {
     const at = await seedSchool();
     const adults = ['Ada', 'Bea', 'Cleo'].map((firstname) => mother({ firstname }));
     const { body } = await preview(at, adults);
-    const { body: written } = await write(at, body, true);
+    const { body: written } = await write(at, body, { invite: true });
     expect(written.nb_invited).toBe(3);
     const mails = await server.db
       .selectFrom('mails')
@@ -300,33 +311,33 @@ describe('followers', () => {
   test('an undo keeps a follower whose relationship was changed since [import.undo-kept]', async () => {
     const at = await seedSchool();
     const { body: written } = await write(at, (await preview(at, [mother(), mother({ firstname: 'Rose' })])).body);
-    const as = server.as(at.schoolAdmin);
-    const { followers } = await as.body(users.followers, { query: { order_by: 'firstname' } });
+    const caller = server.as(at.schoolAdmin);
+    const { followers } = await caller.body(users.followers, { query: { order_by: 'firstname' } });
     const anne = followers[0]!;
     const link = { user_id: anne.id, student_id: at.lou.id };
-    expect(await as.status(users.relation, { ...link, body: { relation: 'Mère' } })).toBe(204);
-    const undone = await as.body(operations.undo, { id: written.operation_id! });
+    expect(await caller.status(users.relation, { ...link, body: { relation: 'Mère' } })).toBe(204);
+    const undone = await caller.body(operations.undo, { id: written.operation_id! });
     expect([undone.nb_adults, undone.kept]).toEqual([
       1,
       [{ id: anne.id, firstname: 'Anne-Sophie', lastname: 'Martin', reason: 'EDITED' }],
     ]);
-    const page = await as.body(users.followers);
+    const page = await caller.body(users.followers);
     expect(page.followers).toMatchObject([{ id: anne.id, student: [{ relation: 'Mère' }] }]);
   });
 
   test('an undo names the change of a student as the reason, not the followers of the import [import.undo-kept]', async () => {
     const at = await seedSchool();
-    const as = server.as(at.schoolAdmin);
+    const caller = server.as(at.schoolAdmin);
     const { id } = at.school;
-    const read = await as.call(imports.schoolStudents, { id, body: csv('Nom élève;Prénom élève\r\nROUX;Ada') });
-    const added = await as.call(imports.validSchoolStudents, { id, body: { rows: read.body.rows } });
+    const read = await caller.call(imports.schoolStudents, { id, body: csv('Nom élève;Prénom élève\r\nROUX;Ada') });
+    const added = await caller.call(imports.validSchoolStudents, { id, body: { rows: read.body.rows } });
     const operation_id = added.body.operation_id!;
     const ada = { lastname: 'ROUX', firstname: 'Ada', class_: '' };
     const { rows } = (await preview(at, [mother({ children: [ada] })])).body;
-    await as.call(adultImports.validFollowers, { id, body: { rows, operation_id } });
+    await caller.call(adultImports.validFollowers, { id, body: { rows, operation_id } });
     const student = added.body.rows[0]!.id!;
-    await as.call(students.update, { id: student, body: { firstname: 'Ada-Rose' } });
-    const undone = await as.body(operations.undo, { id: operation_id });
+    await caller.call(students.update, { id: student, body: { firstname: 'Ada-Rose' } });
+    const undone = await caller.body(operations.undo, { id: operation_id });
     expect(undone.kept).toMatchObject([{ id: student, firstname: 'Ada-Rose', reason: 'EDITED' }]);
   });
 
@@ -357,7 +368,7 @@ describe('teachers', () => {
     const email = fresh();
     const { body } = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A, ce1 b`, 'M.;LEROY;Paul;;CP A']));
     expect([statusesOf(body), body.nb_people, body.message]).toEqual([['NEW', 'INCOMPLETE'], 2, null]);
-    const written = await writeTeam(at, body, true);
+    const written = await writeTeam(at, body, { invite: true });
     expect(written.body).toMatchObject({ count: 2, nb_attached: 3, nb_invited: 1 });
     const page = await server.as(at.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } });
     expect(
@@ -378,8 +389,7 @@ describe('teachers', () => {
     const { userId } = await server.seed.teacher({ schoolId: at.school.id, account });
     const phone = '+351 912 345 678';
     await server.db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
-    const headers = { authorization: `Bearer ${at.schoolAdmin.token}` };
-    const exported = await fetch(`${server.origin}/api/users?format=csv&role=TEACHER`, { headers });
+    const exported = await server.as(at.schoolAdmin).fetch('/api/users?format=csv&role=TEACHER');
     const { body } = await readTeam(at, await exported.text());
     expect(body.rows.map(({ status, adult }) => [status, adult.phone])).toEqual([['ALREADY_THERE', phone]]);
   });
@@ -425,7 +435,7 @@ describe('teachers', () => {
     const email = fresh();
     const { body } = await readTeam(at, file(['M.;LEROY;Paul;;CP A', `M.;LEROY;Paul;${email};CE1 B`]));
     expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON']);
-    const written = await writeTeam(at, body, true);
+    const written = await writeTeam(at, body, { invite: true });
     expect(written.body).toMatchObject({ count: 1, nb_attached: 2, nb_invited: 1 });
   });
 
@@ -457,28 +467,28 @@ describe('kind of file', () => {
 
   test('recognises each kind of file, and refuses it where another kind is expected [import.adults]', async () => {
     const at = await seedSchool();
-    const as = server.as(at.schoolAdmin);
+    const caller = server.as(at.schoolAdmin);
     const { id } = at.school;
     const studentList = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
     const adults = adultsFile([mother()]);
-    expect((await as.call(imports.schoolStudents, { id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
-    expect((await as.call(imports.students, { id: at.class_.id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
-    expect((await as.call(imports.schoolStudents, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
-    expect((await as.call(adultImports.followers, { id, body: studentList })).error.code).toBe('FILE_OF_STUDENTS');
-    expect((await as.call(adultImports.followers, { id, body: teachers })).error.code).toBe('FILE_OF_STAFF');
-    expect((await as.call(adultImports.staff, { id, body: adults })).error.code).toBe('FILE_OF_FOLLOWERS');
+    expect(await caller.errorCode(imports.schoolStudents, { id, body: teachers })).toBe('FILE_OF_STAFF');
+    expect(await caller.errorCode(imports.students, { id: at.class_.id, body: teachers })).toBe('FILE_OF_STAFF');
+    expect(await caller.errorCode(imports.schoolStudents, { id, body: adults })).toBe('FILE_OF_FOLLOWERS');
+    expect(await caller.errorCode(adultImports.followers, { id, body: studentList })).toBe('FILE_OF_STUDENTS');
+    expect(await caller.errorCode(adultImports.followers, { id, body: teachers })).toBe('FILE_OF_STAFF');
+    expect(await caller.errorCode(adultImports.staff, { id, body: adults })).toBe('FILE_OF_FOLLOWERS');
   });
 
   test.each(['Courriel professionnel', 'Mail académique', 'E-mail'])(
     'a list of teachers made by hand is not read as students: %s [import.adults]',
     async (header) => {
       const at = await seedSchool();
-      const as = server.as(at.schoolAdmin);
+      const caller = server.as(at.schoolAdmin);
       const email = fresh();
       const body = csv(`Nom;Prénom;${header};Classe\r\nDURAND;Éric;${email};CP A`);
       const { id } = at.school;
-      expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_STAFF');
-      const { rows } = await as.body(adultImports.staff, { id, body });
+      expect(await caller.errorCode(imports.schoolStudents, { id, body })).toBe('FILE_OF_STAFF');
+      const { rows } = await caller.body(adultImports.staff, { id, body });
       expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Éric', email, classes: 'CP A' } }]);
     },
   );
@@ -488,11 +498,11 @@ describe('kind of file', () => {
     'Nom parent;Prénom parent;Mail;Lien;Nom élève;Prénom élève',
   ])('a list of followers made by hand is not read as students: %s [import.adults]', async (header) => {
     const at = await seedSchool();
-    const as = server.as(at.schoolAdmin);
+    const caller = server.as(at.schoolAdmin);
     const body = csv(`${header}\r\nMARTIN;Anne;${fresh()};Mère;MARTIN;Lou`);
     const { id } = at.school;
-    expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
-    const { rows } = await as.body(adultImports.followers, { id, body });
+    expect(await caller.errorCode(imports.schoolStudents, { id, body })).toBe('FILE_OF_FOLLOWERS');
+    const { rows } = await caller.body(adultImports.followers, { id, body });
     expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Anne', child_firstname: 'Lou' } }]);
   });
 
@@ -504,12 +514,12 @@ describe('kind of file', () => {
     'a list of followers without the first names of their children is not read as staff: %s [import.adults]',
     async (header) => {
       const at = await seedSchool();
-      const as = server.as(at.schoolAdmin);
+      const caller = server.as(at.schoolAdmin);
       const body = csv(`${header}\r\nMARTIN;Anne;${fresh()}`);
       const { id } = at.school;
-      expect((await as.call(imports.schoolStudents, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
-      expect((await as.call(adultImports.staff, { id, body })).error.code).toBe('FILE_OF_FOLLOWERS');
-      const { rows } = await as.body(adultImports.followers, { id, body });
+      expect(await caller.errorCode(imports.schoolStudents, { id, body })).toBe('FILE_OF_FOLLOWERS');
+      expect(await caller.errorCode(adultImports.staff, { id, body })).toBe('FILE_OF_FOLLOWERS');
+      const { rows } = await caller.body(adultImports.followers, { id, body });
       const message = 'Le prénom de l’enfant est obligatoire.';
       expect(rows).toMatchObject([{ status: 'UNKNOWN_CHILD', message, adult: { firstname: 'Anne' } }]);
     },
@@ -540,8 +550,9 @@ test('refuses anonymous callers, teachers, followers and school admins of anothe
     await caller.status(adultImports.validStaff, { id, body: { rows: team } }),
   ];
 
-  const people: Person[] = [await server.seed.teacher(inSchool), await server.seed.follower(inSchool)];
-  expect(await statusesFor(server.anonymous as never)).toEqual([401, 401, 401, 401]);
-  for (const person of people) expect(await statusesFor(server.as(person as never))).toEqual([403, 403, 403, 403]);
+  expect(await statusesFor(server.anonymous)).toEqual([401, 401, 401, 401]);
+  for (const person of [await server.seed.teacher(inSchool), await server.seed.follower(inSchool)]) {
+    expect(await statusesFor(server.as(person))).toEqual([403, 403, 403, 403]);
+  }
   expect(await statusesFor(server.as(await server.seed.schoolAdmin()))).toEqual([404, 404, 404, 404]);
 });

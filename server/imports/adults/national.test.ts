@@ -233,7 +233,7 @@ test.each([
     expect([response.status, response.error.code]).toEqual([422, code]);
   }
   const other = write === teachersFile ? adultImports.followers : adultImports.staff;
-  expect((await caller.call(other, { id, body })).error.code).toBe(code);
+  expect(await caller.errorCode(other, { id, body })).toBe(code);
 });
 
 test('departures are limited to the caller’s own school, and to students who are not in the file', async () => {

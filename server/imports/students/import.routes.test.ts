@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { type ImportPreview, imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
-
-type Person = { token: string };
 
 const file = (text: string | Buffer) => ({
   title: 'eleves.csv',

@@ -5,7 +5,7 @@ import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
 import { teachersOf } from '../../classes/classes.writes.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { type HistoryEntry, recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -31,7 +31,7 @@ type NewStudent = { row: ImportRow; class_: (Pick<ExistingClass, 'id'> & { level
  * Inserts students in one statement, in the order of the rows. A student without a level gets the level of the class,
  * if the class has a single level.
  */
-async function insertStudents(trx: Db, schoolId: number, newStudents: readonly NewStudent[]): Promise<Written[]> {
+async function insertStudents(trx: Trx, schoolId: number, newStudents: readonly NewStudent[]): Promise<Written[]> {
   if (!newStudents.length) return [];
   const pictures = await assignPictures(
     trx,
@@ -61,7 +61,7 @@ async function insertStudents(trx: Db, schoolId: number, newStudents: readonly N
  * twice [import.again]. @throws LIMIT_STUDENTS above the offer's seats [import.seats]
  */
 async function checkLocked(
-  trx: Db,
+  trx: Trx,
   schoolId: number,
   read: readonly ReadRow[],
   { move, departures }: Pick<SchoolTarget, 'move' | 'departures'>,
@@ -99,7 +99,7 @@ const entryOf =
 
 /** Inserts the new students, and stores the history and the data to undo the import. */
 async function write(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   schoolId: number,
   { rows, newStudents, moves, classes, operation }: Done,
@@ -184,9 +184,14 @@ export const runSchoolImport = (
       operation: continued,
     };
     const written = await write(trx, actor, schoolId, done);
-    const counts = { nb_moved: difference.moves.length, nb_departed: difference.departures.length };
     const operation_id = written.operation_id ?? (moved.length ? continued! : null);
-    return { ...written, operation_id, nb_classes: created.length, ...counts };
+    return {
+      ...written,
+      operation_id,
+      nb_classes: created.length,
+      nb_moved: difference.moves.length,
+      nb_departed: difference.departures.length,
+    };
   });
 
 /**
@@ -194,7 +199,7 @@ export const runSchoolImport = (
  * @returns the id of the import's operation; undefined if no student moves and no import is continued
  */
 async function beginMoves(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   schoolId: number,
   moved: readonly Moved[],
@@ -211,7 +216,7 @@ async function beginMoves(
   return id;
 }
 
-async function insertClasses(trx: Db, actor: Actor, schoolId: number, missing: readonly Omit<ExistingClass, 'id'>[]) {
+async function insertClasses(trx: Trx, actor: Actor, schoolId: number, missing: readonly Omit<ExistingClass, 'id'>[]) {
   if (!missing.length) return [];
   const rows = missing.map((class_) => ({ ...class_, schools_id: schoolId }));
   const created = await trx

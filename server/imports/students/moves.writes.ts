@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { placeStudents } from '../../students/placement.writes.ts';
 import { keepTracking } from '../../year-change/tracking.ts';
@@ -39,7 +39,7 @@ export function plannedMoves({ moves, departures }: Difference, classes: Classes
   ];
 }
 
-const writeLevelsAndStatuses = (trx: Db, moved: readonly Moved[]) =>
+const writeLevelsAndStatuses = (trx: Trx, moved: readonly Moved[]) =>
   sql`
     update students
     set level = given.level_after, status = given.status_after
@@ -49,7 +49,7 @@ const writeLevelsAndStatuses = (trx: Db, moved: readonly Moved[]) =>
     where students.id = given.id
   `.execute(trx);
 
-async function placeEach(trx: Db, moved: readonly Moved[]): Promise<void> {
+async function placeEach(trx: Trx, moved: readonly Moved[]): Promise<void> {
   for (const [classId, group] of Map.groupBy(moved, ({ class_after }) => class_after)) {
     await placeStudents(
       trx,
@@ -64,7 +64,7 @@ async function placeEach(trx: Db, moved: readonly Moved[]): Promise<void> {
  * transaction.
  * @throws 409 LIMIT_STUDENTS above the offer's seats
  */
-export async function writeMoves(trx: Db, actor: Actor, operationId: number, moved: readonly Moved[]): Promise<void> {
+export async function writeMoves(trx: Trx, actor: Actor, operationId: number, moved: readonly Moved[]): Promise<void> {
   const ids = moved.map(({ id }) => id);
   const out = moved.filter(({ left }) => left);
   await keepTracking(

@@ -7,13 +7,12 @@ import { history } from '@memocartes/contract/history/history.routes';
 import { type CorrectedRow, imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
-
-type Person = { token: string };
 
 const file = (text: string | Buffer) => ({
   title: 'ecole.csv',
@@ -31,8 +30,8 @@ async function seedSchool(row: Parameters<TestServer['seed']['school']>[0] = {})
 const preview = (person: Person, id: number, body: Parameters<typeof call>[2]) => call(person, id, body);
 const call = (person: Person, id: number, body: ReturnType<typeof file> | { rows: CorrectedRow[] }) =>
   server.as(person).call(imports.schoolStudents, { id, body });
-const validate = (person: Person, id: number, rows: CorrectedRow[], create_classes = false) =>
-  server.as(person).call(imports.validSchoolStudents, { id, body: { rows, create_classes } });
+const validate = (person: Person, id: number, rows: CorrectedRow[], options: { create_classes?: boolean } = {}) =>
+  server.as(person).call(imports.validSchoolStudents, { id, body: { rows, ...options } });
 const classesOf = async (person: Person) =>
   (await server.as(person).body(classes.list, { query: { nb_items: 100 } })).classes;
 
@@ -45,16 +44,16 @@ test('imports a whole school: 250 rows, ten classes created with their students�
   expect(body.rows[0]).toMatchObject({ place: 'NEW', student: { class_: 'CP A' } });
   expect(await classesOf(schoolAdmin)).toEqual([]);
 
-  const { status, body: result } = await validate(schoolAdmin, school.id, body.rows, true);
+  const { status, body: result } = await validate(schoolAdmin, school.id, body.rows, { create_classes: true });
   expect([status, result.count, result.nb_classes]).toEqual([201, 244, 10]);
   const created = await classesOf(schoolAdmin);
   expect(created.map(({ name }) => name)).toContain('CM2 A');
-  const placed = body.rows.filter(({ status: is, student }) => is === 'OK' && student.class_);
+  const placed = body.rows.filter((row) => row.status === 'OK' && row.student.class_);
   expect(created.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(placed.length);
 
   const { body: repeated } = await preview(schoolAdmin, school.id, wholeSchool());
   expect(repeated.nb_ok).toBe(0);
-  const { body: twice } = await validate(schoolAdmin, school.id, repeated.rows, true);
+  const { body: twice } = await validate(schoolAdmin, school.id, repeated.rows, { create_classes: true });
   expect([twice.count, twice.nb_classes, twice.operation_id]).toEqual([0, 0, null]);
 });
 
@@ -73,9 +72,12 @@ test('a class is found by its name, ignoring case, accents and punctuation; stud
     { id: null, name: 'CM9', level: null, nb_students: 1, nb_moved: 0 },
   ]);
   // A class without a known level can't be created.
-  expect((await validate(schoolAdmin, school.id, body.rows, true)).body).toMatchObject({ count: 3, nb_classes: 0 });
+  expect((await validate(schoolAdmin, school.id, body.rows, { create_classes: true })).body).toMatchObject({
+    count: 3,
+    nb_classes: 0,
+  });
   const page = await server.as(schoolAdmin).body(students.list);
-  expect(page.students.map(({ firstname, class_: of, level }) => [firstname, of?.name ?? null, level])).toEqual(
+  expect(page.students.map(({ firstname, class_, level }) => [firstname, class_?.name ?? null, level])).toEqual(
     expect.arrayContaining([
       ['Ada', 'CE1-Étoiles', 'CE1'],
       ['Lou', null, null],
@@ -183,14 +185,14 @@ test('new classes of moved students count against the offer only if moves are ac
   const message = 'Le fichier contient plus de classes que votre offre n’en permet (5).';
   expect([body.classes_message, body.difference.classes_message]).toEqual([null, message]);
 
-  const write = (move: boolean) =>
+  const write = (options: { move?: boolean } = {}) =>
     server.as(schoolAdmin).call(imports.validSchoolStudents, {
       id: school.id,
-      body: { rows: body.rows, create_classes: true, move },
+      body: { rows: body.rows, create_classes: true, ...options },
     });
 
-  expect((await write(true)).error).toMatchObject({ code: 'LIMIT_CLASSES', message });
-  expect((await write(false)).body).toMatchObject({ nb_classes: 0, nb_moved: 0 });
+  expect((await write({ move: true })).error).toMatchObject({ code: 'LIMIT_CLASSES', message });
+  expect((await write()).body).toMatchObject({ nb_classes: 0, nb_moved: 0 });
 });
 
 test('students who come back need seats; without enough seats, the preview shows a message and the import is refused; departures free seats [import.seats]', async () => {
@@ -245,7 +247,7 @@ test('for more classes than the offer allows, the preview shows a message and th
   const { body } = await preview(schoolAdmin, school.id, file(text));
   const message = 'Le fichier contient plus de classes que votre offre n’en permet (5).';
   expect([body.nb_ok, body.message, body.classes_message]).toEqual([6, null, message]);
-  const { status, error } = await validate(schoolAdmin, school.id, body.rows, true);
+  const { status, error } = await validate(schoolAdmin, school.id, body.rows, { create_classes: true });
   expect([status, error.code, error.message]).toEqual([409, 'LIMIT_CLASSES', message]);
   expect((await validate(schoolAdmin, school.id, body.rows)).body).toMatchObject({ count: 6, nb_classes: 0 });
 });
@@ -257,7 +259,7 @@ test('an undo deletes the import’s students and empty classes; students follow
     school.id,
     file('prénom;niveau;classe\nAda;CP;CP A\nLou;CP;CP A\nMax;CP;CP B\nZoé;CM1;CM A\n'),
   );
-  const { body: result } = await validate(schoolAdmin, school.id, body.rows, true);
+  const { body: result } = await validate(schoolAdmin, school.id, body.rows, { create_classes: true });
   const ids = result.rows.map(({ id }) => id!);
   await server.seed.follower({ schoolId: school.id, studentId: ids[0]! });
   await server.as(schoolAdmin).call(students.update, { id: ids[1]!, body: { lastname: 'Petit' } });
@@ -327,8 +329,14 @@ test('of several students with the same name, a row refers to the student with i
 
 test('undoing the return of a student restores the time at which the student had left the school [import.undo]', async () => {
   const { schoolAdmin, school } = await seedSchool();
-  const own = { schools_id: school.id, firstname: 'Ada', lastname: 'Roy', level: 'CE1' as const };
-  const ada = await server.seed.student({ ...own, status: 'INACTIVE', date_inactive: '2026-01-15T08:00:00Z' });
+  const ada = await server.seed.student({
+    schools_id: school.id,
+    firstname: 'Ada',
+    lastname: 'Roy',
+    level: 'CE1' as const,
+    status: 'INACTIVE',
+    date_inactive: '2026-01-15T08:00:00Z',
+  });
 
   const dateOf = async () =>
     (await server.db.selectFrom('students').select('date_inactive').where('id', '=', ada.id).executeTakeFirstOrThrow())
@@ -347,7 +355,7 @@ test('undoing the return of a student restores the time at which the student had
 test('an import that fills 90 % of the seats notifies, also if it moves students or continues another import [notifications.seats]', async () => {
   const text = 'nom;prénom;niveau\nRoy;Ada;CE2\nRoy;Lou;CE1\nRoy;Max;CE1\n';
 
-  const notified = async (isContinued: boolean) => {
+  const notified = async ({ isContinued }: { isContinued: boolean }) => {
     const { schoolAdmin, school } = await seedSchool({ nb_students_max: 3 });
     if (!isContinued) {
       await server.seed.student({ schools_id: school.id, firstname: 'Ada', lastname: 'Roy', level: 'CE1' });
@@ -369,7 +377,7 @@ test('an import that fills 90 % of the seats notifies, also if it moves students
   };
 
   const full = [expect.objectContaining({ count: 3, max: 3 })];
-  expect([await notified(false), await notified(true)]).toEqual([full, full]);
+  expect([await notified({ isContinued: false }), await notified({ isContinued: true })]).toEqual([full, full]);
 });
 
 test('if two files of one import move the same student, the undo restores the state before the first file [import.undo]', async () => {
@@ -378,14 +386,15 @@ test('if two files of one import move the same student, the undo restores the st
   const first = await seedClass('CE1 A');
   await seedClass('CE1 B');
   await seedClass('CE1 C');
-  const own = { schools_id: school.id, lastname: 'Roy', level: 'CE1' as const, classes_id: first.id };
-  const ada = await server.seed.student({ ...own, firstname: 'Ada' });
+  const ada = await server.seed.student({
+    schools_id: school.id,
+    lastname: 'Roy',
+    level: 'CE1' as const,
+    classes_id: first.id,
+    firstname: 'Ada',
+  });
   const card = await server.seed.card();
-  const tracked = { cards_id: card.id, box: 3, moved_on: '2026-09-01', first_on: '2026-09-01', nb_right: 2 };
-  await server.db
-    .insertInto('cards_students')
-    .values({ ...tracked, students_id: ada.id, epoch: 1 })
-    .execute();
+  await server.seed.trackedCard({ students_id: ada.id, cards_id: card.id, box: 3, nb_right: 2 });
 
   const stateOf = async () => ({
     students: await server.db
@@ -419,7 +428,7 @@ test('if two files of one import move the same student, the undo restores the st
 test('an undo keeps a class that was changed since, even if it is empty [import.undo-kept]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const { body } = await preview(schoolAdmin, school.id, file('prénom;niveau;classe\nAda;CP;CP A\nLou;CP;CP B\n'));
-  const { body: result } = await validate(schoolAdmin, school.id, body.rows, true);
+  const { body: result } = await validate(schoolAdmin, school.id, body.rows, { create_classes: true });
   const renamed = (await classesOf(schoolAdmin)).find(({ name }) => name === 'CP A')!;
   await server.as(schoolAdmin).call(classes.update, { id: renamed.id, body: { name: 'Les loutres' } });
   const undone = await server.as(schoolAdmin).body(operations.undo, { id: result.operation_id! });
@@ -432,7 +441,7 @@ test('checks and writes 5,000 rows of a school with 200 classes', async () => {
   const rows = Array.from({ length: 5_000 }, (_none, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`);
   const body = file(`nom,prénom,naissance,sexe,niveau,classe\n${rows.join('\n')}`);
   const read = await preview(schoolAdmin, school.id, body);
-  const imported = await validate(schoolAdmin, school.id, read.body.rows, true);
+  const imported = await validate(schoolAdmin, school.id, read.body.rows, { create_classes: true });
   expect([imported.body.count, imported.body.nb_classes]).toEqual([5_000, 200]);
 });
 
@@ -466,7 +475,7 @@ test('rows sent without a preview: names with an address or characters that can�
     line: n + 2,
     student: { firstname, lastname: '', gender: null, birthdate: null, level: 'CP', class_: 'CP <i>' },
   }));
-  const { status, body } = await validate(schoolAdmin, school.id, rows, true);
+  const { status, body } = await validate(schoolAdmin, school.id, rows, { create_classes: true });
   expect([status, body.count]).toEqual([201, 3]);
   expect(body.rows.map((row) => row.status)).toEqual([...Array<string>(4).fill('BAD_NAME'), 'OK', 'OK', 'OK']);
 });

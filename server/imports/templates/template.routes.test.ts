@@ -18,13 +18,11 @@ type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 async function seedSchool() {
   const school = await server.seed.school({ nb_teachers_max: 20 });
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
-  return { id: school.id, token: admin.token, caller: server.as(admin) };
+  return { id: school.id, caller: server.as(admin) };
 }
 
-async function download({ id, token }: Pick<SeededSchool, 'id' | 'token'>, kind: ImportKind, format: 'xlsx' | 'csv') {
-  const response = await fetch(`${server.origin}/api/schools/${id}/import/template?kind=${kind}&format=${format}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+async function download({ id, caller }: Pick<SeededSchool, 'id' | 'caller'>, kind: ImportKind, format: 'xlsx' | 'csv') {
+  const response = await caller.fetch(`/api/schools/${id}/import/template?kind=${kind}&format=${format}`);
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
@@ -113,10 +111,10 @@ test('templates are available to people who may import, for their own school', a
   const at = await seedSchool();
   const otherSchool = await seedSchool();
   const teacher = await server.seed.teacher({ schoolId: at.id });
-  const statusFor = async (token: string, id: number) =>
-    (await download({ id, token }, 'STUDENTS', 'csv')).response.status;
-  expect(await statusFor(at.token, at.id)).toBe(200);
-  expect(await statusFor(at.token, otherSchool.id)).toBe(404);
-  expect(await statusFor(teacher.token, at.id)).toBe(403);
-  expect(await statusFor('', at.id)).toBe(401);
+  const statusFor = async (caller: SeededSchool['caller'], id: number) =>
+    (await download({ id, caller }, 'STUDENTS', 'csv')).response.status;
+  expect(await statusFor(at.caller, at.id)).toBe(200);
+  expect(await statusFor(at.caller, otherSchool.id)).toBe(404);
+  expect(await statusFor(server.as(teacher), at.id)).toBe(403);
+  expect(await statusFor(server.anonymous, at.id)).toBe(401);
 });

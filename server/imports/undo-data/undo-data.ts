@@ -2,7 +2,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { checkUndoable, insertOperation, recordOperation } from '../../bulk-operations/bulk-operations.writes.ts';
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { epochAfter, type Moved } from '../../year-change/year-change.undo.ts';
 
 type Marked = { id: number; mark: string };
@@ -30,7 +30,7 @@ type Done = { schoolId: number; summary: Record<string, number>; data: ImportDat
  * Locks an import, to continue it with another file.
  * @throws 404 for an import of another school; 409 if it is undone or too old
  */
-async function lockImport(trx: Db, schoolId: number, id: number) {
+async function lockImport(trx: Trx, schoolId: number, id: number) {
   const row = await trx
     .selectFrom('operations')
     .select(['summary', 'date_undone', 'data'])
@@ -82,10 +82,10 @@ const merged = (before: ImportData, data: ImportData): ImportData => ({
 
 /**
  * Stores the data to undo an import in a new operation. With `continued`, adds the data to that operation instead, so
- * that one undo covers both imports. Call within a transaction [import.undo].
+ * that one undo covers both imports [import.undo].
  * @throws 404, 409 for an import that cannot be continued
  */
-export async function keepImport(trx: Db, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {
+export async function keepImport(trx: Trx, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {
   if (continued === undefined) {
     const { id } = await insertOperation(trx, actor, { schoolId, kind: 'IMPORT', summary, data });
     return id;

@@ -2,7 +2,7 @@ import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operation
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 import { recordLinks } from '../../history/history.links.ts';
 import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
@@ -17,7 +17,7 @@ type Found = Omit<Kept, 'reason'> & { accountId: number; reason: Kept['reason'] 
  * Locks the adults of an import. `reason`: why an adult must be kept. USED: the account was activated. EDITED: the
  * adult was edited, or was linked to a child or a class since.
  */
-async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<Found[]> {
+async function findAdults(trx: Trx, { adults, links, teaching }: Data): Promise<Found[]> {
   const ids = adults.map(({ id }) => id);
   await sql`select id from users where id = any(${ids}) order by id for update`.execute(trx);
   const { rows } = await sql<Found>`
@@ -56,7 +56,7 @@ async function findAdults(trx: Db, { adults, links, teaching }: Data): Promise<F
 
 /** Deletes the import's links, except links of kept adults and links to kept students. */
 async function deleteLinks(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   links: Data['links'],
   keptAdults: readonly number[],
@@ -75,7 +75,7 @@ async function deleteLinks(
 }
 
 /** Deletes the import's assignments of teachers to classes, except assignments of kept adults. */
-async function deleteTeaching(trx: Db, actor: Actor, teaching: readonly number[], keptAdults: readonly number[]) {
+async function deleteTeaching(trx: Trx, actor: Actor, teaching: readonly number[], keptAdults: readonly number[]) {
   const { rows } = await sql<{ id: number; classes_id: number }>`
     select id, classes_id
     from classes_users_pro
@@ -91,7 +91,7 @@ async function deleteTeaching(trx: Db, actor: Actor, teaching: readonly number[]
 /**
  * Deletes adults created by an import and unchanged since, with their links. Followers of kept students are kept.
  */
-export async function undoAdults(trx: Db, actor: Actor, data: Data, keptStudents: ReadonlySet<number>) {
+export async function undoAdults(trx: Trx, actor: Actor, data: Data, keptStudents: ReadonlySet<number>) {
   if (!data.adults.length && !data.links.length && !data.teaching.length) return { nb: 0, kept: [] };
   const adults = await findAdults(trx, data);
   const kept = adults.flatMap(({ reason, id, firstname, lastname }): Kept[] =>

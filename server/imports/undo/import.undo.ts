@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Undo } from '../../bulk-operations/bulk-operations.writes.ts';
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { eraseStudents } from '../../erasure/erasure.ts';
 import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
 import { restoreTracking } from '../../year-change/tracking.ts';
@@ -54,7 +54,11 @@ type Found = Omit<Undone['kept'][number], 'reason'> & { reason: Undone['kept'][n
  * Deletes the classes that the import created, unless they were changed since or have students, teachers, packs or
  * sessions. In the school of an independent teacher, classes with a teacher are deleted too.
  */
-async function deleteEmptyClasses(trx: Db, actor: Actor, classes: NonNullable<ImportData['classes']>): Promise<number> {
+async function deleteEmptyClasses(
+  trx: Trx,
+  actor: Actor,
+  classes: NonNullable<ImportData['classes']>,
+): Promise<number> {
   const given = classes.map((class_) => (typeof class_ === 'number' ? { id: class_, mark: null } : class_));
   const { rows } = await sql<{ id: number }>`
     select classes.id
@@ -76,7 +80,7 @@ async function deleteEmptyClasses(trx: Db, actor: Actor, classes: NonNullable<Im
   return empty.length;
 }
 
-const findReasons = async (trx: Db, students: ImportData['students'], imported: readonly number[]) => {
+const findReasons = async (trx: Trx, students: ImportData['students'], imported: readonly number[]) => {
   const { rows } = await sql<Found>`
     select students.id, students.firstname, students.lastname, ${reasonOf(imported)} as reason
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as given(id int, mark text)
@@ -87,7 +91,7 @@ const findReasons = async (trx: Db, students: ImportData['students'], imported: 
 };
 
 /** Restores students moved by the file, unless they were edited since. */
-async function undoMoves(trx: Db, actor: Actor, operationId: number, moved: readonly Moved[]) {
+async function undoMoves(trx: Trx, actor: Actor, operationId: number, moved: readonly Moved[]) {
   if (!moved.length) return { nb: 0, kept: [] };
   await sql`select id from students where id = any(${moved.map(({ id }) => id)}) order by id for no key update`.execute(
     trx,

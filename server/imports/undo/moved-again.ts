@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { markOf } from './import.undo.ts';
 
 /** Of these students, those that an earlier file of the import created and that were not edited since. */
-export async function findCreated(trx: Db, operationId: number, ids: readonly number[]): Promise<number[]> {
+export async function findCreated(trx: Trx, operationId: number, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select students.id
     from operations,
@@ -20,7 +20,7 @@ export async function findCreated(trx: Db, operationId: number, ids: readonly nu
  * students that the import created, because its undo deletes these students. Call it after the moves, with the result
  * of `findCreated` from before the moves.
  */
-export const renewMarks = (trx: Db, operationId: number, created: readonly number[]) =>
+export const renewMarks = (trx: Trx, operationId: number, created: readonly number[]) =>
   sql`
     update operations
     set data = data || jsonb_build_object(

@@ -49,8 +49,10 @@ export function birthdateProblem(cell: string): string {
   if (year) return messages.shortYear(cell, `${day}/${month}/20${year}`);
   if (!french.test(text) && !iso.test(text)) return messages.birthdate(cell);
   const [first = 0, second = 0, third = 0] = (text.match(/\d+/g) ?? []).map(Number);
-  const [y, d] = french.test(text) ? [third, first] : [first, third];
-  const exists = new Date(Date.UTC(y, second - 1, d)).getUTCDate() === d && second >= 1 && second <= 12;
+  const isFrench = french.test(text);
+  const dayNumber = isFrench ? first : third;
+  const date = new Date(Date.UTC(isFrench ? third : first, second - 1, dayNumber));
+  const exists = date.getUTCDate() === dayNumber && second >= 1 && second <= 12;
   return exists ? messages.outOfRange(cell) : messages.noSuchDay(cell);
 }
 

@@ -38,8 +38,10 @@ class SheetBuilder implements Workbook {
     if (name === 'table:null-date') this.is1904 = attributes['table:date-value']?.startsWith('1904') ?? false;
     else if (name === 'table:table') this.openTable(attributes);
     else if (this.tableDepth !== 1) return;
-    else if (name === 'table:table-row') [this.cells, this.rowRepeat] = [[], repeated(attributes, 'number-rows')];
-    else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
+    else if (name === 'table:table-row') {
+      this.cells = [];
+      this.rowRepeat = repeated(attributes, 'number-rows');
+    } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
       this.cell = { value: valueOf(attributes), texts: [], repeat: repeated(attributes, 'number-columns') };
     } else if (name === 'office:annotation') this.annotationDepth += 1;
     else if (this.cell && !this.annotationDepth) this.openText(name, attributes);

@@ -1,4 +1,4 @@
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 
 export const sellerColumns = [
@@ -34,7 +34,7 @@ export const findSavedBuyer = (db: Db, schoolId: number) =>
   db.selectFrom('buyers').select(buyerColumns).select('version').where('schools_id', '=', schoolId).executeTakeFirst();
 
 /** Copies of buyer and seller as they are on the day of issue [invoices.buyer]. @throws 422 NO_SELLER, NO_BUYER */
-export async function readParties(trx: Db, schoolId: number) {
+export async function readParties(trx: Trx, schoolId: number) {
   const seller = await findSeller(trx);
   const buyer = await findBuyer(trx, schoolId);
   if (!seller) throw refuse('NO_SELLER');

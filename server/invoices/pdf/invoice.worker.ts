@@ -2,7 +2,7 @@ import { answerTask } from '../../workers/answer.ts';
 import { writeInvoicePdf } from './pdf.ts';
 import type { PrintedInvoice } from './printed.ts';
 
-async function writeInvoices(invoices: PrintedInvoice[]): Promise<Uint8Array[]> {
+async function writeInvoices(invoices: readonly PrintedInvoice[]): Promise<Uint8Array[]> {
   const files: Uint8Array[] = [];
   for (const invoice of invoices) files.push(await writeInvoicePdf(invoice));
   return files;

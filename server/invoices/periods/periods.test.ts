@@ -1,5 +1,6 @@
 import type { Periodicity } from '@memocartes/contract/invoices/periods';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import fc from 'fast-check';
 
 import type { PriceRow } from '../prices/prices.queries.ts';
@@ -8,7 +9,7 @@ import { openParts, pastPeriods, pastSpan, proposeInvoice } from './periods.ts';
 
 const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
   id: 1,
-  offers_id: 4,
+  offers_id: offerIds.SCHOOL_PAYED,
   invoice_periodicity: 'ANNUAL',
   school_cents: 36_500,
   student_cents: 0,
@@ -22,7 +23,7 @@ const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
 const school = (fields: Partial<BillableSchool> = {}): BillableSchool => ({
   id: 1,
   name: 'École',
-  offers_id: 4,
+  offers_id: offerIds.SCHOOL_PAYED,
   invoice_periodicity: 'ANNUAL',
   nb_students: 0,
   nb_teachers: 1,

@@ -16,6 +16,7 @@ import {
   someCards,
   tablet,
 } from '../../testing/classroom.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -39,20 +40,17 @@ async function revise(classroom: Classroom) {
 }
 
 const insertTracked = (studentId: number, cardId: number, box: number, due: number | null, epoch = 1) =>
-  server.db
-    .insertInto('cards_students')
-    .values({
-      students_id: studentId,
-      cards_id: cardId,
-      epoch,
-      box,
-      box_before: box,
-      due_on: due === null ? null : addDays(today(), due),
-      moved_on: addDays(today(), -30),
-      first_on: addDays(today(), -40),
-      nb_right: 3,
-    })
-    .execute();
+  server.seed.trackedCard({
+    students_id: studentId,
+    cards_id: cardId,
+    epoch,
+    box,
+    box_before: box,
+    due_on: due === null ? null : addDays(today(), due),
+    moved_on: addDays(today(), -30),
+    first_on: addDays(today(), -40),
+    nb_right: 3,
+  });
 
 const event = (students_id: number, cards_id: number) => ({ students_id, cards_id, epoch: 1, client_id: randomUUID() });
 
@@ -91,7 +89,7 @@ describe('boxes of a class', () => {
 
   test('is visible to teachers of the class and school admins only', async () => {
     const { class_, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
-    const statusFor = (person: { token: string }) => server.as(person).status(boxesRoutes.class, { id: class_.id });
+    const statusFor = (person: Person) => server.as(person).status(boxesRoutes.class, { id: class_.id });
     expect(await statusFor(schoolAdmin)).toBe(200);
     expect([await statusFor(colleague), await statusFor(follower)]).toEqual([403, 403]);
     expect(await statusFor(stranger)).toBe(404);
@@ -133,7 +131,7 @@ describe('the hardest cards of a class', () => {
       [classroom.ada.id, archived, '-'],
     ]);
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
-    const ask = async (person: { token: string }, query = {}) =>
+    const ask = async (person: Person, query = {}) =>
       server.as(person).call(boxesRoutes.hardest, { id: classroom.class_.id, query });
     const { body } = await ask(classroom.teacher);
     expect(body.days).toBe(14);
@@ -213,7 +211,7 @@ describe('the cards in the boxes of a class', () => {
 
   test('is visible to teachers of the class and school admins only; returns 422 for box 6', async () => {
     const { class_, teacher, schoolAdmin, colleague, follower, stranger } = await createClassroom(server);
-    const statusFor = (person: { token: string }, query = {}) =>
+    const statusFor = (person: Person, query = {}) =>
       server.as(person).status(boxesRoutes.classCards, { id: class_.id, query });
     expect(
       await Promise.all([teacher, schoolAdmin, colleague, follower, stranger].map((person) => statusFor(person))),
@@ -260,8 +258,13 @@ describe('boxes of a student', () => {
     const classroom = await createClassroom(server);
     await revise(classroom);
     const card = await server.seed.card();
-    const placed = { ...event(classroom.zoe.id, card.id), answered_at: daysAgo(14), kind: 'PLACE' as const, box: 4 };
-    await server.db.insertInto('cards_events').values(placed).execute();
+    await server.seed.cardEvent({
+      students_id: classroom.zoe.id,
+      cards_id: card.id,
+      kind: 'PLACE',
+      box: 4,
+      answered_at: daysAgo(14),
+    });
     const body = await server.as(classroom.follower).body(boxesRoutes.student, { id: classroom.zoe.id });
     const boxes = body.weeks.map((week) => week.boxes);
     expect(body.weeks.map(({ week }) => week)).toEqual(weeksBetween(addDays(today(), -14), today()));
@@ -281,7 +284,7 @@ describe('boxes of a student', () => {
 
   test('is visible to the student’s followers, teachers and school admin only', async () => {
     const { zoe, ada, follower, schoolAdmin, colleague, stranger } = await createClassroom(server);
-    const statusFor = (person: { token: string }, id: number) => server.as(person).status(boxesRoutes.student, { id });
+    const statusFor = (person: Person, id: number) => server.as(person).status(boxesRoutes.student, { id });
     expect([await statusFor(follower, zoe.id), await statusFor(schoolAdmin, ada.id)]).toEqual([200, 200]);
     expect(await statusFor(follower, ada.id)).toBe(404);
     expect(await statusFor(colleague, zoe.id)).toBe(403);

@@ -11,13 +11,13 @@ import {
   someCards,
   withoutHolidays,
 } from '../../testing/classroom.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Person = { token: string };
 const placementOf = (cards_id: number, box: number, client_id: string = randomUUID()) => ({ client_id, cards_id, box });
 
 /** A class with three cards, and Noé, who has physical cards. */
@@ -25,8 +25,15 @@ async function seedPhysicalCards() {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 3);
   await givePack(server, classroom, cards);
-  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
-  return { ...classroom, cards, noe: await server.seed.student({ ...own, is_phygital: true }) };
+  return {
+    ...classroom,
+    cards,
+    noe: await server.seed.student({
+      schools_id: classroom.school.id,
+      classes_id: classroom.class_.id,
+      is_phygital: true,
+    }),
+  };
 }
 
 const placeCards = (person: Person, id: number, placements: ReturnType<typeof placementOf>[]) =>
@@ -188,7 +195,7 @@ describe('filters', () => {
       await statusFor(stranger, zoe.id),
       await statusFor(follower, ada.id),
     ]).toEqual([403, 404, 404]);
-    expect(await statusFor({ token: 'none' }, zoe.id)).toBe(401);
+    expect(await statusFor({ ...colleague, token: 'none' }, zoe.id)).toBe(401);
   });
 });
 
@@ -218,7 +225,7 @@ describe('permissions', () => {
     const classroom = await seedPhysicalCards();
     expect(await tries(classroom.colleague, classroom)).toEqual([403, 403, 403, 403]);
     expect(await tries(classroom.stranger, classroom)).toEqual([404, 404, 404, 404]);
-    expect(await tries({ token: 'none' }, classroom)).toEqual([401, 401, 401, 401]);
+    expect(await tries({ ...classroom.colleague, token: 'none' }, classroom)).toEqual([401, 401, 401, 401]);
     const follower = await server.seed.follower({ schoolId: classroom.school.id, studentId: classroom.noe.id });
     expect(await tries(follower, classroom)).toEqual([403, 403, 403, 403]);
     expect(await listCurrent(follower, classroom.noe.id)).toMatchObject({ count: 0 });

@@ -2,7 +2,7 @@ import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
@@ -24,7 +24,7 @@ async function requireTrackableStudent(db: Db, actor: Actor, id: number) {
 }
 
 /** Runs a change of a student's cards in one transaction on their locked row, and records it in the history. */
-const changeLocked = <R>(db: Db, actor: Actor, id: number, act: (trx: Db, student: LockedStudent) => Promise<R>) =>
+const changeLocked = <R>(db: Db, actor: Actor, id: number, act: (trx: Trx, student: LockedStudent) => Promise<R>) =>
   db.transaction().execute((trx) =>
     recordChanges(trx, actor, 'STUDENT', [id], async () => {
       const student = await lockStudent(trx, id);
@@ -71,7 +71,7 @@ export function trackingRoutes(app: App, { db }: Services): void {
     ...http(tracking.place),
     handler: async ({ actor, params: { id }, body }) => {
       checkPhysicalCards(await requireTrackableStudent(db, actor, id));
-      const applyPlacements = (trx: Db, student: LockedStudent) => placeCards(trx, student, actor.id, body.placements);
+      const applyPlacements = (trx: Trx, student: LockedStudent) => placeCards(trx, student, actor.id, body.placements);
       return { cards: await changeLocked(db, actor, id, applyPlacements) };
     },
   });

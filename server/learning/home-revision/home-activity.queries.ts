@@ -1,3 +1,4 @@
+import type { HomeWeek } from '@memocartes/contract/devices/home-revision/home.routes';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
@@ -14,37 +15,54 @@ const homeColumns = [
   sql<number>`(count(*) filter (where ${isCountedAtHome} and not cards_events.is_right))::int`.as('nb_wrong'),
 ] as const;
 
-/** A student's revisions at home that contain at least one answer that was not undone. */
-const selectAnswered = (db: Db, studentId: number) =>
+/** The revisions at home of students that contain at least one answer that was not undone. */
+const selectAnswered = (db: Db, studentIds: readonly number[]) =>
   db
     .selectFrom('home_revisions')
     .innerJoin('cards_events', 'cards_events.home_revisions_id', 'home_revisions.id')
     .select(['home_revisions.id', 'home_revisions.mode', 'home_revisions.date_start as date'])
     .select(homeColumns)
-    .where('home_revisions.students_id', '=', studentId)
+    .where('home_revisions.students_id', 'in', studentIds)
     .groupBy('home_revisions.id')
     .having(sql<boolean>`count(*) filter (where ${isCountedAtHome}) > 0`);
 
 /** The latest revisions at home. */
 export const listHomeRevisions = (db: Db, studentId: number, limit: number) =>
-  selectAnswered(db, studentId)
+  selectAnswered(db, [studentId])
     .orderBy('home_revisions.date_start', 'desc')
     .orderBy('home_revisions.id', 'desc')
     .limit(limit)
     .execute();
 
-/** Numbers of revisions and answers at home since Monday, Paris time [home-revision.week-seen]. */
-export async function countHomeWeek(db: Db, studentId: number) {
+const noHomeWeek: HomeWeek = { nb_revisions: 0, nb_answers: 0, nb_right: 0 };
+
+/**
+ * Numbers of revisions and answers at home since Monday, Paris time, by student; none for a student without an answer
+ * [home-revision.week-seen].
+ */
+export async function countHomeWeeks(db: Db, studentIds: readonly number[]): Promise<Map<number, HomeWeek>> {
   const since = parisMidnight(mondayOf(today()));
-  return db
-    .selectFrom(selectAnswered(db, studentId).where('cards_events.answered_at', '>=', since).as('revisions'))
+  const rows = await db
+    .selectFrom(
+      selectAnswered(db, studentIds)
+        .select('home_revisions.students_id')
+        .where('cards_events.answered_at', '>=', since)
+        .as('revisions'),
+    )
     .select([
+      'revisions.students_id',
       sql<number>`count(*)::int`.as('nb_revisions'),
-      sql<number>`coalesce(sum(revisions.nb_answers), 0)::int`.as('nb_answers'),
-      sql<number>`coalesce(sum(revisions.nb_right), 0)::int`.as('nb_right'),
+      sql<number>`sum(revisions.nb_answers)::int`.as('nb_answers'),
+      sql<number>`sum(revisions.nb_right)::int`.as('nb_right'),
     ])
-    .executeTakeFirstOrThrow();
+    .groupBy('revisions.students_id')
+    .execute();
+  return new Map(rows.map(({ students_id, ...week }) => [students_id, week]));
 }
+
+/** The counts of `countHomeWeeks` of one student. */
+export const countHomeWeek = async (db: Db, studentId: number): Promise<HomeWeek> =>
+  (await countHomeWeeks(db, [studentId])).get(studentId) ?? noHomeWeek;
 
 /** Counts of the answers of one revision at home, and of the resulting moves. */
 export const countHomeRevision = async (db: Db, id: number) => {

@@ -294,9 +294,7 @@ test('in a demonstration, revision that counts is offered while a demonstration 
   const { zoe, class_, cards } = classroom;
   const hasCards = async () => (await server.as(classroom.follower).body(home.access, { id: zoe.id })).has_cards;
   await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', zoe.id).execute();
-  const days = { due_on: addDays(today(), 1), moved_on: today(), first_on: today() };
-  const demoCard = { students_id: zoe.id, cards_id: cards[0]!, epoch: 1, box: 1, ...days };
-  await server.db.insertInto('cards_students').values(demoCard).execute();
+  await server.seed.trackedCard({ students_id: zoe.id, cards_id: cards[0]!, due_on: addDays(today(), 1) });
   expect(await hasCards()).toBe(true);
   await server.db.deleteFrom('packs_classes').where('classes_id', '=', class_.id).execute();
   expect(await hasCards()).toBe(false);
@@ -325,7 +323,11 @@ test('practice at home is shown separately to staff and followers, and not count
   const boxes = await server.as(teacher).body(boxesRoutes.student, { id: zoe.id });
   expect(boxes.total).toMatchObject({ nb_cards: 0, nb_right: 0, nb_wrong: 0 });
   const dashboard = await server.as(follower).body(dashboards.user);
-  expect(dashboard.children.find(({ id }) => id === zoe.id)).toMatchObject({ last_session: null, nb_due: 0 });
+  expect(dashboard.children.find(({ id }) => id === zoe.id)).toMatchObject({
+    last_session: null,
+    nb_due: 0,
+    home_week: { nb_revisions: 2, nb_answers: 3, nb_right: 2 },
+  });
 });
 
 test('answers of two devices and of the class lead to the same state in any order [home-revision.counts] [boxes.answers-once]', async () => {

@@ -2,7 +2,7 @@ import { allowsHomeRevision, type HomeRevisionMode } from '@memocartes/contract/
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import type { HomeRevisions } from '../../database/tables/learning.ts';
 import { findHomeOption } from '../../devices/home-devices/home-devices.queries.ts';
 import { refuse } from '../../http/errors.ts';
@@ -22,7 +22,7 @@ type Home = { deviceId: number; studentId: number };
 const maxRevisionMs = 12 * 3_600_000;
 
 /** A revision without answers that this device started within the last hour: starting again resumes it. */
-const findUnanswered = (trx: Db, { deviceId, studentId }: Home, epoch: number, mode: HomeRevisionMode) =>
+const findUnanswered = (trx: Trx, { deviceId, studentId }: Home, epoch: number, mode: HomeRevisionMode) =>
   trx
     .selectFrom('home_revisions')
     .select(['home_revisions.id', 'home_revisions.cards'])
@@ -37,7 +37,7 @@ const findUnanswered = (trx: Db, { deviceId, studentId }: Home, epoch: number, m
     .limit(1)
     .executeTakeFirst();
 
-const findName = (trx: Db, id: number) =>
+const findName = (trx: Trx, id: number) =>
   trx.selectFrom('students').select(['id', 'firstname']).where('id', '=', id).executeTakeFirstOrThrow();
 
 type Started = {

@@ -15,6 +15,7 @@ import { hashSecret } from '../../http/actor/actor.ts';
 import { liveStreams } from '../../metrics/metrics.ts';
 import { answerTo, createClassroom, openRevision, tablet } from '../../testing/classroom.ts';
 import { watch, type Watched } from '../../testing/live.ts';
+import type { Person } from '../../testing/seed.ts';
 import { startSecondProcess, type TestServer, testServer } from '../../testing/server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -35,7 +36,7 @@ afterAll(async () => {
 });
 
 /** A page of this person with a stream from the second process; tablets write to the first. */
-async function watching(person: { token: string }, origin = other.origin): Promise<Watched> {
+async function watching(person: Person, origin = other.origin): Promise<Watched> {
   const page = await watch(origin, { authorization: `Bearer ${person.token}` });
   open.push(page);
   return page;
@@ -45,22 +46,22 @@ const changes = ({ events }: Watched): SessionChange[] =>
   events.filter(({ event }) => event === 'session').map(({ data }) => data as SessionChange);
 
 async function inSession() {
-  const { ofZoe, ...revision } = await openRevision(server, 3);
-  return { ...revision, of: ofZoe, event: { id: revision.session.id, classes_id: revision.class_.id } };
+  const revision = await openRevision(server, 3);
+  return { ...revision, event: { id: revision.session.id, classes_id: revision.class_.id } };
 }
 
 type Joined = Awaited<ReturnType<typeof inSession>>;
 
 test('a teacher receives events of joining, answering, ending and closing that another process has written [sessions.live]', async () => {
-  const { teacher, child, of, cards, event, session } = await inSession();
+  const { teacher, child, ofZoe, cards, event, session } = await inSession();
   const board = await watching(teacher);
-  await child.call(device.start, of);
+  await child.call(device.start, ofZoe);
   await board.until(() => changes(board).length === 1);
   await pause(500);
-  await child.call(device.answers, { ...of, body: { answers: [answerTo(cards[0]!, 'right')] } });
+  await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
   await board.until(() => changes(board).length === 2);
   await pause(500);
-  await child.call(device.end, of);
+  await child.call(device.end, ofZoe);
   await board.until(() => changes(board).length === 3);
   await pause(500);
   await server.as(teacher).call(sessions.close, { id: session.id });
@@ -74,13 +75,13 @@ test('a teacher receives events of joining, answering, ending and closing that a
 });
 
 test('the end of a revision that has already ended causes no event [sessions.live]', async () => {
-  const { teacher, child, of } = await inSession();
+  const { teacher, child, ofZoe } = await inSession();
   const board = await watching(teacher);
-  await child.call(device.start, of);
-  await child.call(device.end, of);
+  await child.call(device.start, ofZoe);
+  await child.call(device.end, ofZoe);
   await board.until(() => changes(board).length === 2);
   await pause(600);
-  expect(await child.status(device.end, of)).toBe(200);
+  expect(await child.status(device.end, ofZoe)).toBe(200);
   await pause(600);
   expect(changes(board)).toHaveLength(2);
 });
@@ -98,7 +99,7 @@ test.each([
 ])('a teacher receives an event when a revision is ended by %s [sessions.live]', async (_what, endRevision) => {
   const joined = await inSession();
   const board = await watching(joined.teacher);
-  await joined.child.call(device.start, joined.of);
+  await joined.child.call(device.start, joined.ofZoe);
   await board.until(() => changes(board).length === 1);
   await pause(500);
   expect((await endRevision(joined)).status).toBeLessThan(300);
@@ -107,12 +108,12 @@ test.each([
 });
 
 test('many answers in a short time cause few events, the last of them after the last answer', async () => {
-  const { teacher, child, of, cards } = await inSession();
-  await child.call(device.start, of);
+  const { teacher, child, ofZoe, cards } = await inSession();
+  await child.call(device.start, ofZoe);
   const board = await watching(teacher);
   const began = Date.now();
   for (let n = 0; n < 30; n += 1) {
-    await child.call(device.answers, { ...of, body: { answers: [answerTo(cards[n % 3]!, 'right')] } });
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[n % 3]!, 'right')] } });
   }
   const answered = Date.now();
   await board.until(() => board.events.some(({ at, event }) => event === 'session' && at >= answered));
@@ -126,7 +127,7 @@ test('events are sent only to those who may see the session', async () => {
     [classroom.teacher, classroom.schoolAdmin, superadmin].map((person) => watching(person)),
   );
   const mayNot = await Promise.all([classroom.colleague, classroom.stranger].map((person) => watching(person)));
-  await classroom.child.call(device.start, classroom.of);
+  await classroom.child.call(device.start, classroom.ofZoe);
   for (const one of may) await one.until(() => changes(one).some(({ id }) => id === classroom.session.id));
   await pause(500);
   expect(mayNot.flatMap(changes)).toEqual([]);
@@ -219,9 +220,9 @@ async function watchingTablet(schoolCode: string, { id, code }: { id: number; co
 }
 
 test('a tablet receives the closing of its session within 2 s, from any process; earlier answers still count [sessions.closed-on-tablet]', async () => {
-  const { school, teacher, child, of, cards, session } = await inSession();
+  const { school, teacher, child, ofZoe, cards, session } = await inSession();
   const page = await watchingTablet(school.code, session);
-  await child.call(device.start, of);
+  await child.call(device.start, ofZoe);
   const answer = answerTo(cards[0]!, 'right');
   await pause(600);
   expect(changes(page)).toEqual([]);
@@ -230,8 +231,8 @@ test('a tablet receives the closing of its session within 2 s, from any process;
   await page.until(() => changes(page).length === 1);
   expect(Date.now() - closedAt).toBeLessThan(2000);
   expect(changes(page)).toEqual([{ id: session.id }]);
-  expect((await child.call(device.session, { id: session.id })).error.code).toBe('SESSION_CLOSED');
-  const body = await child.body(device.answers, { ...of, body: { answers: [answer] } });
+  expect(await child.errorCode(device.session, { id: session.id })).toBe('SESSION_CLOSED');
+  const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answer] } });
   expect(body.cards[0]).toMatchObject({ box: 2 });
 });
 

@@ -1,7 +1,7 @@
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 import { withinPeriod } from './event-time.ts';
 
@@ -20,7 +20,7 @@ export type AnswerSource = {
 };
 
 /** Cards that this school may use and the source accepts; answers to other cards are ignored. */
-async function findUsableCardIds(trx: Db, source: AnswerSource, ids: number[]): Promise<Set<number>> {
+async function findUsableCardIds(trx: Trx, source: AnswerSource, ids: number[]): Promise<Set<number>> {
   const rows = await trx
     .selectFrom('cards')
     .select('id')
@@ -33,7 +33,7 @@ async function findUsableCardIds(trx: Db, source: AnswerSource, ids: number[]): 
 }
 
 /** `client_id`s of undos whose answer exists but belongs to another student, source or card. */
-async function findForeignUndos(trx: Db, source: AnswerSource, studentId: number, answers: DeviceAnswer[]) {
+async function findForeignUndos(trx: Trx, source: AnswerSource, studentId: number, answers: DeviceAnswer[]) {
   const undos = answers.flatMap(({ undoes, ...undo }) => (undoes ? [{ ...undo, undoes: undoes.toLowerCase() }] : []));
   if (!undos.length) return new Set<string>();
   const rows = await trx
@@ -61,7 +61,7 @@ async function findForeignUndos(trx: Db, source: AnswerSource, studentId: number
 }
 
 /** Marks undone answers, whether the answer or its undo arrived first [boxes.undo-answer]. */
-const markUndone = (trx: Db, studentId: number, cards: number[]) =>
+const markUndone = (trx: Trx, studentId: number, cards: number[]) =>
   sql`
     update cards_events answer
     set is_undone = true
@@ -81,7 +81,7 @@ const markUndone = (trx: Db, studentId: number, cards: number[]) =>
  * the student.
  * @returns cards with an answer or undo, and whether an undo is new
  */
-export async function storeAnswers(trx: Db, student: LockedStudent, source: AnswerSource, answers: DeviceAnswer[]) {
+export async function storeAnswers(trx: Trx, student: LockedStudent, source: AnswerSource, answers: DeviceAnswer[]) {
   const usable = await findUsableCardIds(trx, source, [...new Set(answers.map(({ cards_id }) => cards_id))]);
   const foreign = await findForeignUndos(trx, source, student.id, answers);
   const { sessions_id, home_revisions_id, epoch, kind } = source;

@@ -313,18 +313,13 @@ describe('answers', () => {
   test('a wrong answer moves the card back one box if the class has this option [boxes.move]', async () => {
     const { child, ofZoe, class_, zoe, cards } = await revising(1);
     await server.db.updateTable('classes').set({ wrong_goes_one_back: true }).where('id', '=', class_.id).execute();
-    await server.db
-      .insertInto('cards_events')
-      .values({
-        client_id: '11111111-1111-4111-8111-111111111111',
-        students_id: zoe.id,
-        cards_id: cards[0]!,
-        epoch: 1,
-        kind: 'PLACE',
-        box: 4,
-        answered_at: daysAgo(20),
-      })
-      .execute();
+    await server.seed.cardEvent({
+      students_id: zoe.id,
+      cards_id: cards[0]!,
+      kind: 'PLACE',
+      box: 4,
+      answered_at: daysAgo(20),
+    });
     await child.call(device.start, ofZoe);
     const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'wrong')] } });
     expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });

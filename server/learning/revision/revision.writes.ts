@@ -4,7 +4,7 @@ import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { type NotNull, sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import type { EnteredSession } from '../../devices/join/device.queries.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import { refuse } from '../../http/errors.ts';
@@ -24,7 +24,7 @@ const latestAnswer = ({ end_time, date_close }: EnteredSession) =>
   Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + graceMinutes * 60_000;
 
 /** Locks a session if it is open: closing it waits until this transaction ends. Undefined for a closed session. */
-const lockOpenSession = (trx: Db, id: number) =>
+const lockOpenSession = (trx: Trx, id: number) =>
   trx
     .selectFrom('sessions')
     .select('id')
@@ -70,7 +70,7 @@ export const findStarted = (db: Db, session: EnteredSession, studentId: number) 
     .executeTakeFirst();
 
 /** Whether an answer of the student in this session counts. */
-const hasAnswered = async (trx: Db, studentId: number, sessionId: number) =>
+const hasAnswered = async (trx: Trx, studentId: number, sessionId: number) =>
   !!(await trx
     .selectFrom('cards_events')
     .select('id')
@@ -145,7 +145,7 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
   });
 
 /** A student whose start was withdrawn under a wrong name has answered: they are in the session after all. */
-async function joinAgain(trx: Db, session: EnteredSession, studentId: number): Promise<void> {
+async function joinAgain(trx: Trx, session: EnteredSession, studentId: number): Promise<void> {
   const isOpen = await lockOpenSession(trx, session.id);
   const outcome = isOpen ? { status: 'ACTIVE' as const } : { status: 'ENDED' as const, date_end: sql<string>`now()` };
   await trx
@@ -159,7 +159,7 @@ async function joinAgain(trx: Db, session: EnteredSession, studentId: number): P
 }
 
 /** A new undo resumes a revision that has ended, unless the session is closed. */
-async function resumeRevision(trx: Db, session: EnteredSession, studentId: number): Promise<void> {
+async function resumeRevision(trx: Trx, session: EnteredSession, studentId: number): Promise<void> {
   if (!(await lockOpenSession(trx, session.id))) return;
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')

@@ -1,7 +1,7 @@
 import type { CardScan, Scans } from '@memocartes/contract/learning/scan/scan.routes';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { requireHomeMode } from '../../devices/home-devices/home-devices.queries.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
@@ -32,7 +32,7 @@ export async function modeOf(db: Db, { kind }: Actor, { id, is_phygital }: { id:
  * @throws 409 NOT_PHYGITAL, HOME_REVISION_OFF if no scan is accepted, or if some are not and `accepts_partial` is false
  */
 export async function acceptScans(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   student: { id: number; is_phygital: boolean },
   { scans, accepts_partial }: Scans,

@@ -8,13 +8,13 @@ import { scan } from '@memocartes/contract/learning/scan/scan.routes';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 
 import { createClassroom, daysAgo, givePack, someCards, withoutHolidays } from '../../testing/classroom.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-type Person = { token: string };
 type Sent = { client_id: string; code: string; is_right: boolean; answered_at: string };
 
 /**
@@ -25,42 +25,30 @@ async function seedPhysicalCards() {
   const classroom = await createClassroom(server, withoutHolidays);
   const { cards } = await someCards(server, 3);
   await givePack(server, classroom, cards);
-  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
-  const noe = await server.seed.student({ ...own, is_phygital: true });
+  const noe = await server.seed.student({
+    schools_id: classroom.school.id,
+    classes_id: classroom.class_.id,
+    is_phygital: true,
+  });
   const noeFollower = await server.seed.follower({ schoolId: classroom.school.id, studentId: noe.id });
-  await server.db
-    .insertInto('cards_events')
-    .values({
-      client_id: randomUUID(),
-      students_id: noe.id,
-      cards_id: cards[0]!,
-      epoch: 1,
-      kind: 'PLACE',
-      box: 2,
-      answered_at: daysAgo(7),
-    })
-    .execute();
-  await server.db
-    .insertInto('cards_students')
-    .values({
-      students_id: noe.id,
-      cards_id: cards[0]!,
-      epoch: 1,
-      box: 2,
-      box_before: 2,
-      moved_on: daysAgo(7).slice(0, 10),
-      first_on: daysAgo(7).slice(0, 10),
-      due_on: daysAgo(5).slice(0, 10),
-    })
-    .execute();
+  const ofNoe = { students_id: noe.id, cards_id: cards[0]!, box: 2 };
+  await server.seed.cardEvent({ ...ofNoe, kind: 'PLACE', answered_at: daysAgo(7) });
+  const day = addDays(today(), -7);
+  await server.seed.trackedCard({
+    ...ofNoe,
+    box_before: 2,
+    moved_on: day,
+    first_on: day,
+    due_on: addDays(today(), -5),
+  });
   const rows = await server.db.selectFrom('cards').selectAll().where('id', 'in', cards).orderBy('id').execute();
   return { ...classroom, cards, rows, noe, noeFollower };
 }
 
-const scanOf = (code: string, is_right = true, answered_at = new Date().toISOString()): Sent => ({
+const scanOf = (code: string, result: 'right' | 'wrong' = 'right', answered_at = new Date().toISOString()): Sent => ({
   client_id: randomUUID(),
   code,
-  is_right,
+  is_right: result === 'right',
   answered_at,
 });
 
@@ -109,7 +97,7 @@ describe('by a follower, at home', () => {
   test('PRACTICE: scans are stored as practice, which moves no card; a scan by staff on the same day still moves it [scanning.home]', async () => {
     const { noeFollower, teacher, noe, rows, cards } = await seedPhysicalCards();
     expect((await list(noeFollower, noe.id)).body.is_practice).toBe(true);
-    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
+    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, 'wrong')];
     const { body } = await send(noeFollower, noe.id, scans);
     expect(body.results.map(({ status, from_box, to_box }) => [status, from_box, to_box])).toEqual([
       ['RECORDED', null, null],
@@ -137,7 +125,7 @@ describe('by a follower, at home', () => {
 
   test('scans sent together are one revision at home, even if sent again after the option changed [scanning.home] [scanning.sent-once]', async () => {
     const { noeFollower, teacher, noe, rows, class_ } = await seedPhysicalCards();
-    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
+    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, 'wrong')];
     const responses = await Promise.all([send(noeFollower, noe.id, scans), send(noeFollower, noe.id, scans)]);
     await setOption(class_.id, 'COUNTS');
     responses.push(await send(noeFollower, noe.id, scans));
@@ -151,7 +139,7 @@ describe('by a follower, at home', () => {
   test('scans of last week and of this week that are sent together count in their own week [home-revision.week-seen]', async () => {
     const { noeFollower, noe, rows } = await seedPhysicalCards();
     const lastSunday = `${addDays(mondayOf(today()), -1)}T12:00:00Z`;
-    await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code, true, lastSunday), scanOf(rows[1]!.qr_code)]);
+    await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code, 'right', lastSunday), scanOf(rows[1]!.qr_code)]);
     const body = await server.as(noeFollower).body(home.activity, { id: noe.id });
     expect(body.week).toEqual({ nb_revisions: 1, nb_answers: 1, nb_right: 1 });
   });
@@ -159,7 +147,7 @@ describe('by a follower, at home', () => {
   test('after the option was set to OFF, stored scans that are sent again get the same response, and new scans are refused [scanning.sent-once]', async () => {
     const { noeFollower, noe, rows, class_ } = await seedPhysicalCards();
     await setOption(class_.id, 'COUNTS');
-    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
+    const scans = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, 'wrong')];
     const { body } = await send(noeFollower, noe.id, scans);
     await setOption(class_.id, 'OFF');
     await server.db.updateTable('students').set({ is_phygital: false }).where('id', '=', noe.id).execute();
@@ -172,7 +160,7 @@ describe('by a follower, at home', () => {
   test('when stored and new scans are sent together after the option was set to OFF, only the stored ones get a result [scanning.sent-once]', async () => {
     const { noeFollower, noe, rows, class_ } = await seedPhysicalCards();
     await setOption(class_.id, 'COUNTS');
-    const stored = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)];
+    const stored = [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, 'wrong')];
     const { body } = await send(noeFollower, noe.id, stored);
     await setOption(class_.id, 'OFF');
     const added = scanOf(rows[2]!.qr_code);
@@ -210,7 +198,7 @@ test('scans by staff count in the teacher’s figures of the week, scans at home
   const { teacher, noeFollower, noe, rows, class_ } = await seedPhysicalCards();
   await server.db.updateTable('classes').set({ home_revision: 'COUNTS' }).where('id', '=', class_.id).execute();
   await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)]);
-  await send(teacher, noe.id, [scanOf(rows[1]!.qr_code), scanOf(rows[2]!.qr_code, false)]);
+  await send(teacher, noe.id, [scanOf(rows[1]!.qr_code), scanOf(rows[2]!.qr_code, 'wrong')]);
   const body = await server.as(teacher).body(dashboard.view, {});
   expect(body.week).toMatchObject({
     nb_sessions: 0,
@@ -225,7 +213,7 @@ test('scans by staff count in the teacher’s figures of the week, scans at home
 
 test('a scan moves its card like an answer, and is recorded with the account of the person who scanned [scanning.answers]', async () => {
   const { teacher, noe, rows, cards } = await seedPhysicalCards();
-  const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, false)]);
+  const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code), scanOf(rows[1]!.qr_code, 'wrong')]);
   expect(body.results.map(({ status, cards_id, from_box, to_box }) => [status, cards_id, from_box, to_box])).toEqual([
     ['RECORDED', cards[0], 2, 3],
     ['RECORDED', cards[1], 1, 1],
@@ -251,7 +239,7 @@ test('scans sent twice, even concurrently, count once and get the same response 
 
 test('a card that moved today does not move again, and both answers are stored [scanning.once-a-day]', async () => {
   const { teacher, noeFollower, noe, rows, cards } = await seedPhysicalCards();
-  await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(0))]);
+  await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, 'right', daysAgo(0))]);
   const { body } = await send(noeFollower, noe.id, [scanOf(rows[0]!.qr_code)]);
   expect(body.results).toMatchObject([{ status: 'RECORDED', from_box: null, to_box: null }]);
   expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 3 });
@@ -260,8 +248,8 @@ test('a card that moved today does not move again, and both answers are stored [
 
 test('scans made offline on several days count in the order of their dates, not of their arrival [scanning.offline]', async () => {
   const { teacher, noe, rows, cards } = await seedPhysicalCards();
-  await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(1))]);
-  const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, true, daysAgo(3))]);
+  await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, 'right', daysAgo(1))]);
+  const { body } = await send(teacher, noe.id, [scanOf(rows[0]!.qr_code, 'right', daysAgo(3))]);
   expect(body.results).toMatchObject([{ from_box: 2, to_box: 3 }]);
   expect(await boxesOf(noe.id)).toEqual({ [cards[0]!]: 4 });
 });
@@ -273,7 +261,7 @@ test.each([
   const { teacher, noe, rows } = await seedPhysicalCards();
   const deviceTime = new Date(Date.now() + days * 86_400_000).toISOString();
   const before = Date.now();
-  await send(teacher, noe.id, [scanOf(rows[1]!.qr_code, true, deviceTime)]);
+  await send(teacher, noe.id, [scanOf(rows[1]!.qr_code, 'right', deviceTime)]);
   const event = (await eventsOf(noe.id)).at(-1)!;
   const expected = before + Math.max(Math.min(days, 0), -30) * 86_400_000;
   expect(Math.abs(Date.parse(event.answered_at) - expected)).toBeLessThan(60_000);
@@ -330,9 +318,12 @@ test('scans made before a reset are stored in the history and move no card [scan
 
 test('the first real card that is scanned ends a demonstration [boxes.demo-end]', async () => {
   const classroom = await createClassroom(server);
-  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
   const { cards } = await someCards(server, 20);
-  const noe = await server.seed.student({ ...own, is_phygital: true });
+  const noe = await server.seed.student({
+    schools_id: classroom.school.id,
+    classes_id: classroom.class_.id,
+    is_phygital: true,
+  });
   await server.as(classroom.teacher).call(tracking.demo, { id: noe.id });
   await givePack(server, classroom, cards.slice(0, 1));
   const { body: listed } = await list(classroom.teacher, noe.id);

@@ -1,7 +1,7 @@
 import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { CardScan, ScanResult, Scans, ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { endDemoForRealCards } from '../boxes/demonstration/demonstration.ts';
 import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
@@ -22,7 +22,7 @@ type ScansToRecord = Pick<Scans, 'epoch'> & { scans: readonly CardScan[] };
 type IdentifiedScan = CardScan & { cards_id: number | undefined };
 
 /** Cards whose scans in this epoch are stored. @throws 422 for an epoch that the student's tracking has not reached */
-async function findUsableIds(trx: Db, student: LockedStudent, epoch: number): Promise<Set<number>> {
+async function findUsableIds(trx: Trx, student: LockedStudent, epoch: number): Promise<Set<number>> {
   if (epoch > student.epoch) throw invalid({ epoch: 'Rechargez la page, puis scannez de nouveau les cartes.' });
   if (epoch === student.epoch) return findScannableIds(trx, student);
   return new Set([...(await findFormerIds(trx, student.id, epoch)), ...(await findGivenIds(trx, student))]);
@@ -30,7 +30,7 @@ async function findUsableIds(trx: Db, student: LockedStudent, epoch: number): Pr
 
 /** Creates the revision at home of a follower's new scans. @returns its id; undefined if all are stored already */
 async function insertHomeRevision(
-  trx: Db,
+  trx: Trx,
   student: LockedStudent,
   mode: HomeRevisionMode,
   epoch: number,
@@ -65,7 +65,7 @@ async function insertHomeRevision(
  * [scanning.reset] [scanning.sent-once].
  */
 async function storeScans(
-  trx: Db,
+  trx: Trx,
   student: LockedStudent,
   scanner: Scanner,
   epoch: number,
@@ -102,7 +102,7 @@ async function storeScans(
  * Needs the transaction that locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
  * @returns the result of each scan, the same when the scan is sent again
  */
-export async function recordScans(trx: Db, locked: LockedStudent, scanner: Scanner, { epoch, scans }: ScansToRecord) {
+export async function recordScans(trx: Trx, locked: LockedStudent, scanner: Scanner, { epoch, scans }: ScansToRecord) {
   const normalized = scans.map((scan) => ({
     ...scan,
     client_id: scan.client_id.toLowerCase(),

@@ -43,8 +43,12 @@ onServer('of packs moved concurrently to one week, one is moved and the others s
   const weeks = [laterWeek, '2027-01-04', '2027-01-11', '2027-01-18'];
   const assigned = await Promise.all(weeks.map((week) => givePack(server, classroom, cards, week)));
   const outcomes = await race(assigned.length, (at) => {
-    const of = { id: assigned[at]!.id, classes_id: classroom.class_.id, week: weeks[at]! };
-    return server.as(classroom.teacher).call(packs.move, { ...of, body: { to: schoolWeek } });
+    return server.as(classroom.teacher).call(packs.move, {
+      id: assigned[at]!.id,
+      classes_id: classroom.class_.id,
+      week: weeks[at]!,
+      body: { to: schoolWeek },
+    });
   });
   expect(outcomes).toEqual({ 200: 1, '409 PACK_WEEK_TAKEN': assigned.length - 1 });
 });
@@ -69,9 +73,9 @@ async function revising(nbStudents: number, nbCards: number) {
   const begin = async (student: { id: number }) => {
     const child = await tablet(server, classroom.school.code);
     await child.call(device.join, { body: { code: session.code } });
-    const of = { id: session.id, student_id: student.id };
-    const status = await child.status(device.start, of);
-    return { child, of, status };
+    const revision = { id: session.id, student_id: student.id };
+    const status = await child.status(device.start, revision);
+    return { child, revision, status };
   };
 
   const places = await Promise.all(students.map(begin));
@@ -81,9 +85,9 @@ async function revising(nbStudents: number, nbCards: number) {
 
 onServer('answers sent 50 times at once by a tablet count once each', async () => {
   const { cards, places, zoe } = await revising(2, 5);
-  const { of } = places[0]!;
+  const { revision } = places[0]!;
   const answers = cards.map((id, index) => answerTo(id, index % 2 === 0 ? 'right' : 'wrong'));
-  const outcomes = await race(50, () => places[0]!.child.call(device.answers, { ...of, body: { answers } }));
+  const outcomes = await race(50, () => places[0]!.child.call(device.answers, { ...revision, body: { answers } }));
   expect(outcomes).toEqual({ 200: 50 });
   const rows = await server.db
     .selectFrom('cards_students')
@@ -102,19 +106,23 @@ onServer('answers sent 50 times at once by a tablet count once each', async () =
 
 onServer('a student’s answers in 50 parallel requests are all stored', async () => {
   const { cards, places, zoe } = await revising(2, 5);
-  const { child, of } = places[0]!;
+  const { child, revision } = places[0]!;
   const parts = Array.from({ length: 50 }, (_none, n) => answerTo(cards[n % 5]!, n % 3 === 0 ? 'right' : 'wrong'));
-  await race(50, (n) => child.call(device.answers, { ...of, body: { answers: [parts[n]!] } }));
+  await race(50, (n) => child.call(device.answers, { ...revision, body: { answers: [parts[n]!] } }));
   const rows = await server.db.selectFrom('cards_students').selectAll().where('students_id', '=', zoe.id).execute();
   expect(rows.reduce((sum, { nb_right, nb_wrong }) => sum + nb_right + nb_wrong, 0)).toBe(50);
 });
 
 onServer('answers of 30 tablets at once, each sent twice, are stored once', async () => {
   const { cards, places, session, teacher } = await revising(30, 5);
-  const sent = places.map(({ child, of }) => ({ child, of, answers: cards.map((id) => answerTo(id, 'right')) }));
+  const sent = places.map(({ child, revision }) => ({
+    child,
+    revision,
+    answers: cards.map((id) => answerTo(id, 'right')),
+  }));
   const outcomes = await race(60, (n) => {
-    const { child, of, answers } = sent[n % 30]!;
-    return child.call(device.answers, { ...of, body: { answers } });
+    const { child, revision, answers } = sent[n % 30]!;
+    return child.call(device.answers, { ...revision, body: { answers } });
   });
   expect(outcomes).toEqual({ 200: 60 });
   const body = await server.as(teacher).body(sessions.students, { id: session.id });
@@ -124,7 +132,7 @@ onServer('answers of 30 tablets at once, each sent twice, are stored once', asyn
 onServer('closing while 30 students begin leaves none of them active', async () => {
   const { session, teacher, places } = await revising(30, 2);
   await Promise.all([
-    ...places.map(({ child, of }) => child.call(device.start, of)),
+    ...places.map(({ child, revision }) => child.call(device.start, revision)),
     server.as(teacher).call(sessions.close, { id: session.id }),
   ]);
   const body = await server.as(teacher).body(sessions.students, { id: session.id });
@@ -136,8 +144,8 @@ onServer('answers of two students with the same client id are stored as one', as
   const client_id = randomUUID();
   const answers = [{ ...answerTo(cards[0]!, 'right'), client_id }];
   await race(50, (n) => {
-    const { child, of } = places[n % 2]!;
-    return child.call(device.answers, { ...of, body: { answers } });
+    const { child, revision } = places[n % 2]!;
+    return child.call(device.answers, { ...revision, body: { answers } });
   });
   const rows = await server.db.selectFrom('cards_events').select('id').where('client_id', '=', client_id).execute();
   expect(rows).toHaveLength(1);

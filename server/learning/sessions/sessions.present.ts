@@ -32,6 +32,7 @@ export const presentSessionStudent = (row: SessionStudentRow, activity: Activity
   picture: row.picture,
   status: row.status ?? 'INACTIVE',
   on_tablet: row.on_tablet,
+  has_left: row.has_left,
   date_join: row.date_join,
   date_end: row.date_end,
   nb_cards: activity.nb_cards,

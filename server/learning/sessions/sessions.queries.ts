@@ -1,6 +1,6 @@
 import type { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { z } from 'zod';
 
 import { midnightAfter, parisMidnight } from '../../calendar/weeks.ts';
@@ -70,7 +70,7 @@ const selectSessions = (db: Db) =>
     .select(sql<boolean>`sessions.end_time <= now()`.as('is_over'))
     .select(teacherIdsOf('sessions.classes_id').as('teacherIds'));
 
-export type SessionRow = Awaited<ReturnType<ReturnType<typeof selectSessions>['execute']>>[number];
+export type SessionRow = InferResult<ReturnType<typeof selectSessions>>[number];
 
 /** One page of the sessions of the classes in the actor's lists (`listedClasses`) [sessions.school-admin]. */
 export async function listSessions(db: Db, actor: Actor, params: Params) {
@@ -102,6 +102,9 @@ export const findLastSession = (db: Db, classId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Condition on `students`: currently in the class. */
+const isInClass = (classId: number) => sql<boolean>`(students.classes_id = ${classId} and students.status = 'ACTIVE')`;
+
 /**
  * Students of a session. While it is open: the current students of the class, and those who joined. Afterwards: the
  * students of the class when it was opened, and those who joined. A tablet sees fewer students: see `findStudents` in
@@ -127,14 +130,11 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
     .select(
       sql<boolean>`sessions_students.epoch is not null and sessions_students.status <> 'INACTIVE'`.as('on_tablet'),
     )
+    .select(sql<boolean>`not coalesce(${isInClass(session.classes_id)}, false)`.as('has_left'))
     .where((eb) => {
-      const inClass = eb.and([
-        eb('students.classes_id', '=', session.classes_id),
-        eb('students.status', '=', 'ACTIVE'),
-      ]);
       if (session.status !== 'ACTIVE') return eb('sessions_students.id', 'is not', null);
       // A student who left the class without joining is no longer expected [sessions.waiting].
-      return eb.or([inClass, eb('sessions_students.status', '<>', 'INACTIVE')]);
+      return eb.or([isInClass(session.classes_id), eb('sessions_students.status', '<>', 'INACTIVE')]);
     })
     .orderBy('students.sort_name')
     .orderBy('students.id')

@@ -9,6 +9,7 @@ import { anonymous } from '@memocartes/contract/permissions/roles';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { createClassroom, daysAgo, moveCardsOf, tablet } from '../../testing/classroom.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
 
@@ -122,20 +123,20 @@ describe('view', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
 
-    const answer = (sessions_id: number, days: number, is_right: boolean) => ({
+    const answer = (sessions_id: number, days: number, result: 'right' | 'wrong') => ({
       students_id: zoe.id,
       cards_id: card.id,
       epoch: 1,
       client_id: randomUUID(),
       kind: 'ANSWER' as const,
       sessions_id,
-      is_right,
+      is_right: result === 'right',
       answered_at: daysAgo(days),
     });
 
     await server.db
       .insertInto('cards_events')
-      .values([answer(session.id, 9, true), answer(other.id, 2, false)])
+      .values([answer(session.id, 9, 'right'), answer(other.id, 2, 'wrong')])
       .execute();
     await moveCardsOf(server, zoe.id);
 
@@ -165,8 +166,11 @@ test('an open session lists the current students of the class, and those who joi
   await child.call(device.start, { id: session.id, student_id: zoe.id });
   await server.as(schoolAdmin).call(students.unassign, { body: { students: [zoe.id, ada.id] } });
   const body = await server.as(teacher).body(sessions.students, { id: session.id });
-  const listed = Object.fromEntries(body.students.map(({ id, status }) => [id, status]));
-  expect(listed).toEqual({ [added.id]: 'INACTIVE', [zoe.id]: 'ENDED' });
+  const listed = Object.fromEntries(body.students.map(({ id, status, has_left }) => [id, { status, has_left }]));
+  expect(listed).toEqual({
+    [added.id]: { status: 'INACTIVE', has_left: false },
+    [zoe.id]: { status: 'ENDED', has_left: true },
+  });
   const seen = await server.as(teacher).body(sessions.view, { id: session.id });
   expect([seen.nb_students, seen.nb_joined, body.count]).toEqual([2, 1, 2]);
   const dashboard = await server.as(teacher).body(teacherDashboardRoutes.view);
@@ -176,7 +180,7 @@ test('an open session lists the current students of the class, and those who joi
 describe('list', () => {
   test('lists the sessions of a teacher’s own classes, or of a school admin’s school, and filters them by status', async () => {
     const { session, teacher, colleague, schoolAdmin } = await seedOpenSession();
-    const listIds = async (person: { token: string }, query = {}) =>
+    const listIds = async (person: Person, query = {}) =>
       (await server.as(person).body(sessions.list, { query })).sessions.map(({ id }) => id);
     expect(await listIds(teacher)).toEqual([session.id]);
     expect(await listIds(schoolAdmin, { status: 'ACTIVE' })).toEqual([session.id]);

@@ -4,7 +4,7 @@ import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { type RawBuilder, sql } from 'kysely';
 
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
@@ -55,7 +55,7 @@ export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime
  * Ends the revisions of students who joined these closed sessions, and notifies their followers. Students who never
  * joined stay INACTIVE [sessions.student].
  */
-async function endStudents(trx: Db, closed: { id: number; schools_id: number }[]): Promise<void> {
+async function endStudents(trx: Trx, closed: { id: number; schools_id: number }[]): Promise<void> {
   if (!closed.length) return;
   await trx
     .updateTable('sessions_students')
@@ -126,7 +126,7 @@ export const markPresence = (
   });
 
 /** Closes the open sessions that meet the condition, and ends the revisions in them. @returns their number */
-async function closeSessions(trx: Db, condition: RawBuilder<boolean>): Promise<number> {
+async function closeSessions(trx: Trx, condition: RawBuilder<boolean>): Promise<number> {
   const closed = await trx
     .updateTable('sessions')
     .set({ status: 'INACTIVE', date_close: sql`now()` })
@@ -149,7 +149,7 @@ const isForgottenOf = (classId: number) =>
  * Locks, until the transaction ends, the session of a class that ended more than `graceMinutes` ago and was not closed.
  * Call before students are locked: a student who starts a revision locks the session first.
  */
-export const lockForgottenSession = (trx: Db, classId: number) =>
+export const lockForgottenSession = (trx: Trx, classId: number) =>
   trx
     .selectFrom('sessions')
     .select('id')
@@ -162,7 +162,7 @@ export const lockForgottenSession = (trx: Db, classId: number) =>
  * Closes the session locked by `lockForgottenSession`. Call after the students of the class are locked: a change of
  * class locks the student before it ends the revision.
  */
-export const closeForgottenSession = (trx: Db, classId: number) => closeSessions(trx, isForgottenOf(classId));
+export const closeForgottenSession = (trx: Trx, classId: number) => closeSessions(trx, isForgottenOf(classId));
 
 /**
  * Closes every session past its end time [sessions.close]. A teacher closes those of their own classes, a school admin

@@ -40,9 +40,10 @@ function qrBox({ side, module }: Pick<Qr, 'side' | 'module'>): Box & { quiet: nu
  */
 export function onDots({ x, y, width, height, ...code }: Box & { quiet: number }, at: Slot): Box & { quiet: number } {
   const snap = (place: number) => Math.round(place / dot) * dot;
-  const [dx, dy] = at.turned ? [at.x + at.width - x - width, at.y + at.height - y - height] : [at.x + x, at.y + y];
+  const left = at.turned ? at.x + at.width - x - width : at.x + x;
+  const top = at.turned ? at.y + at.height - y - height : at.y + y;
   const sign = at.turned ? -1 : 1;
-  return { ...code, width, height, x: x + sign * (snap(dx) - dx), y: y + sign * (snap(dy) - dy) };
+  return { ...code, width, height, x: x + sign * (snap(left) - left), y: y + sign * (snap(top) - top) };
 }
 
 type FaceInput = {

@@ -118,6 +118,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
       select date_create as date, subject, details as content, date_answer, answer
       from contact_messages
       where authentications_id = ${accountId}
+        or email = (select email from authentications where id = ${accountId})
       order by id
     `,
   },

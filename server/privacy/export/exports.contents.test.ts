@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import { contact } from '@memocartes/contract/contact/contact.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
@@ -10,12 +11,12 @@ import { type Classroom, createClassroom, someCards } from '../../testing/classr
 import { exportAndOpen } from '../../testing/exports.ts';
 import { jpeg } from '../../testing/files/images.ts';
 import { testServerWithJobs } from '../../testing/jobs.ts';
+import type { Person } from '../../testing/seed.ts';
 import type { TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 let classroom: Classroom;
 let superadmin: Person;
-type Person = { id: number; userId: number; token: string };
 
 beforeAll(async () => {
   server = await testServerWithJobs();
@@ -130,6 +131,8 @@ test('exports have attach requests, known browsers, devices at home and replies 
     .insertInto('contact_messages')
     .values({ ...message, ...answered })
     .execute();
+  const name = { firstname: 'Nour', lastname: 'Haddad' };
+  await server.anonymous.call(contact.askTrial, { body: { ...name, email: asked.email, trial_for: 'CLASS' } });
   const device = { schools_id: school.id, students_id: zoe.id, users_id: follower.userId };
   await server.db
     .insertInto('home_devices')
@@ -141,7 +144,7 @@ test('exports have attach requests, known browsers, devices at home and replies 
     { school: school.name, child: 'Zoë É', relation: 'Beau-parent', email: asked.email, status: 'PENDING' },
   ]);
   expect(own.data.browsers).toMatchObject([{ browser: 'Firefox', system: 'Windows', address: '192.0.2.x' }]);
-  expect(own.data.contact).toMatchObject([{ answer: 'Merci.' }]);
+  expect(own.data.contact).toMatchObject([{ answer: 'Merci.' }, { subject: 'Essai pour une classe' }]);
   const ofFollower = await exportAndOpen(server, follower, 'exportStudent', zoe.id);
   expect(ofFollower.data['home-devices']).toMatchObject([{ opened_by: 'CODE' }]);
   expect(ofFollower.data['attach-requests']).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { exportHours } from '@memocartes/contract/privacy/privacy';
 import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
@@ -38,7 +38,7 @@ const selectOwn = (db: Db, actor: Actor) =>
     .where(sql<boolean>`${expiration} > now()`)
     .orderBy('privacy_exports.id', 'desc');
 
-export type ExportRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number];
+export type ExportRow = InferResult<ReturnType<typeof selectOwn>>[number];
 
 /** The actor's latest unexpired exports, in any state [privacy.export-again]. */
 export const listExports = (db: Db, actor: Actor): Promise<ExportRow[]> => selectOwn(db, actor).limit(50).execute();

@@ -5,11 +5,11 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { send } from '../../job-queue/send.ts';
 import { type Classroom, createClassroom } from '../../testing/classroom.ts';
 import { download, exportAndOpen, waitForExport } from '../../testing/exports.ts';
-import { runHandler, testServerWithJobs } from '../../testing/jobs.ts';
+import { runHandler, sendJob, testServerWithJobs } from '../../testing/jobs.ts';
 import { onServer, race } from '../../testing/races.ts';
+import type { Person } from '../../testing/seed.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { exportsJob } from './exports.maker.ts';
 import { claimExport, finishExport } from './exports.writes.ts';
@@ -17,7 +17,6 @@ import { claimExport, finishExport } from './exports.writes.ts';
 let server: TestServer;
 let classroom: Classroom;
 let superadmin: Person;
-type Person = { id: number; userId: number; token: string };
 
 beforeAll(async () => {
   server = await testServerWithJobs();
@@ -33,7 +32,7 @@ beforeEach(async () => {
 describe('permissions', () => {
   test('an export is refused to a teacher, another follower, another school and anonymous callers', async () => {
     const { zoe, teacher, follower, schoolAdmin } = classroom;
-    const ask = (person: { token: string }, route: 'exportStudent' | 'exportUser', id: number) =>
+    const ask = (person: Person, route: 'exportStudent' | 'exportUser', id: number) =>
       server.as(person).status(privacy[route], { id });
     const stranger = await server.seed.schoolAdmin();
     const otherFollower = await server.seed.follower({ schoolId: classroom.school.id });
@@ -138,7 +137,7 @@ describe('concurrent requests', () => {
   test('an export whose process died is created by another process, and fails when no attempt is left', async () => {
     const lost = await insertExport(classroom.zoe.id, 'RUNNING');
     const hopeless = await insertExport(classroom.ada.id, 'RUNNING');
-    await send(server.db, 'exports', lost);
+    await sendJob(server.db, 'exports', lost);
     await sql`
       insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
       values ('exports', ${{ id: hopeless }}, 'standard', 'retry', 3, 3)

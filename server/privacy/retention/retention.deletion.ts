@@ -4,7 +4,7 @@ import { retentionDays, type RetentionId } from '@memocartes/contract/privacy/re
 import { type RawBuilder, sql } from 'kysely';
 
 import { parisMidnight } from '../../calendar/weeks.ts';
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 
 type Instant = RawBuilder<string>;
@@ -12,7 +12,7 @@ type Instant = RawBuilder<string>;
  * Deletes or empties rows whose retention period has passed at `now`. Each of its statements affects at most `maxRows`
  * rows. @returns the number of rows
  */
-export type Rule = (trx: Db, now: string, maxRows: number) => Promise<number>;
+export type Rule = (trx: Trx, now: string, maxRows: number) => Promise<number>;
 
 /** The instant `now`, as SQL. */
 export const at = (now: string): Instant => sql<string>`${now}::timestamptz`;
@@ -46,5 +46,5 @@ export const deleteFrom =
 export const olderThan = (id: RetentionId, table: keyof Tables, key: string, date: string): Rule =>
   deleteFrom(table, key, (now) => sql`candidate.${sql.ref(date)} < ${before(now, retentionDays(id))}`);
 
-export const idsOf = async (query: RawBuilder<{ id: number }>, trx: Db) =>
+export const idsOf = async (query: RawBuilder<{ id: number }>, trx: Trx) =>
   (await query.execute(trx)).rows.map(({ id }) => id);

@@ -2,10 +2,10 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import { publishAccountEvent } from '../../account-live/account-events.ts';
 import { recordAudit } from '../../audit/audit.writes.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 
-const recordChange = (trx: Db, details: { account: number; is_added: boolean }) =>
+const recordChange = (trx: Trx, details: { account: number; is_added: boolean }) =>
   recordAudit(trx, { kind: 'DEVELOPERS_CHANGED', details });
 
 /**

@@ -3,14 +3,15 @@ import { portal, type RemoteReport } from '@memocartes/contract/portal/portal.ro
 import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import { remotesFolder } from '../../testing/remotes.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 const folder = remotesFolder();
 const origin = 'https://remotes.example.org';
 const manifest = `${origin}/remotes/mf-teacher/4/mf-manifest.json`;
 let server: TestServer;
-let superadmin: { id: number; token: string };
-let teacher: { id: number; token: string };
+let superadmin: Person;
+let teacher: Person;
 
 beforeAll(async () => {
   server = await testServer({ REMOTES_DIR: folder, REMOTE_ORIGINS: [origin] });

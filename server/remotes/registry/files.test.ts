@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mock } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { readRegistry, readState, updateState } from './files.ts';
 import { damagedFiles, hashOf, integrityFile } from './integrity.ts';
@@ -61,7 +62,7 @@ test('a change waits for the lock of another machine, and replaces the lock afte
   writeFileSync(join(folder, '.lock.7'), '999999999 elsewhere');
   let isDone = false;
   const waiting = publish('mf-teacher', '1').then(() => (isDone = true));
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pause(200);
   expect(isDone).toBe(false);
   const now = performance.now.bind(performance);
   const { mock: later } = mock.method(performance, 'now', () => now() + 31_000);

@@ -53,7 +53,7 @@ describe('a deployed shell', () => {
     },
     { registry: { remotes: {} }, history: { remotes: {} } },
   );
-  const provideNames = (names: string[]) =>
+  const provideNames = (names: readonly string[]) =>
     writeFileSync(join(folder, providedModulesFile), JSON.stringify({ '@memocartes/shared-ui/table': names }));
 
   test('breaks the remotes, including candidates, that need names that the shell no longer provides [portal.older-remotes]', () => {

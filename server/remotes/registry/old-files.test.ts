@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { deleteOldFiles } from './old-files.ts';
 import { rolledBack } from './roll-back.ts';
@@ -36,7 +37,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('deletes the files of old versions, except the newest five, registered versions and versions that left the registry within 24 hours [portal.old-files]', async () => {
   for (const version of ['old', 'just-left', 'previous', 'candidate', 'a', 'b', 'c', 'd', 'in-use']) {
     mkdirSync(join(folder, name, version), { recursive: true });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
   }
   const state: State = {
     registry: {
@@ -75,7 +76,7 @@ test('keeps the files of the version that becomes `previous` after a roll-back, 
     entry: { version },
   } of versions) {
     mkdirSync(join(folder, name, version), { recursive: true });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
   }
   const registry = { remotes: { [name]: { ...entry('4'), previous: entry('3') } } };
   const state: State = { registry, history: { remotes: { [name]: { events: [], versions } } } };

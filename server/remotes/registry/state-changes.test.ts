@@ -26,7 +26,8 @@ const change = (reason?: string) => {
 const publish = (state: State, version: string, audience?: { share?: number; schools?: number[] }) =>
   publishVersion(state, { entry: entry(version), published: '' }, change(), audience);
 const empty: State = { registry: { remotes: {} }, history: { remotes: {} } };
-const publishAll = (...versions: string[]) => versions.reduce((state, version) => publish(state, version), empty);
+const publishAll = (...versions: readonly string[]) =>
+  versions.reduce((state, version) => publish(state, version), empty);
 const remote = ({ registry }: State) => registry.remotes[name];
 
 const badOf = (state: State) =>

@@ -32,7 +32,7 @@ const entry = (version: string) => ({
 let number = 0;
 
 /** A registry with a stable version, and a candidate for some schools. */
-async function register(schools: number[]) {
+async function register(schools: readonly number[]) {
   const stable = `${++number}.0.0-stable`;
   const candidate = `${number}.1.0-candidate`;
   const registry = { remotes: { [remote]: { ...entry(stable), candidate: { ...entry(candidate), schools } } } };
@@ -44,7 +44,7 @@ async function register(schools: number[]) {
 
 type Person = Parameters<TestServer['as']>[0];
 
-const report = (person: Person | undefined, ...reports: (Partial<RemoteReport> & { version: string })[]) =>
+const report = (person: Person | undefined, ...reports: readonly (Partial<RemoteReport> & { version: string })[]) =>
   (person ? server.as(person) : server.anonymous).call(portal.remoteReports, {
     body: { reports: reports.map((item) => ({ remote, kind: 'LOAD' as const, ...item })) },
   });

@@ -67,7 +67,7 @@ function rowOf(past: PastVersion, { registered, history, figures }: RowContext):
 /** The figures of the last seven days, including days without reports [portal.versions-chart]. */
 function lastDays(figures: readonly DayFigures[]): ManagedRemote['days'] {
   const today = parisDay(new Date());
-  return Array.from({ length: 7 }, (_none, i) => addDays(today, i - 6)).map((day) => {
+  return Array.from({ length: 7 }, (_, i) => addDays(today, i - 6)).map((day) => {
     const { loads = 0, failures = 0, durations = [] } = figures.find((item) => item.day === day) ?? {};
     return { day, loads, failures, median_ms: quantileOf(durations, 0.5) };
   });

@@ -6,6 +6,7 @@ import type { RemoteAction } from '@memocartes/contract/remotes/remotes';
 import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import { remotesFolder } from '../../testing/remotes.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { readState } from '../registry/files.ts';
 import { providedModulesFile } from '../registry/needs.ts';
@@ -14,7 +15,7 @@ const folder = remotesFolder();
 const files = ['registry.json', 'history.json'].map((name) => join(folder, name));
 const contents = files.map((file) => readFileSync(file, 'utf8'));
 let server: TestServer;
-let superadmin: { token: string; id: number };
+let superadmin: Person;
 
 beforeAll(async () => {
   server = await testServer({ REMOTES_DIR: folder });

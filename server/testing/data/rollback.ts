@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-type Act<T> = (trx: Db) => Promise<T>;
+type Act<T> = (db: Db) => Promise<T>;
 
 /** Runs `act` in a savepoint of the current transaction, as a nested transaction. */
 async function runNested<T>(db: Db, act: Act<T>): Promise<T> {
@@ -27,7 +27,7 @@ export function createRollback(db: Db, scoped = db) {
     get(target, name) {
       if (name === 'transaction') return () => ({ execute: <T>(act: Act<T>) => runNested(nested, act) });
       const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value;
+      return typeof value === 'function' ? (value as (...args: readonly unknown[]) => unknown).bind(target) : value;
     },
   });
   let isOpen = false;

@@ -56,7 +56,13 @@ async function makeSchool(server: TestServer) {
 }
 
 /** A student's answers in a session: a card answered wrongly is shown again, and some answers are undone. */
-function answersOf(student: Student, session: WeekSession, cards: number[], start: number, random: Random): Sent[] {
+function answersOf(
+  student: Student,
+  session: WeekSession,
+  cards: readonly number[],
+  start: number,
+  random: Random,
+): Sent[] {
   const events: Sent[] = [];
   let time = start;
 
@@ -107,7 +113,7 @@ export async function simulateWeek(server: TestServer) {
   const done: WeekSession[] = [];
 
   const deliver = async ({ session, student, events }: Batch) => {
-    const post = (some: Sent[]) =>
+    const post = (some: readonly Sent[]) =>
       child.status(device.answers, { id: session, student_id: student, body: { answers: some.map(bodyOf) } });
     const inAnyOrder = random.chance(0.2) ? random.shuffle(events) : events;
     const cut = random.chance(0.2) ? random.int(1, events.length) : events.length;
@@ -118,7 +124,7 @@ export async function simulateWeek(server: TestServer) {
     sent.push(...events);
   };
 
-  const revise = async (session: WeekSession, student: Student, cards: number[]) => {
+  const revise = async (session: WeekSession, student: Student, cards: readonly number[]) => {
     const body = await child.body(device.start, { id: session.id, student_id: student.id });
     expect(body.student.id).toBe(student.id);
     session.students.add(student.id);

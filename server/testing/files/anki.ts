@@ -70,7 +70,7 @@ const schema11 = (deck: FakeDeck) =>
 const varint = (value: number): number[] =>
   value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
 
-const message = (...fields: [number, string | Buffer | number][]) =>
+const message = (...fields: readonly [number, string | Buffer | number][]) =>
   Buffer.concat(
     fields.flatMap(([number, value]) => {
       if (typeof value === 'number') return [Buffer.from([...varint(number * 8), ...varint(value)])];

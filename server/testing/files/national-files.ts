@@ -123,7 +123,7 @@ const firstnames = ['Zoë', 'Inès', 'Noé', 'Anaïs', 'Léo', 'Maëlle', 'Loïc
  */
 export function nationalSchool(domain = 'famille.example') {
   const classes = levels.flatMap((level) => [`${level} A`, `${level} B`]);
-  const students = Array.from({ length: 247 }, (_none, n): NationalStudent => {
+  const students = Array.from({ length: 247 }, (_, n): NationalStudent => {
     const class_ = classes[n % classes.length]!;
     const level = class_.split(' ')[0]!;
     // Twelve pairs of siblings; the siblings of a pair are in different classes.
@@ -145,7 +145,7 @@ export function nationalSchool(domain = 'famille.example') {
       ? []
       : [{ title: 'M.', lastname, firstname: 'Ali', ...(n % 5 && { email: `ali.${n}@${domain}` }), children }]),
   ]);
-  const teachers = Array.from({ length: 14 }, (_none, n): NationalTeacher => {
+  const teachers = Array.from({ length: 14 }, (_, n): NationalTeacher => {
     const email = `prenom.nom${n}@ac.${domain}`;
     return {
       title: 'MME',

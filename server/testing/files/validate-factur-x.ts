@@ -28,7 +28,7 @@ const requireLibrary = createRequire(createRequire(import.meta.url).resolve('nod
 type XPath = {
   registerCustomXPathFunction: (
     name: { namespaceURI: string; localName: string },
-    signature: string[],
+    signature: readonly string[],
     returns: string,
     callback: () => unknown,
   ) => void;

@@ -4,12 +4,12 @@ import { type Kysely, sql } from 'kysely';
 
 import { openDatabase } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
-import { createSeed } from '../seed.ts';
+import { createSeed, type Person } from '../seed.ts';
 import { callerOf } from '../server.ts';
 import { startFaultyPostgres } from './faulty-postgres.ts';
 import { startProcess } from './process.ts';
 
-const asPerson = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
+const asPerson = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
 /** The result of an action with its duration in milliseconds. */
 export async function timed<T>(act: () => Promise<T>) {

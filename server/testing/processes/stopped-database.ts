@@ -41,7 +41,11 @@ async function waitUntil(isTrue: () => boolean | Promise<boolean>): Promise<bool
 }
 
 /** Stops PostgreSQL for `ms` while the processes run, then starts it again. @returns the expectations that failed */
-export async function stopDatabase(postgres: FaultyPostgres, processes: Process[], ms: number): Promise<string[]> {
+export async function stopDatabase(
+  postgres: FaultyPostgres,
+  processes: readonly Process[],
+  ms: number,
+): Promise<string[]> {
   const wrong = new Set<string>();
   const watched = await Promise.all(processes.map(({ origin, headers }) => watch(origin, headers)));
   await waitUntil(() => watched.every(({ events }) => events.length > 0));

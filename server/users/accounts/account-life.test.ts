@@ -9,13 +9,14 @@ import { cheapHash } from '../../testing/data/password.ts';
 import { runHandler } from '../../testing/jobs.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
 import { onServer } from '../../testing/races.ts';
+import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { changeAccount } from './accounts.writes.ts';
 import { expiryJob } from './expiry.job.ts';
 
 const password = 'Sésame-Mauve-26!';
 let server: TestServer;
-let superadmin: { token: string };
+let superadmin: Person;
 let schoolAdmin: Awaited<ReturnType<TestServer['seed']['schoolAdmin']>>;
 
 beforeAll(async () => {
@@ -94,7 +95,7 @@ test('a ban ends login sessions at once and invalidates links; after reinstateme
   expect((await updateAccount(id, { status: 'ACTIVE' })).status).toBe(200);
   expect([await isSignedIn(token), await isSignedIn(second)]).toEqual([false, false]);
   expect((await choosePassword(reset)).error.code).toBe('INVALID_KEY');
-  expect((await server.anonymous.call(auth.ticket, { body: { ticket } })).error.code).toBe('INVALID_KEY');
+  expect(await server.anonymous.errorCode(auth.ticket, { body: { ticket } })).toBe('INVALID_KEY');
   expect(await isSignedIn((await login(email)).body.token!)).toBe(true);
 });
 
@@ -197,7 +198,7 @@ test('after 50 failed sign-ins from one network address, every sign-in gets 429;
   );
   const signIns = await Promise.all(colleagues.map(({ email }) => login(email)));
   expect(signIns.filter(({ status }) => status !== 200)).toEqual([]);
-  const tries = Array.from({ length: 50 }, (_none, n) => login(`inconnu${n}@test.example`));
+  const tries = Array.from({ length: 50 }, (_, n) => login(`inconnu${n}@test.example`));
   const codes = (await Promise.all(tries)).map(({ error }) => error.code);
   expect(new Set(codes)).toEqual(new Set(['INVALID_CREDENTIALS']));
   for (const email of ['encore@test.example', existing.email]) {

@@ -6,7 +6,7 @@ import { findAccount, findByEmail } from '../../auth/credentials/account.queries
 import { reauthenticate } from '../../auth/reauthentication/reauthenticate.ts';
 import type { Services } from '../../config/services.ts';
 import { sendCsv } from '../../csv/export.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { recordLinks } from '../../history/history.links.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../../history/history.writes.ts';
 import { authorize, resolveSchool } from '../../http/actor/authorize.ts';
@@ -38,7 +38,7 @@ async function load(db: Db, actor: Actor, action: Action, id: number) {
 const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null ? [] : [id_user]);
 
 /** Records the deletion of a person and, for a follower, the detachment from their children. */
-async function recordDeletion(trx: Db, actor: Actor, { id_user }: { id_user: number | null }): Promise<void> {
+async function recordDeletion(trx: Trx, actor: Actor, { id_user }: { id_user: number | null }): Promise<void> {
   if (id_user !== null) await recordLinks(trx, actor, 'DETACH', { users_id: id_user });
   await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
 }

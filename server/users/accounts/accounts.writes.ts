@@ -8,7 +8,7 @@ import { eraseLapsedAccount } from '../../auth/tickets/lapsed-accounts.ts';
 import { deleteTicketsOf } from '../../auth/tickets/tickets.ts';
 import { endOfDay } from '../../calendar/weeks.ts';
 import type { Services } from '../../config/services.ts';
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 import { refuse } from '../../http/errors.ts';
 import { invite } from '../../invitations/invitations.ts';
@@ -16,11 +16,11 @@ import { deletePerson } from '../users.writes.ts';
 
 /**
  * Inserts a pending account and invites it; for a superadmin, also inserts the person. For other roles the school with
- * `schoolId` or a superadmin adds the person (`completeAccount`). Call within a transaction.
+ * `schoolId` or a superadmin adds the person (`completeAccount`).
  * @throws EMAIL_TAKEN
  */
 export async function insertAccount(
-  { db: trx, config }: Services,
+  { db: trx, config }: Services<Trx>,
   actor: Actor,
   body: CreateAccount,
   schoolId: number | undefined,
@@ -54,7 +54,7 @@ export async function insertAccount(
  * Updates the given fields. A status other than ACTIVE ends the account's login sessions and deletes its tickets
  * [accounts.ban] [accounts.ban-ends-sessions].
  */
-export async function changeAccount(trx: Db, id: number, changes: UpdateAccount): Promise<void> {
+export async function changeAccount(trx: Trx, id: number, changes: UpdateAccount): Promise<void> {
   const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
   const values = {
     ...(firstname !== undefined && { firstname: capitalise(firstname) }),
@@ -73,15 +73,15 @@ export async function changeAccount(trx: Db, id: number, changes: UpdateAccount)
 
 /**
  * Deletes an account with its person, login sessions and tickets, and the text of its messages. Its cards and packs
- * stay, without an author. Call within a transaction.
+ * stay, without an author.
  */
-export const deleteAccount = (trx: Db, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
+export const deleteAccount = (trx: Trx, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
 /**
- * Deletes a pending account [accounts.reject]. Call within a transaction. @throws CONFLICT if it was activated
+ * Deletes a pending account [accounts.reject]. @throws CONFLICT if it was activated
  * meanwhile
  */
-export async function rejectAccount(trx: Db, id: number): Promise<void> {
+export async function rejectAccount(trx: Trx, id: number): Promise<void> {
   await eraseAccounts(trx, [id]);
   const deleted = await trx
     .deleteFrom('authentications')

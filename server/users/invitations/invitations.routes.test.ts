@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { limits } from '../../rate-limits/limits.ts';
+import { ago } from '../../testing/data/instants.ts';
 import { resetLimits } from '../../testing/limits.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
@@ -13,7 +15,6 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
-const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 const notInvited = { status: 'PENDING' as const, date_invited: null };
 
 /** A school with a class and people in each state: invited an hour ago, not invited, active, banned. */
@@ -30,18 +31,18 @@ async function seedSchool() {
     class_,
     child,
     schoolAdmin: await seed.schoolAdmin({ schoolId }),
-    invited: await follower({ ...notInvited, date_invited: hourAgo() }),
+    invited: await follower({ ...notInvited, date_invited: ago({ hours: 1 }) }),
     reachable: await follower(notInvited),
     unreachable: await follower({ ...notInvited, email: null }),
     active: await follower({}),
     banned: await follower({ status: 'BANNED' }),
-    colleague: await seed.teacher({ schoolId, account: { ...notInvited, date_invited: hourAgo() } }),
+    colleague: await seed.teacher({ schoolId, account: { ...notInvited, date_invited: ago({ hours: 1 }) } }),
   };
 }
 
 type Person = { userId: number; email: string };
 
-const mailsTo = async (...people: Person[]) =>
+const mailsTo = async (...people: readonly Person[]) =>
   server.db
     .selectFrom('mails')
     .select(['recipient', 'body_text'])
@@ -52,9 +53,9 @@ const mailsTo = async (...people: Person[]) =>
     )
     .execute();
 
-const invite = (caller: { token: string }, ...people: Person[]) =>
+const invite = (caller: { token: string }, ...people: readonly Person[]) =>
   server.as(caller).call(users.invite, { body: { ids: people.map(({ userId }) => userId) } });
-const slipsOf = (caller: { token: string }, ...people: Person[]) =>
+const slipsOf = (caller: { token: string }, ...people: readonly Person[]) =>
   server.as(caller).call(users.slips, { body: { ids: people.map(({ userId }) => userId) } });
 const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
   Object.fromEntries(body.results.map(({ id, verdict }) => [id, verdict]));
@@ -111,13 +112,17 @@ describe('inviting several people', () => {
 
   test('an independent teacher can invite followers of their school but no staff, and nobody once the offer changes', async () => {
     const { seed } = server;
-    const { id: schoolId } = await seed.school({ offers_id: 2, nb_physical_boxes: 0 });
+    const { id: schoolId } = await seed.school({ offers_id: offerIds.TEACHER_PAYED, nb_physical_boxes: 0 });
     const teacher = await seed.teacher({ schoolId });
     const follower = await seed.follower({ schoolId, account: notInvited });
     expect(verdicts(await invite(teacher, follower))).toEqual({ [follower.userId]: 'SENT' });
     expect((await slipsOf(teacher, follower)).body.slips).toHaveLength(1);
     expect((await invite(teacher, teacher)).status).toBe(403);
-    await server.db.updateTable('schools').set({ offers_id: 3 }).where('id', '=', schoolId).execute();
+    await server.db
+      .updateTable('schools')
+      .set({ offers_id: offerIds.SCHOOL_FREE })
+      .where('id', '=', schoolId)
+      .execute();
     expect((await invite(teacher, follower)).status).toBe(403);
     expect((await slipsOf(teacher, follower)).status).toBe(403);
   });
@@ -138,7 +143,10 @@ describe('inviting several people', () => {
     // The children have moved to another school, and the person's school changes with them.
     const otherSchool = await server.seed.school({ name: 'École d’Ailleurs' });
     await server.db.updateTable('users').set({ schools_id: otherSchool.id }).where('id', '=', id).execute();
-    await server.db.updateTable('tickets').set({ date_create: hourAgo() }).execute();
+    await server.db
+      .updateTable('tickets')
+      .set({ date_create: ago({ hours: 1 }) })
+      .execute();
     expect(verdicts(await invite(schoolAdmin, { userId: id, email }))).toEqual({ [id]: 'SENT' });
     const mails = await mailsTo({ userId: id, email });
     expect(mails).toHaveLength(2);
@@ -210,7 +218,7 @@ describe('permissions', () => {
   test('refuses wrong bodies and names the field', async () => {
     const { schoolAdmin } = await seedSchool();
     const caller = server.as(schoolAdmin);
-    const many = Array.from({ length: 501 }, (_none, n) => n + 1);
+    const many = Array.from({ length: 501 }, (_, n) => n + 1);
     for (const ids of [[], many]) {
       expect((await caller.call(users.invite, { body: { ids } })).error.fields).toHaveProperty('ids');
       expect(await caller.status(users.slips, { body: { ids } })).toBe(422);
@@ -270,8 +278,8 @@ describe('slips', () => {
   test('a code neither signs in nor works as a mailed ticket [invitations.slip-address]', async () => {
     const { schoolAdmin, unreachable } = await seedSchool();
     const { code } = (await slipsOf(schoolAdmin, unreachable)).body.slips[0]!;
-    expect((await server.anonymous.call(auth.ticket, { body: { ticket: code } })).error.code).toBe('INVALID_KEY');
+    expect(await server.anonymous.errorCode(auth.ticket, { body: { ticket: code } })).toBe('INVALID_KEY');
     const set = { body: { ticket: code, password: 'Cerise-Bavarde-26!' } };
-    expect((await server.anonymous.call(auth.setPassword, set)).error.code).toBe('INVALID_KEY');
+    expect(await server.anonymous.errorCode(auth.setPassword, set)).toBe('INVALID_KEY');
   });
 });

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Services } from '../../config/services.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { lockAccounts } from '../../invitations/invitations.ts';
 import { issueSlip } from '../../invitations/slips.ts';
 import { findInvitees, type Invitee } from '../users.queries.ts';
@@ -25,12 +25,12 @@ export const pendingFollowersOfClass = (classId: number) => sql`
 `;
 
 /** Locks people until the transaction ends, so that their schools can't change; `lockPerson` locks one person. */
-const lockPeople = (trx: Db, people: RawBuilder<unknown>) =>
+const lockPeople = (trx: Trx, people: RawBuilder<unknown>) =>
   sql`select id from users where id = any(array(${people})) order by id for no key update`.execute(trx);
 
-async function findSchoolNames(trx: Db, invitees: readonly Invitee[]): Promise<Map<number, string>> {
+async function findSchoolNames(db: Db, invitees: readonly Invitee[]): Promise<Map<number, string>> {
   const ids = invitees.map(({ schoolId }) => schoolId);
-  const rows = await trx
+  const rows = await db
     .selectFrom('schools')
     .select(['id', 'name'])
     .where(sql<boolean>`id = any(${ids})`)
@@ -46,7 +46,11 @@ function refusalOf(status: AccountStatus | undefined): InvitationVerdict | undef
 }
 
 /** Creates the slips of people whose account is still pending; accounts are locked in a fixed order. */
-async function issueSlips({ db: trx, config }: Services, actor: Actor, invitees: readonly Invitee[]): Promise<Slips> {
+async function issueSlips(
+  { db: trx, config }: Services<Trx>,
+  actor: Actor,
+  invitees: readonly Invitee[],
+): Promise<Slips> {
   const schools = await findSchoolNames(trx, invitees);
   const locked = await lockAccounts(
     trx,

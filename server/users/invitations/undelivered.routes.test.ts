@@ -2,9 +2,11 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { attemptMail } from '../../mails/testing.ts';
 import { retryMail } from '../../operations-page/operations-page.queries.ts';
+import { ago } from '../../testing/data/instants.ts';
 import { exportAndOpen } from '../../testing/exports.ts';
 import { testServerWithJobs } from '../../testing/jobs.ts';
 import { resetLimits } from '../../testing/limits.ts';
+import { onServer, waitForLock } from '../../testing/races.ts';
 import type { TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -12,7 +14,6 @@ beforeAll(async () => (server = await testServerWithJobs()));
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
 
-const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 type Person = { userId: number; email: string };
 type Caller = { token: string };
 
@@ -68,6 +69,8 @@ test.each([
   ['552 5.2.2 mailbox full', 'FULL_MAILBOX'],
   ['550 5.2.2 the mailbox is over its quota', 'FULL_MAILBOX'],
   ['550 5.7.1 relaying denied', 'REFUSED'],
+  ['550 5.7.26 refused, see the full policy', 'REFUSED'],
+  ['452 4.3.1 insufficient system storage', 'REFUSED'],
   ['450 later', 'REFUSED'],
 ])(
   'the answer %s to the last attempt is shown as %s, never as it is [invitations.undelivered]',
@@ -94,7 +97,10 @@ test('another invitation or a slip ends the status, and a late failure of an ear
   const { schoolAdmin, follower, teacher } = await seedInvited();
   for (const person of [follower, teacher]) await refuse(person);
   const failed = await server.db.selectFrom('mails').select('id').where('recipient', '=', follower.email).execute();
-  await server.db.updateTable('tickets').set({ date_create: hourAgo() }).execute();
+  await server.db
+    .updateTable('tickets')
+    .set({ date_create: ago({ hours: 1 }) })
+    .execute();
   await server.as(schoolAdmin).body(users.invite, { body: { ids: [follower.userId] } });
   await server.as(schoolAdmin).body(users.slips, { body: { ids: [teacher.userId] } });
   expect(await withStatus(schoolAdmin, 'PENDING')).toEqual([follower.userId, teacher.userId]);
@@ -136,6 +142,18 @@ describe('correcting the address', () => {
     await seed.follow(follower.userId, elsewhere.id);
     expect((await correct(schoolAdmin, follower, email)).status).toBe(403);
     expect(await failureOf(schoolAdmin, follower)).toBe('NO_MAILBOX');
+  });
+
+  onServer('is refused if the person activates the account at the same time [accounts.email-read-only]', async () => {
+    const { schoolAdmin, follower } = await seedInvited();
+    await refuse(follower);
+    const activation = await server.db.startTransaction().execute();
+    await activation.updateTable('authentications').set({ status: 'ACTIVE' }).where('id', '=', follower.id).execute();
+    const correction = correct(schoolAdmin, follower, 'autre@test.example');
+    await waitForLock(server.db);
+    await activation.commit().execute();
+    expect((await correction).error.fields).toHaveProperty('email');
+    expect((await view(schoolAdmin, follower)).email).toBe(follower.email);
   });
 });
 

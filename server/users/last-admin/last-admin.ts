@@ -1,6 +1,6 @@
 import { administratorRoles, namedRoles } from '@memocartes/contract/permissions/roles';
 
-import type { Db } from '../../database/database.ts';
+import type { Trx } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 
 /**
@@ -8,7 +8,7 @@ import { refuse } from '../../http/errors.ts';
  * them, so that the last two can't leave concurrently.
  * @throws LAST_SUPERADMIN when this account is the last
  */
-export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promise<void> {
+export async function ensureSuperadminRemains(trx: Trx, leavingId: number): Promise<void> {
   const active = await trx
     .selectFrom('authentications')
     .select('id')
@@ -26,7 +26,7 @@ export async function ensureSuperadminRemains(trx: Db, leavingId: number): Promi
  * [accounts.last-admin].
  * @throws LAST_MANAGER when this account is the last
  */
-export async function ensureSchoolAdminRemains(trx: Db, leavingId: number, schoolId: number | null): Promise<void> {
+export async function ensureSchoolAdminRemains(trx: Trx, leavingId: number, schoolId: number | null): Promise<void> {
   const active = await trx
     .selectFrom('authentications')
     .select('id')

@@ -6,7 +6,7 @@ type TestTask = { readonly kind: 'double' | 'refuse' | 'fail' | 'fill' | 'loop';
 const runTask = ({ kind, bytes = new Uint8Array() }: TestTask) => {
   if (kind === 'refuse') throw new Refusal('FILE_SIZE_OVER', 'Ce fichier est trop long.');
   if (kind === 'fail') throw new TypeError('a defect');
-  if (kind === 'fill') return Array.from({ length: 60_000_000 }, (_none, n) => [n]).length;
+  if (kind === 'fill') return Array.from({ length: 60_000_000 }, (_, n) => [n]).length;
   while (kind === 'loop');
   return { doubled: bytes.map((byte) => 2 * byte), secret: process.env['SECRET'] ?? null };
 };

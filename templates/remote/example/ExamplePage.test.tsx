@@ -1,11 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import ExamplePage from './ExamplePage.tsx';
 
-const render = (classes: unknown) =>
+const render = (classes: Answers['GET /classes']) =>
   renderInHost(<ExamplePage />, {
     me: fakeMe('TEACHER', { firstname: 'Ada' }),
     texts: remote.texts,

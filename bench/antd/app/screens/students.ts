@@ -7,7 +7,7 @@ export type Student = {
 };
 
 /** A page of a list of students. */
-export const students: readonly Student[] = Array.from({ length: 50 }, (_none, n) => ({
+export const students: readonly Student[] = Array.from({ length: 50 }, (_, n) => ({
   id: n + 1,
   name: `Élève NUMÉRO ${n + 1}`,
   level: ['CP', 'CE1', 'CE2'][n % 3]!,

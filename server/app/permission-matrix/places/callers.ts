@@ -58,7 +58,7 @@ async function asTablet(db: Db, place: SeededPlace): Promise<CallerWithoutPlaces
 }
 
 /** Sends a place's notification to these accounts. @returns by account id, the id of the account's link to it */
-async function notify(db: Db, { notification }: SeededPlace, accounts: number[]) {
+async function notify(db: Db, { notification }: SeededPlace, accounts: readonly number[]) {
   const rows = accounts.map((id) => ({ authentications_id: id, notifications_id: notification.id }));
   const links = await db
     .insertInto('notifications_users')
@@ -82,7 +82,7 @@ export async function prepareCallers(db: Db) {
   let count = 0;
   const seedNext = (school: School, name: string) => seedPlace(db, seed, school, name, (count += 1));
 
-  const asPlace = async (place: SeededPlace, readers: number[]): Promise<Place> => ({
+  const asPlace = async (place: SeededPlace, readers: readonly number[]): Promise<Place> => ({
     ...place,
     inbox: await notify(db, place, readers),
     receivedRequest: await insertAttachRequest(db, { school: third, student: ofThird, follower: place.follower }),

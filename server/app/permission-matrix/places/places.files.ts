@@ -6,6 +6,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../database/database.ts';
 import type { Documents } from '../../../database/tables/people.ts';
 import { hashSecret } from '../../../http/actor/actor.ts';
+import { fromNow } from '../../../testing/data/instants.ts';
 
 type DocumentFields = Omit<Insertable<Documents>, 'blobs_hash' | 'type'>;
 
@@ -151,7 +152,7 @@ export const insertHomeRevision = (db: Db, { id, schools_id, students_id }: Home
 /** A family code for the device's follower and student. @param index below 24, different for each code */
 export async function insertHomeCode(db: Db, { schools_id, users_id, students_id }: HomeDevice, index: number) {
   const code = `BCDF222${homeCodeCharacters[index]}`;
-  const date_expiration = new Date(Date.now() + 3_600_000).toISOString();
+  const date_expiration = fromNow({ hours: 1 });
   const link = { schools_id, users_id, students_id };
   await db
     .insertInto('home_codes')

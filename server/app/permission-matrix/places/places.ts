@@ -1,6 +1,7 @@
 import { issueTicket } from '../../../auth/tickets/tickets.ts';
 import type { Db } from '../../../database/database.ts';
 import { schoolWeek } from '../../../testing/classroom.ts';
+import { fromNow } from '../../../testing/data/instants.ts';
 import { cheapHash } from '../../../testing/data/password.ts';
 import type { createSeed } from '../../../testing/seed.ts';
 import { insertAnnouncement, insertContactMessage } from './places.announcements.ts';
@@ -46,11 +47,11 @@ export async function seedPlace(db: Db, seed: Seed, school: School, name: string
   // A follower of another school, whom this school requests to attach.
   const outsider = await seed.follower();
   const attachRequest = await insertAttachRequest(db, { school, student, follower: outsider });
-  const [link] = await db
+  const link = await db
     .insertInto('classes_users_pro')
     .values({ users_pro_id: staff.userId, classes_id: class_.id })
     .returning('id')
-    .execute();
+    .executeTakeFirstOrThrow();
   const author = { authentications_id: staff.id, schools_id: school.id };
   const common = await seed.card();
   const card = await seed.card({ ...author, card_type: 'CUSTOM', status: 'DRAFT', fline1: name });
@@ -58,20 +59,20 @@ export async function seedPlace(db: Db, seed: Seed, school: School, name: string
   const jpeg = await insertFile(db, { ...author, title: name, entity_type: 'CARDS' }, 'image/jpeg');
   const account = await insertPendingAccount(db, school);
   const cardImage = await insertCardImage(db, { ...author, title: name });
-  const [pack] = await db
+  const pack = await db
     .insertInto('packs')
     .values({ ...author, title: `Pack ${name}`, icon: 'star' })
     .returning('id')
-    .execute();
+    .executeTakeFirstOrThrow();
   const picture = await insertFile(db, { ...author, title: name, entity_type: 'CARDS' });
   const pictured = await seed.card({ card_type: 'CUSTOM', schools_id: school.id, fimg: picture.id });
   const packed = [common, await seed.card(), pictured].map(({ id }, index) => ({
-    packs_id: pack!.id,
+    packs_id: pack.id,
     cards_id: id,
     position: index + 1,
   }));
   await db.insertInto('packs_cards').values(packed).execute();
-  const assignment = { packs_id: pack!.id, classes_id: class_.id };
+  const assignment = { packs_id: pack.id, classes_id: class_.id };
   await db
     .insertInto('packs_classes')
     .values([pastWeek, nextWeek].map((week) => ({ ...assignment, week })))
@@ -79,32 +80,32 @@ export async function seedPlace(db: Db, seed: Seed, school: School, name: string
   const printJob = await insertPrint(db, author);
   const dataExport = await insertExport(db, { ...author, users_id: staff.userId });
   const code = String(100_000 + index);
-  const [session] = await db
+  const session = await db
     .insertInto('sessions')
-    .values({ ...place, code, users_pro_id: staff.userId, end_time: new Date(Date.now() + 3_600_000).toISOString() })
+    .values({ ...place, code, users_pro_id: staff.userId, end_time: fromNow({ hours: 1 }) })
     .returning('id')
-    .execute();
-  await db.insertInto('sessions_students').values({ sessions_id: session!.id, students_id: student.id }).execute();
+    .executeTakeFirstOrThrow();
+  await db.insertInto('sessions_students').values({ sessions_id: session.id, students_id: student.id }).execute();
   const document = await insertFile(db, { ...author, title: name, entity_type: 'RESOURCES', entity_id: null });
   const resource = await insertResource(db, { ...author, title: name });
   const deletedResource = await insertResource(db, { ...author, title: name }, new Date().toISOString());
   const face = await insertFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
   const portrait = await insertFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
-  const [notification] = await db
+  const notification = await db
     .insertInto('notifications')
     .values({ type: 'INFO', title: name, content: name })
     .returning('id')
-    .execute();
-  const [operation] = await db
+    .executeTakeFirstOrThrow();
+  const operation = await db
     .insertInto('operations')
     .values({ ...author, kind: 'IMPORT', data: JSON.stringify({ students: [], classes: [] }) })
     .returning('id')
-    .execute();
-  const [cardOperation] = await db
+    .executeTakeFirstOrThrow();
+  const cardOperation = await db
     .insertInto('cards_operations')
     .values({ ...author, kind: 'IMPORT', title: name, nb_cards: 0 })
     .returning('id')
-    .execute();
+    .executeTakeFirstOrThrow();
   const { chat, message, messageReport } = await insertChat(db, { school, student, class_, staff, follower });
   const { invoice, price } = await insertInvoice(db, school.id);
   const contactMessage = await insertContactMessage(db, staff.id);
@@ -143,34 +144,34 @@ export async function seedPlace(db: Db, seed: Seed, school: School, name: string
     friend,
     outsider,
     attachRequest,
-    link: link!,
+    link,
     common,
     card,
     cardImage,
     finalCard,
     jpeg,
     account,
-    pack: pack!,
+    pack,
     printJob,
     dataExport,
     week: schoolWeek,
     assignedWeek: nextWeek,
-    session: { id: session!.id, code },
+    session: { id: session.id, code },
     document,
     resource,
     deletedResource,
     face,
     portrait,
     picture,
-    notification: notification!,
+    notification,
     chat,
     message,
     messageReport,
     contactMessage,
     announcement,
     deletedAnnouncement,
-    operation: operation!,
-    cardOperation: cardOperation!,
+    operation,
+    cardOperation,
     ticket: (await issueTicket(db, spare.id, 'RESET')).secret,
   };
 }

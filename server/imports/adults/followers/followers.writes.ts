@@ -2,7 +2,7 @@ import type { CorrectedFollower, FollowerImportResult } from '@memocartes/contra
 import { type Actor, namedRoles } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../database/database.ts';
+import type { Db, Trx } from '../../../database/database.ts';
 import { recordLinks } from '../../../history/history.links.ts';
 import { recordCreated } from '../../../history/history.writes.ts';
 import { loadJoin } from '../../../join-permissions/join-permissions.ts';
@@ -27,7 +27,7 @@ type Linked = { row: CheckedFollower['row']; userId: number; studentId: number }
 
 /** Checks that this actor may link each follower to their student. */
 async function checkJoins(
-  trx: Db,
+  trx: Trx,
   actor: Actor,
   schoolId: number,
   links: readonly Linked[],
@@ -43,7 +43,7 @@ async function checkJoins(
   if (ofExisting.length) await loadJoin(trx, actor, followerStudent, ends);
 }
 
-async function insertLinks(trx: Db, links: readonly Linked[]) {
+async function insertLinks(trx: Trx, links: readonly Linked[]) {
   const rowsToInsert = links.map(({ row, userId, studentId }) => ({
     users_id: userId,
     students_id: studentId,

@@ -2,7 +2,7 @@ import type { Role } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { eraseLapsedAccount } from '../../../auth/tickets/lapsed-accounts.ts';
-import type { Db } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
 
 type NewAdult = {
   firstname: string;
@@ -13,7 +13,7 @@ type NewAdult = {
 type Account = { id: number; email: string | null };
 
 /** Inserts pending accounts in the given order; skips addresses that already have an account. */
-async function insertAccounts(trx: Db, role: Role, adults: readonly NewAdult[]): Promise<Account[]> {
+async function insertAccounts(trx: Trx, role: Role, adults: readonly NewAdult[]): Promise<Account[]> {
   const { rows } = await sql<Account>`
     insert into authentications (role, email, firstname, lastname, status)
     select ${role}, person->>'email', person->>'firstname', person->>'lastname', 'PENDING'
@@ -26,7 +26,7 @@ async function insertAccounts(trx: Db, role: Role, adults: readonly NewAdult[]):
 }
 
 /** Creates the adults' accounts. Erases lapsed accounts (without a person for a day) that have one of the addresses. */
-async function accountsFor<A extends NewAdult>(trx: Db, role: Role, adults: readonly A[]) {
+async function accountsFor<A extends NewAdult>(trx: Trx, role: Role, adults: readonly A[]) {
   const withEmail = adults.filter(({ email }) => email);
   const withoutEmail = adults.filter(({ email }) => !email);
   const created = await insertAccounts(trx, role, withEmail);
@@ -52,7 +52,7 @@ export type Created = { id: number; accountId: number };
  * @throws 403 MAX_TEACHER_REACHED above the offer's seats
  */
 export async function insertPeople<A extends NewAdult>(
-  trx: Db,
+  trx: Trx,
   { role, schoolId }: { role: Role; schoolId: number },
   adults: readonly A[],
 ): Promise<Map<A, Created>> {
@@ -80,7 +80,7 @@ export const adultMark = sql<string>`
 `;
 
 /** Checksums of adults, compared when the import is undone. */
-export const marksOf = (trx: Db, ids: readonly number[]) =>
+export const marksOf = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('users')
     .innerJoin('authentications', 'authentications.id', 'users.authentications_id')

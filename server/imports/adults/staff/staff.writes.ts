@@ -2,7 +2,7 @@ import type { CorrectedStaff, StaffImportResult } from '@memocartes/contract/imp
 import { type Actor, namedRoles } from '@memocartes/contract/permissions/roles';
 
 import { classTeachers } from '../../../classes/classes.joins.ts';
-import type { Db } from '../../../database/database.ts';
+import type { Db, Trx } from '../../../database/database.ts';
 import { recordChanges, recordCreated } from '../../../history/history.writes.ts';
 import { refuse } from '../../../http/errors.ts';
 import { loadJoin } from '../../../join-permissions/join-permissions.ts';
@@ -33,7 +33,7 @@ function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<Teacher, 
 }
 
 /** Checks the actor's permission for each class and its teachers, then assigns the classes. */
-async function insertTaught(trx: Db, actor: Actor, taught: readonly Taught[]): Promise<number[]> {
+async function insertTaught(trx: Trx, actor: Actor, taught: readonly Taught[]): Promise<number[]> {
   if (!taught.length) return [];
   const byClass = Map.groupBy(taught, ({ classes_id }) => classes_id);
   for (const [id, links] of byClass) {

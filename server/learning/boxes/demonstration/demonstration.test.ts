@@ -14,6 +14,7 @@ import {
   tablet,
   withoutHolidays,
 } from '../../../testing/classroom.ts';
+import type { Person } from '../../../testing/seed.ts';
 import { type TestServer, testServer } from '../../../testing/server.ts';
 
 let server: TestServer;
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-const activate = (person: { token: string }, id: number) => server.as(person).call(tracking.demo, { id });
+const activate = (person: Person, id: number) => server.as(person).call(tracking.demo, { id });
 const readBoxes = async ({ teacher }: Classroom, id: number) =>
   (await server.as(teacher).body(boxesRoutes.student, { id })).total;
 
@@ -34,11 +35,11 @@ async function begin(classroom: Classroom, id: number) {
   const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
   const child = await tablet(server, classroom.school.code);
   await child.call(device.join, { body: { code: session.code } });
-  const of = { id: session.id, student_id: id };
-  const body = await child.body(device.start, of);
+  const revision = { id: session.id, student_id: id };
+  const body = await child.body(device.start, revision);
   return {
     cards: body.cards.map((card) => card.id),
-    answer: (answers: ReturnType<typeof answerTo>[]) => child.call(device.answers, { ...of, body: { answers } }),
+    answer: (answers: ReturnType<typeof answerTo>[]) => child.call(device.answers, { ...revision, body: { answers } }),
   };
 }
 
@@ -87,8 +88,11 @@ test('in a class without packs the demonstration’s cards can be revised on a t
 
 test('a demonstration continues when its cards are moved by hand, and ends when a real card is placed', async () => {
   const classroom = await createClassroom(server);
-  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
-  const noe = await server.seed.student({ ...own, is_phygital: true });
+  const noe = await server.seed.student({
+    schools_id: classroom.school.id,
+    classes_id: classroom.class_.id,
+    is_phygital: true,
+  });
   await activate(classroom.teacher, noe.id);
 
   const placeCard = (cards_id: number, box: number) =>
@@ -107,8 +111,11 @@ test('a demonstration continues when its cards are moved by hand, and ends when 
 
 test('a real card placed together with cards of a demonstration ends the demonstration; only the real card is placed [boxes.demo-end]', async () => {
   const classroom = await createClassroom(server);
-  const own = { schools_id: classroom.school.id, classes_id: classroom.class_.id };
-  const noe = await server.seed.student({ ...own, is_phygital: true });
+  const noe = await server.seed.student({
+    schools_id: classroom.school.id,
+    classes_id: classroom.class_.id,
+    is_phygital: true,
+  });
   await activate(classroom.teacher, noe.id);
   const body = await server.as(classroom.teacher).body(tracking.current, { student_id: noe.id, query: { box: 1 } });
   const [real, shown] = body.cards.map((card) => card.cards_id);

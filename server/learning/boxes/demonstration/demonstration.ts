@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
 import { refuse } from '../../../http/errors.ts';
 import { findGivenIds } from '../given-cards/given-cards.queries.ts';
 import { beginEpoch } from '../move-cards/epochs.ts';
@@ -15,7 +15,7 @@ const spread = [6, 5, 4, 3, 2];
 const nbDemoCards = 20;
 
 /** Up to 20 published certified cards: those of the student's level first, from each parent subject in turn. */
-const findDemoCards = (trx: Db, studentId: number) =>
+const findDemoCards = (trx: Trx, studentId: number) =>
   trx
     .selectFrom('cards')
     .select('cards.id')
@@ -45,7 +45,7 @@ function demoEvents(cards_id: number, index: number) {
   }));
 }
 
-const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
+const hasCards = async (trx: Trx, { id, epoch }: LockedStudent) =>
   !!(await trx
     .selectFrom('cards_students')
     .select('cards_id')
@@ -59,7 +59,7 @@ const hasCards = async (trx: Db, { id, epoch }: LockedStudent) =>
  * transaction that locked the student.
  * @throws 403 DEMO_REFUSED when a real card is in progress, 409 CONFLICT when no certified card is published
  */
-export async function activateDemo(trx: Db, student: LockedStudent, author: number): Promise<void> {
+export async function activateDemo(trx: Trx, student: LockedStudent, author: number): Promise<void> {
   if (student.isDemo) return;
   if (await hasCards(trx, student)) throw refuse('DEMO_REFUSED');
   const cards = await findDemoCards(trx, student.id);
@@ -81,7 +81,7 @@ export const endDemo = beginEpoch;
  * locked the student.
  * @returns the student, in a new epoch if a demonstration ended
  */
-export async function endDemoForRealCards(trx: Db, student: LockedStudent): Promise<LockedStudent> {
+export async function endDemoForRealCards(trx: Trx, student: LockedStudent): Promise<LockedStudent> {
   if (!student.isDemo || !(await findGivenIds(trx, student)).size) return student;
   return endDemo(trx, student);
 }

@@ -2,7 +2,7 @@ import { acquiredBox } from '@memocartes/contract/learning/boxes/leitner';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
 import { notify } from '../../../notifications/notify.ts';
 import type { LockedStudent } from './lock-student.ts';
 
@@ -14,7 +14,7 @@ type Moved = { cards_id: number; box: number };
  * @param answered current boxes of the cards just answered
  */
 export async function notifyAcquiredPacks(
-  trx: Db,
+  trx: Trx,
   { id, classId }: LockedStudent,
   answered: readonly Moved[],
 ): Promise<void> {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
 import type { LockedStudent } from './lock-student.ts';
 
 /**
  * Begins a new epoch: deletes the tracking of current cards and ends a demonstration; the history of answers stays
  * [boxes.reset] [students.placement-change]. Needs the transaction that locked the student.
  */
-export async function beginEpoch(trx: Db, student: LockedStudent): Promise<LockedStudent> {
+export async function beginEpoch(trx: Trx, student: LockedStudent): Promise<LockedStudent> {
   await trx
     .updateTable('students')
     .set({ epoch: sql`epoch + 1`, demo_mode: false })

@@ -1,7 +1,7 @@
 import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
 
 import { calendarOf } from '../../../calendar/school-calendar.ts';
-import type { Db } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
 
 /** A student whose boxes may change: their row is locked until the transaction ends. */
 export type LockedStudent = {
@@ -17,7 +17,7 @@ export type LockedStudent = {
  * Locks a student's row until the transaction ends, so that concurrent answers of one student are stored one after the
  * other. `for update` would also block every insertion that refers to the student.
  */
-export async function lockStudent(trx: Db, id: number): Promise<LockedStudent | undefined> {
+export async function lockStudent(trx: Trx, id: number): Promise<LockedStudent | undefined> {
   const row = await trx
     .selectFrom('students')
     .innerJoin('schools', 'schools.id', 'students.schools_id')

@@ -1,10 +1,10 @@
 import { type BoxEvent, foldEvents } from '@memocartes/contract/learning/boxes/leitner';
 
-import type { Db } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
 import type { LockedStudent } from './lock-student.ts';
 import { storeMoves } from './store-moves.ts';
 
-const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) =>
+const findEvents = (trx: Trx, studentId: number, epoch: number, cards: number[]) =>
   trx
     .selectFrom('cards_events')
     .select([
@@ -28,7 +28,7 @@ const findEvents = (trx: Db, studentId: number, epoch: number, cards: number[]) 
     .execute();
 
 /** Deletes the tracking of cards whose answers were all undone: these cards are new again [boxes.undo-answer]. */
-async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Promise<void> {
+async function forgetCards(trx: Trx, student: LockedStudent, cards: number[]): Promise<void> {
   if (!cards.length) return;
   await trx.deleteFrom('cards_students').where('students_id', '=', student.id).where('cards_id', 'in', cards).execute();
 }
@@ -39,7 +39,7 @@ async function forgetCards(trx: Db, student: LockedStudent, cards: number[]): Pr
  * [boxes.move] [boxes.once-a-day] [scanning.once-a-day] [boxes.due] [boxes.acquired].
  */
 export async function moveCards(
-  trx: Db,
+  trx: Trx,
   student: LockedStudent,
   cards: number[],
   epoch = student.epoch,

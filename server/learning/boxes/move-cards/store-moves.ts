@@ -1,7 +1,7 @@
 import { type BoxEvent, movesOf } from '@memocartes/contract/learning/boxes/leitner';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
 
 type StoredMove = { from_box: number | null; to_box: number | null; is_first_move: boolean };
 type StoredEvent = BoxEvent & StoredMove;
@@ -32,7 +32,7 @@ function changedMoves(events: readonly StoredEvent[]): ChangedMove[] {
  * Updates the stored move of each event if it changed. Needs the transaction that locked the student.
  * @param cards for each card, all its events of one epoch
  */
-export async function storeMoves(trx: Db, cards: Iterable<readonly StoredEvent[]>): Promise<void> {
+export async function storeMoves(trx: Trx, cards: Iterable<readonly StoredEvent[]>): Promise<void> {
   const changed = [...cards].flatMap(changedMoves);
   if (!changed.length) return;
   const column = <K extends keyof ChangedMove>(key: K) => changed.map((move) => move[key]);

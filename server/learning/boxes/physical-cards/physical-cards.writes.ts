@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Placements } from '@memocartes/contract/learning/boxes/tracking.routes';
 
-import type { Db } from '../../../database/database.ts';
+import type { Trx } from '../../../database/database.ts';
 import { invalid, refuse } from '../../../http/errors.ts';
 import { endDemo } from '../demonstration/demonstration.ts';
 import { findGivenIds, findTrackedIds } from '../given-cards/given-cards.queries.ts';
@@ -21,7 +21,7 @@ export function checkPhysicalCards({ is_phygital }: { is_phygital: boolean }): v
 }
 
 /** Stores placements, once each, and recomputes the boxes. */
-async function append(trx: Db, student: LockedStudent, author: number, kind: 'PLACE' | 'DEMO', placed: Placement[]) {
+async function append(trx: Trx, student: LockedStudent, author: number, kind: 'PLACE' | 'DEMO', placed: Placement[]) {
   const events = placed.map((placement) => ({
     ...placement,
     kind,
@@ -43,7 +43,7 @@ async function append(trx: Db, student: LockedStudent, author: number, kind: 'PL
  * then ignored. Needs the transaction that locked the student [boxes.physical] [boxes.demo-end].
  * @throws 422 for a card that is neither in the student's boxes nor in a pack given to their class
  */
-export async function placeCards(trx: Db, locked: LockedStudent, author: number, placed: Placement[]) {
+export async function placeCards(trx: Trx, locked: LockedStudent, author: number, placed: Placement[]) {
   const givenIds = await findGivenIds(trx, locked);
   const isReal = placed.some(({ cards_id }) => givenIds.has(cards_id));
   const tracked = await findTrackedIds(trx, locked);
@@ -68,7 +68,7 @@ export async function placeCards(trx: Db, locked: LockedStudent, author: number,
  * ends. Needs the transaction that locked the student.
  * @returns the number of cards placed
  */
-export async function initCards(trx: Db, locked: LockedStudent, author: number): Promise<number> {
+export async function initCards(trx: Trx, locked: LockedStudent, author: number): Promise<number> {
   const givenIds = await findGivenIds(trx, locked);
   if (!givenIds.size) return 0;
   const student = locked.isDemo ? await endDemo(trx, locked) : locked;

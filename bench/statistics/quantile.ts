@@ -1,0 +1,10 @@
+/**
+ * The number below which this share of the numbers lies; share 1 is the maximum. Without numbers, Infinity: a limit of
+ * which nothing was measured is not kept.
+ */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+}
+
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
