@@ -21,7 +21,12 @@ const ownTexts = {
 export default defineRemote({
   record,
   screens: {
-    '/Dashboard': withTexts(() => import('./dashboard/DashboardPage.tsx'), notificationsTexts, followerFormTexts),
+    '/Dashboard': withTexts(
+      () => import('./dashboard/DashboardPage.tsx'),
+      notificationsTexts,
+      followerFormTexts,
+      homeRevisionTexts,
+    ),
     '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
     '/Resources': withTexts(() => import('@memocartes/shared-features/resources/page'), resourcesTexts),
     '/my-childrens/:id?': withTexts(

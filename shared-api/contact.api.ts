@@ -33,6 +33,10 @@ export const contactApi = api.injectEndpoints({
       // Also invalidated after ALREADY_ANSWERED: the message has an answer that is not shown yet.
       invalidatesTags: (_result, error, { id }) => (error && error.code !== 'ALREADY_ANSWERED' ? [] : tagsOf(id)),
     }),
+    deleteContactMessage: build.mutation<null, Id>({
+      ...from(contactCalls.delete),
+      invalidatesTags: [listTag('contactMessage')],
+    }),
   }),
   overrideExisting: true,
 });
@@ -43,4 +47,5 @@ export const {
   useGetContactMessageQuery,
   useAnswerContactMessageMutation,
   useUpdateContactMessageMutation,
+  useDeleteContactMessageMutation,
 } = contactApi;

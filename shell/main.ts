@@ -4,11 +4,14 @@ import './trusted-types/trustedTypes.ts';
 import { publicPath } from './boot/publicPath.ts';
 import { isChunkFailure, reloadOnce } from './boot/reload.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
+import { supportTranslation } from './boot/translation.ts';
 import { savedMode, showMode } from './theme/mode.ts';
 
 // Must run before any request, and before the rest of the application is loaded.
 takeTicket();
 showMode(savedMode());
+// Must run before React, and before the shell records the built-in functions.
+supportTranslation();
 
 const start =
   heldTicket() || publicPath(location.pathname) ? import('./public/start.tsx') : import('./portal/start.tsx');

@@ -1,6 +1,7 @@
 import { followerFormTexts } from '@memocartes/shared-features/followers/form/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -12,7 +13,7 @@ const api = {
   ...requestsApi(requests),
   'POST /attach_requests/:id/accept': null,
   'POST /attach_requests/:id/refuse': null,
-};
+} satisfies Answers;
 const meta = {
   title: 'Follower/Requests',
   component: Requests,
@@ -21,8 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
-const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
 
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /attach_requests': pending });

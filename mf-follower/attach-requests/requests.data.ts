@@ -1,4 +1,5 @@
 import type { ReceivedRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const dates = { date_create: '2026-11-20T08:00:00.000Z', date_expiration: '2026-12-20T08:00:00.000Z' };
 
@@ -23,6 +24,7 @@ export const requests: ReceivedRequest[] = [
 ];
 
 /** Fake API that returns the given requests. */
-export const requestsApi = (rows: ReceivedRequest[]) => ({
-  'GET /attach_requests': { attach_requests: rows, count: rows.length },
-});
+export const requestsApi = (rows: ReceivedRequest[]) =>
+  ({
+    'GET /attach_requests': { attach_requests: rows, count: rows.length },
+  }) satisfies Answers;

@@ -1,5 +1,6 @@
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { HomeWeekText } from '@memocartes/shared-features/home-revision';
 import { boxAddress } from '@memocartes/shared-features/students/cards';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -13,22 +14,30 @@ type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 
 /**
  * A child on the follower's dashboard [dashboards.follower]: cards due today and boxes, this week's revision or else
- * the last session, this week's pack or else the next one. Says that a child has left the school [families.left].
+ * the last session, what was revised at home, this week's pack or else the next one. Says that a child has left the
+ * school [families.left].
  */
 export function ChildCard({ child }: { readonly child: DashboardChild }) {
   const { t } = useTranslation('children');
   const dates = useDates();
   const { next_pack: pack, last_session: session, nb_due: due, week } = child;
-  const classText = child.status === 'INACTIVE' ? t('left') : child.class_?.name;
+  const hasCards = child.boxes.some((count) => count > 0);
+  const noClass = child.status === 'INACTIVE' ? t('left') : t('noClass');
   const answersOf = ({ nb_right, nb_wrong }: Answers) => t('answers', { count: nb_right, all: nb_right + nb_wrong });
 
   return (
     <Card
       title={personName(child)}
-      actions={<Tag tone={due > 0 ? 'accent' : 'success'}>{t('due', { count: due })}</Tag>}
+      actions={
+        hasCards ? (
+          <Tag tone={due > 0 ? 'accent' : 'success'}>{t('due', { count: due })}</Tag>
+        ) : (
+          <Tag>{t('noCard')}</Tag>
+        )
+      }
     >
       <Stack gap={4}>
-        <p>{[classText, child.school.name].filter(Boolean).join(' · ')}</p>
+        <p>{`${child.class_?.name ?? noClass} · ${child.school.name}`}</p>
         <p>
           {week.nb_answers > 0
             ? t('week', { count: week.nb_cards, answers: answersOf(week) })
@@ -40,11 +49,14 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
                 })
               : t('noSession')}
         </p>
-        <Boxes
-          label={personName(child)}
-          counts={child.boxes}
-          toBox={(box) => boxAddress(box, { studentId: child.id })}
-        />
+        <HomeWeekText week={child.home_week} />
+        {hasCards && (
+          <Boxes
+            label={personName(child)}
+            counts={child.boxes}
+            toBox={(box) => boxAddress(box, { studentId: child.id })}
+          />
+        )}
         <p>
           {pack
             ? t(pack.week <= today() ? 'thisPack' : 'nextPack', {

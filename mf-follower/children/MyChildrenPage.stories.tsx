@@ -1,7 +1,9 @@
+import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
 import { homeRevisionTexts } from '@memocartes/shared-features/home-revision/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -12,11 +14,10 @@ import remote from '../remote.ts';
 import { children } from './children.data.ts';
 import MyChildrenPage from './MyChildrenPage.tsx';
 
-type Sent = { params: Record<string, string>; query: URLSearchParams };
-
-const list = (students: readonly unknown[]) => ({
-  'GET /students/children': { students, count: students.length },
-});
+const list = (students: DashboardChild[]) =>
+  ({
+    'GET /students/children': { students, count: students.length },
+  }) satisfies Answers;
 
 const api = {
   ...requestsApi([]),
@@ -27,13 +28,13 @@ const api = {
     week: { nb_revisions: 1, nb_answers: 15, nb_right: 12 },
     devices: [],
   },
-  'GET /students/:id/week': ({ params, query }: Sent) => {
+  'GET /students/:id/week': ({ params, query }) => {
     if (params['id'] === '8') return newWeek;
     return query.has('week') ? hardWeek : goodWeek;
   },
-  'GET /graphs/students/:id/cards': ({ params }: Sent) =>
+  'GET /graphs/students/:id/cards': ({ params }) =>
     params['id'] === '8' ? { ...childBoxes, total: { ...childBoxes.total, nb_cards: 0 } } : childBoxes,
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Follower/My children',
@@ -51,15 +52,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>, more: object = {}) => ({
+const answering = (answers: Answers, more: Partial<Hosting> = {}) => ({
   parameters: { host: { api: { ...api, ...answers }, ...more } },
 });
 
-const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
 const secondTeacher = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
 
 export const Default: Story = {};
-const formerStudent = { ...goodWeek.student, status: 'INACTIVE', class_: null };
+const formerStudent = { ...goodWeek.student, status: 'INACTIVE', class_: null } as const;
 export const LeftSchool: Story = answering({ 'GET /students/:id/week': { ...goodWeek, student: formerStudent } });
 export const OneChild: Story = answering(list(children.slice(0, 1)));
 export const NewChild: Story = { parameters: { host: { route: '/my-childrens/8' } } };
@@ -84,13 +85,13 @@ export const Empty: Story = answering(list([]));
 export const Failed: Story = answering({ 'GET /students/children': failing });
 export const FailedWeek: Story = answering({ 'GET /students/:id/week': failing });
 export const FailedEarlierWeek: Story = answering({
-  'GET /students/:id/week': ({ query }: Sent) =>
+  'GET /students/:id/week': ({ query }) =>
     query.has('week') ? { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' } : goodWeek,
 });
 /** The address names a week that is no longer shown, as an old bookmark does. */
 export const OldBookmark: Story = answering(
   {
-    'GET /students/:id/week': ({ query }: Sent) =>
+    'GET /students/:id/week': ({ query }) =>
       query.has('week')
         ? { statusCode: 422, code: 'INVALID', message: 'À corriger.', fields: { week: 'Cette semaine ou avant.' } }
         : goodWeek,
@@ -100,7 +101,7 @@ export const OldBookmark: Story = answering(
 export const Detached: Story = answering(
   {
     ...list(children.slice(1)),
-    'GET /students/:id/week': ({ params }: Sent) => (params['id'] === '8' ? newWeek : notFound),
+    'GET /students/:id/week': ({ params }) => (params['id'] === '8' ? newWeek : notFound),
   },
   { route: '/my-childrens/7' },
 );

@@ -37,6 +37,7 @@ export const children: DashboardChild[] = [
       nb_acquired: 1,
       moved: { up: 6, down: 2, kept: 1, started: 3 },
     },
+    home_week: { nb_revisions: 2, nb_answers: 24, nb_right: 20 },
     last_session: { date: '2026-11-19T08:30:00Z', nb_cards: 9, nb_right: 9, nb_wrong: 2 },
     next_pack: { id: 4, title: 'La table de 6', icon: 'star', week: '2026-11-23', nb_cards: 12 },
   },

@@ -1,6 +1,8 @@
+import { homeRevisionTexts } from '@memocartes/shared-features/home-revision/texts';
 import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -9,7 +11,7 @@ import { children } from '../children/children.data.ts';
 import remote from '../remote.ts';
 import DashboardPage from './DashboardPage.tsx';
 
-const api = { ...requestsApi([]), 'GET /notifications': { notifications: [], count: 0 } };
+const api = { ...requestsApi([]), 'GET /notifications': { notifications: [], count: 0 } } satisfies Answers;
 
 const meta = {
   title: 'Follower/Dashboard',
@@ -17,7 +19,7 @@ const meta = {
   decorators: [
     hosted({
       me: fakeMe('USER'),
-      texts: joinTexts(remote.texts, notificationsTexts),
+      texts: joinTexts(remote.texts, notificationsTexts, homeRevisionTexts),
       api: { ...api, 'GET /dashboards/user': { children } },
     }),
   ],
@@ -25,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({
+const answering = (answer: Answers['GET /dashboards/user']) => ({
   parameters: { host: { api: { ...api, 'GET /dashboards/user': answer } } },
 });
 
@@ -37,6 +39,7 @@ export const BeforeRevision: Story = answering({
 export const LeftSchool: Story = answering({
   children: [{ ...children[0]!, status: 'INACTIVE', class_: null }],
 });
+export const NothingDue: Story = answering({ children: [{ ...children[0]!, nb_due: 0 }] });
 /** No card of the next pack is published yet. */
 export const UnpublishedPack: Story = answering({
   children: [{ ...children[0]!, next_pack: { ...children[0]!.next_pack!, nb_cards: 0 } }],

@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './DashboardPage.stories.tsx';
 
-const { Default, BeforeRevision, LeftSchool, UnpublishedPack, Empty, Failed, Loading, English } =
+const { Default, BeforeRevision, LeftSchool, NothingDue, UnpublishedPack, Empty, Failed, Loading, English } =
   composeStories(stories);
 
 afterEach(() => jest.restoreAllMocks());
@@ -22,12 +22,25 @@ test('shows each child with the cards due today, the boxes and the next pack', a
   expect(screen.getByText(/^Dans les boîtes : une bonne réponse fait avancer la carte/)).toBeVisible();
 });
 
-test('shows a child without due cards, session or pack', async () => {
+test('shows what was revised at home this week [home-revision.week-seen]', async () => {
+  render(<Default />);
+  const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
+  expect(child.getByText('2 révisions à la maison cette semaine : 20 réponses justes sur 24.')).toBeVisible();
+});
+
+test('shows a child without class, card, session or pack [dashboards.follower]', async () => {
   render(<Default />);
   const child = within(await screen.findByRole('region', { name: 'Sami BENALI' }));
-  expect(child.getByText('À jour')).toBeVisible();
+  expect(child.getByText('Sans classe pour l’instant · École élémentaire Jean-Macé')).toBeVisible();
+  expect(child.getByText('Aucune carte')).toBeVisible();
+  expect(child.queryByRole('table')).toBeNull();
   expect(child.getByText('Pas encore de séance de révision.')).toBeVisible();
   expect(child.getByText('Aucun pack n’est prévu pour l’instant.')).toBeVisible();
+});
+
+test('says that no card of a child is due', async () => {
+  render(<NothingDue />);
+  expect(await screen.findByText('À jour')).toBeVisible();
 });
 
 test('says that a child has left the school [families.left]', async () => {

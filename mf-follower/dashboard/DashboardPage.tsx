@@ -19,7 +19,8 @@ import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 export default function DashboardPage() {
   const { t } = useTranslation('children');
   const { firstname } = useMe();
-  const dashboard = useGetUserDashboardQuery();
+  // Refetched when the person returns from a revision at home.
+  const dashboard = useGetUserDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   useChildrenEvents(dashboard.refetch);
   const children = dashboard.data?.children ?? [];
   const due = children.reduce((sum, child) => sum + child.nb_due, 0);

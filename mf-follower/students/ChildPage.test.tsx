@@ -1,7 +1,8 @@
+import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
 import { scanTexts } from '@memocartes/shared-features/scan/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -22,7 +23,7 @@ test('redirects to « Mes enfants » when the address has no id [families.studen
   expect(screen.getByRole('heading', { name: 'Mes enfants' })).toBeVisible();
 });
 
-const apiOf = (child: unknown, option: string | null) => {
+const apiOf = (child: Answers['GET /students/:id'], option: HomeRevisionOption | null) => {
   const week = { nb_revisions: 0, nb_answers: 0, nb_right: 0 };
   return {
     'GET /students/:id': child,
@@ -31,15 +32,18 @@ const apiOf = (child: unknown, option: string | null) => {
     'GET /cards_students/:student_id/current': { cards: [], count: 0 },
     'GET /students/:id/home_revisions': { option, week, revisions: [] },
     'GET /notifications/students/:id': { notifications: [], count: 0 },
-  };
+  } satisfies Answers;
 };
 
 test.each(['children', 'ready'])('hides a detached child after the event %s [families.detached]', async (event) => {
   const child = { ...children[0], is_phygital: false, followers: [] };
-  const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+  const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
   const { stream, send } = fakeStream();
   let isDetached = false;
-  const orNotFound = (found: unknown) => () => (isDetached ? notFound : found);
+  const orNotFound =
+    <T,>(found: T) =>
+    () =>
+      isDetached ? notFound : found;
   await renderInHost(<ChildPage />, {
     me: fakeMe('USER'),
     texts: joinTexts(remote.texts, studentBoxesTexts, scanTexts),
@@ -62,7 +66,7 @@ test.each(['children', 'ready'])('hides a detached child after the event %s [fam
   expect(screen.queryByText(/Inès/)).not.toBeInTheDocument();
 });
 
-test.each([
+test.each<[HomeRevisionOption | null, boolean]>([
   ['PRACTICE', true],
   ['COUNTS', true],
   ['OFF', false],

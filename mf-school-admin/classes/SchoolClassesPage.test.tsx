@@ -1,3 +1,4 @@
+import type { ListedClass } from '@memocartes/contract/classes/classes.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -5,7 +6,15 @@ import { screen, waitFor } from '@testing-library/react';
 import remote from '../remote.ts';
 import SchoolClassesPage from './SchoolClassesPage.tsx';
 
-const ce1 = { id: 3, name: 'CE1 A', level: 'CE1', schools_id: 1, teachers: [], nb_students: 24, last_session: null };
+const ce1 = {
+  id: 3,
+  name: 'CE1 A',
+  level: 'CE1',
+  schools_id: 1,
+  teachers: [],
+  nb_students: 24,
+  last_session: null,
+} satisfies Partial<ListedClass>;
 
 const open = (nb_classes: number) =>
   renderInHost(<SchoolClassesPage />, {

@@ -2,6 +2,7 @@ import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -50,7 +51,7 @@ const dashboard: AdminDashboard = {
 const packCounts = {
   'GET /packspro/completed/count': { count: 12 },
   'GET /packspro/non_attributed/count': { count: 2 },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'School admin/Dashboard',
@@ -62,7 +63,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({
+const answering = (answer: Answers['GET /dashboards/admin']) => ({
   parameters: { host: { api: { ...packCounts, 'GET /dashboards/admin': answer } } },
 });
 

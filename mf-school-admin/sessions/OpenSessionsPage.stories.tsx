@@ -1,6 +1,7 @@
 import { closed, open } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -23,7 +24,7 @@ const byStatus =
 const overdue = { ...open, id: 42, class_: { id: 4, name: 'CE2 B' }, classes_id: 4, is_over: true, code: null };
 
 const list = 'GET /sessions';
-const api = { [list]: byStatus([open]), 'GET /sessions/clean': { count: 1 } };
+const api = { [list]: byStatus([open]), 'GET /sessions/clean': { count: 1 } } satisfies Answers;
 
 const meta = {
   title: 'School admin/Sessions',
@@ -33,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (response: unknown) => ({ parameters: { host: { api: { ...api, [list]: response } } } });
+const answering = (response: Answers[typeof list]) => ({ parameters: { host: { api: { ...api, [list]: response } } } });
 
 export const Default: Story = {};
 /** One of the open sessions is past its end. */

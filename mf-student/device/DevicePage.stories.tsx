@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -14,11 +16,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>, route = '/device') => ({
+const answering = (answers: Answers, route = '/device') => ({
   parameters: { host: { api: { ...deviceApi, ...answers }, route } },
 });
 
-const refused = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
+const refused = (statusCode: number, code: ErrorCode, message: string): ErrorAnswer => ({ statusCode, code, message });
 
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
@@ -36,13 +38,13 @@ const scannedRoute = '/device#w8Jr0pQm_3yX-aZ1bC2dEf';
 /** A tablet that is approved as soon as it sends the secret of the school's QR code. */
 const byQrCode = () => {
   let state = notAttached;
-  return { 'GET /device': () => state, 'POST /device/attach': () => (state = attached) };
+  return { 'GET /device': () => state, 'POST /device/attach': () => (state = attached) } satisfies Answers;
 };
 
 /** A tablet that is approved while it waits. */
 const approvedLater = () => {
   const states = [waiting, attached];
-  return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) };
+  return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) } satisfies Answers;
 };
 
 /** The school's QR code opened the page: the tablet is approved at once. */
@@ -62,7 +64,7 @@ const oldQrCode = {
     'UNKNOWN_DEVICE_SECRET',
     'Ce QR code n’est plus valable\u00a0: demandez à l’école le nouveau.',
   ),
-};
+} satisfies Answers;
 export const OldQrCode: Story = answering({ 'GET /device': notAttached, ...oldQrCode }, scannedRoute);
 /** An outdated QR code opened the page of an approved tablet. */
 export const OldQrCodeWhenApproved: Story = answering(oldQrCode, scannedRoute);
@@ -82,7 +84,7 @@ export const Revoked: Story = answering({
 /** A tablet whose revocation is undone. */
 const restoredLater = () => {
   const states = [revoked, attached];
-  return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) };
+  return { 'GET /device': () => (states.length > 1 ? states.shift() : states[0]) } satisfies Answers;
 };
 
 export const RestoredLater: Story = answering(restoredLater());
@@ -106,7 +108,7 @@ const nothingDue = {
     cards: [],
     now: '2026-11-21T09:00:00Z',
   },
-};
+} satisfies Answers;
 export const NothingDue: Story = answering(nothingDue);
 /** The network fails after the start of a revision without cards. */
 export const NothingDueWithoutAnswer: Story = answering({

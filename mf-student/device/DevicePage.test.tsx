@@ -1,6 +1,6 @@
 import { readRetries } from '@memocartes/shared-api/retry';
 import { removeBarcodeDetector, simulateBarcodeDetector } from '@memocartes/shared-features/qr-reader/testing';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -210,7 +210,7 @@ test('shows that the school has no access, and allows choosing another school', 
 test('a tablet whose school has no access says when its stored answers will be sent, and warns before a change of school loses them; a second request confirms [boxes.answers-once]', async () => {
   const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
   localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
-  const refusal = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };
+  const refusal: ErrorAnswer = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };
   const { sent } = await renderInHost(<DevicePage />, {
     route: '/device',
     texts: remote.texts,
@@ -234,7 +234,7 @@ test('a tablet whose school has no access says when its stored answers will be s
 test('a school’s QR code that opened the page of an attached tablet does not attach it without a warning about stored answers [boxes.answers-once]', async () => {
   const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
   localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
-  const refusal = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };
+  const refusal: ErrorAnswer = { statusCode: 401, code: 'DEVICE_NOT_APPROVED', message: 'Tablette non autorisée.' };
   const { sent } = await renderInHost(<DevicePage />, {
     route: '/device#w8Jr0pQm_3yX-aZ1bC2dEf',
     texts: remote.texts,
@@ -293,7 +293,7 @@ test('shows the names when a session’s QR code opened the page, and the digits
 });
 
 test('a refused QR code of a session is tried once, also when the step is shown again [tablets.wrong-code]', async () => {
-  const refusal = { statusCode: 422, code: 'UNKNOWN_CODE', message: 'Code inconnu.' };
+  const refusal: ErrorAnswer = { statusCode: 422, code: 'UNKNOWN_CODE', message: 'Code inconnu.' };
   const { sent } = await renderInHost(<DevicePage />, {
     route: '/device#163083',
     texts: remote.texts,
@@ -375,7 +375,7 @@ test('a revision whose session was deleted with its class ends, as when the sess
   await press('Commencer');
   await screen.findByText('0 sur 3');
   open.unmount();
-  const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
   await renderInHost(<DevicePage />, {
     route: '/device',
     texts: remote.texts,
@@ -398,7 +398,7 @@ test('a closed session stays closed when the network fails afterwards', async ()
   await press('Commencer');
   await screen.findByText('0 sur 3');
   open.unmount();
-  const over = { statusCode: 409, code: 'SESSION_CLOSED', message: 'Cette séance est terminée.' };
+  const over: ErrorAnswer = { statusCode: 409, code: 'SESSION_CLOSED', message: 'Cette séance est terminée.' };
   const fail = jest.fn(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -434,11 +434,11 @@ test('the tablet no longer stores the names of a closed session, so that a reloa
 test('the result stays on the screen when the network is lost and comes back [sessions.end]', async () => {
   // The queue of an earlier test may still report an end, so the failure does not depend on the number of calls.
   let isDown = false;
-  const end = () => (isDown ? { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' } : ended);
+  const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' };
   await renderInHost(<DevicePage />, {
     route: '/device',
     texts: remote.texts,
-    api: { ...deviceApi, 'POST /device/sessions/:id/students/:student_id/end': end },
+    api: { ...deviceApi, 'POST /device/sessions/:id/students/:student_id/end': () => (isDown ? unavailable : ended) },
   });
   await toNames();
   await press(/Zoé$/);

@@ -6,6 +6,7 @@ import type {
   EndedRevision,
   StartedRevision,
 } from '@memocartes/contract/devices/join/device.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const now = new Date().toISOString();
 
@@ -99,4 +100,4 @@ export const deviceApi = {
   'POST /device/sessions/:id/students/:student_id/answers': { cards: [] },
   'POST /device/sessions/:id/students/:student_id/cancel': null,
   'POST /device/sessions/:id/students/:student_id/end': ended,
-};
+} satisfies Answers;

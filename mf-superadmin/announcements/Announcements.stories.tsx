@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -25,10 +26,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: object) => ({ parameters: { host: more } });
-const answering = (answer: unknown) => host({ api: { ...announcementsApi, 'GET /announcements': answer } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
+const answering = (answer: Answers['GET /announcements']) =>
+  host({ api: { ...announcementsApi, 'GET /announcements': answer } });
 
-const panel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null, more: object = {}) => ({
+const panel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null, more: Partial<Hosting> = {}) => ({
   ...host({ panel: { component: 'announcement', mode, itemId, fromPage: false }, ...more }),
   render: () => <AnnouncementPanel />,
 });

@@ -1,6 +1,7 @@
+import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -17,7 +18,7 @@ import { announcementsTexts } from './texts.ts';
 const { List, Empty, Failed, English, View, Ended, Edit, PanelFailed } = composeStories(stories);
 const texts = joinTexts(remote.texts, announcementsTexts);
 
-const openPanel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null = 5, answers: object = {}) =>
+const openPanel = (mode: 'VIEW' | 'ADD' | 'EDIT', itemId: number | null = 5, answers: Answers = {}) =>
   renderInHost(
     <>
       <AnnouncementPanel />
@@ -84,7 +85,12 @@ test('ends an announcement, and resumes it from the toast [announcements.days]',
 });
 
 test('an announcement that was ended early can be resumed until its last day [announcements.days]', async () => {
-  const ended = { ...announcement, state: 'ENDED', date_stop: '2026-11-20T15:20:00Z', date_end: today() };
+  const ended: Announcement = {
+    ...announcement,
+    state: 'ENDED',
+    date_stop: '2026-11-20T15:20:00Z',
+    date_end: today(),
+  };
   const { unmount } = await openPanel('VIEW', 5, { 'GET /announcements/:id': ended });
   expect(await screen.findByRole('button', { name: 'Reprendre' })).toBeVisible();
   unmount();
@@ -171,8 +177,8 @@ test('shows an empty list, failures, an ended announcement, the form and English
 }, 60_000);
 
 test('asks which text to keep when another superadmin has changed the announcement meanwhile [announcements.versions]', async () => {
-  const theirs = { ...announcement, version: 2, content_fr: 'Maintenance reportée.', level: 'ALERT' };
-  const refusals = [{ statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: theirs }];
+  const theirs: Announcement = { ...announcement, version: 2, content_fr: 'Maintenance reportée.', level: 'ALERT' };
+  const refusals: ErrorAnswer[] = [{ statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: theirs }];
   const { user, sent } = await openPanel('EDIT', 5, {
     'PATCH /announcements/:id': () => refusals.shift() ?? { ...theirs, version: 3 },
   });

@@ -1,4 +1,5 @@
 import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 export const announcement: Announcement = {
   id: 5,
@@ -52,13 +53,10 @@ const ended: Announcement = {
 /** API responses for the stories and tests of announcements. */
 export const announcementsApi = {
   'GET /announcements': { announcements: [planned, announcement, ended], count: 3 },
-  'GET /announcements/:id': ({ path }: { path: string }) => (path.endsWith('/4') ? ended : announcement),
+  'GET /announcements/:id': ({ path }) => (path.endsWith('/4') ? ended : announcement),
   'POST /announcements': { id: 9 },
   'PATCH /announcements/:id': announcement,
   'PATCH /announcements/:id/restore': announcement,
   'DELETE /announcements/:id': null,
-  'GET /schools/select': {
-    schools: [...announcement.schools, { id: 4, name: 'École de la Plage' }],
-    count: 3,
-  },
-};
+  'GET /schools/select': { schools: [...announcement.schools, { id: 4, name: 'École de la Plage' }] },
+} satisfies Answers;

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -20,10 +21,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: object) => ({ parameters: { host: more } });
-const answering = (answer: unknown) => host({ api: { ...contactApi, 'GET /contact': answer } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
+const answering = (answer: Answers['GET /contact']) => host({ api: { ...contactApi, 'GET /contact': answer } });
 
-const panel = (mode: 'VIEW' | 'EDIT', itemId: number, more: object = {}) => ({
+const panel = (mode: 'VIEW' | 'EDIT', itemId: number, more: Partial<Hosting> = {}) => ({
   ...host({ panel: { component: 'contact-message', mode, itemId, fromPage: false }, ...more }),
   render: () => <ContactMessagePanel />,
 });
@@ -37,5 +38,6 @@ export const New: Story = panel('VIEW', 5);
 export const Answered: Story = panel('VIEW', 6);
 export const MarkedOnly: Story = panel('VIEW', 7);
 export const WithoutAddress: Story = panel('VIEW', 8);
+export const TrialRequest: Story = panel('VIEW', 10);
 export const Answer: Story = panel('EDIT', 5);
 export const PanelFailed: Story = panel('VIEW', 5, { api: { ...contactApi, 'GET /contact/:id': failing } });

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -17,7 +17,7 @@ const { List, Empty, Failed, English, Answered, MarkedOnly, WithoutAddress, Answ
   composeStories(stories);
 const texts = joinTexts(remote.texts, contactMessagesTexts);
 
-const openPanel = (mode: 'VIEW' | 'EDIT', itemId = 5, answers: object = {}) =>
+const openPanel = (mode: 'VIEW' | 'EDIT', itemId = 5, answers: Answers = {}) =>
   renderInHost(<ContactMessagePanel />, {
     me: fakeMe('SUPERADMIN'),
     texts,
@@ -52,6 +52,41 @@ test('a message links to the school of its sender [contact.kept]', async () => {
   expect(link).toHaveAttribute('href', '/superadmin/schools/3');
 });
 
+test('marks requests for a trial in the list, and shows only these by a filter [contact.trial-listed]', async () => {
+  const { sent } = await renderInHost(<ContactMessagesPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts,
+    route: '/superadmin/contact?kind=TRIAL_REQUEST',
+    api: contactApi,
+  });
+  const row = within(await screen.findByRole('row', { name: /Essai pour une classe/ }));
+  for (const text of ['Inès MORVAN', 'École du Port, Brest', 'Demande d’essai']) {
+    expect(row.getByText(text)).toBeVisible();
+  }
+  expect(sent.find(({ path }) => path === '/contact')?.query.get('kind')).toBe('TRIAL_REQUEST');
+});
+
+test('a request for a trial shows who asks, leads to the form of a new school, and can be answered [contact.trial-listed]', async () => {
+  await openPanel('VIEW', 10);
+  expect(await screen.findByText('Inès MORVAN (enseignant, pour sa classe)')).toBeVisible();
+  expect(screen.getByText('École du Port, Brest')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Message' })).not.toBeInTheDocument();
+  const link = screen.getByRole('link', { name: 'Créer l’établissement' });
+  expect(link).toHaveAttribute('href', '/superadmin/schools?panel=school&mode=ADD');
+  expect(screen.getByRole('button', { name: 'Répondre' })).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('deletes a message after a confirmation [contact.delete]', async () => {
+  const { user, sent } = await openPanel('VIEW', 10);
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer ce message/ }));
+  expect(question.getByText('Le message et sa réponse disparaissent pour de bon.')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByText('Message supprimé')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/contact/10']);
+});
+
 test('requires a text, then sends the answer [contact.answer]', async () => {
   const { user, sent } = await openPanel('EDIT');
   const send = await screen.findByRole('button', { name: 'Envoyer' });
@@ -68,7 +103,7 @@ test('requires a text, then sends the answer [contact.answer]', async () => {
 });
 
 test('keeps the typed answer and shows an error when another person has answered meanwhile [contact.answer]', async () => {
-  const refusal = { statusCode: 409, code: 'ALREADY_ANSWERED', message: 'Quelqu’un a déjà répondu.' };
+  const refusal: ErrorAnswer = { statusCode: 409, code: 'ALREADY_ANSWERED', message: 'Quelqu’un a déjà répondu.' };
   const { user } = await openPanel('EDIT', 5, { 'POST /contact/:id/answer': refusal });
   const field = await screen.findByRole('textbox', { name: /Réponse/ });
   await user.type(field, 'Lundi');
@@ -124,4 +159,9 @@ test('shows an empty list, failures, answered messages and English texts, and no
   expect(screen.queryByRole('button', { name: 'Répondre' })).not.toBeInTheDocument();
 }, 60_000);
 
-testStories({ default: stories.default, Loading: stories.Loading, New: stories.New });
+testStories({
+  default: stories.default,
+  Loading: stories.Loading,
+  New: stories.New,
+  TrialRequest: stories.TrialRequest,
+});

@@ -1,4 +1,4 @@
-import { contactStates } from '@memocartes/contract/contact/contact';
+import { contactKinds, contactStates } from '@memocartes/contract/contact/contact';
 import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { useListContactMessagesQuery } from '@memocartes/shared-api/contact.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -11,15 +11,18 @@ import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
-import { ContactStateTag } from './ContactStateTag.tsx';
+import { ContactStateTag, TrialTag } from './ContactStateTag.tsx';
 
 const spec = tableQuery({
   columns: ['date_create', 'date_answer'],
   dir: 'desc',
-  filters: { search: asText, state: asOneOf(contactStates) },
+  filters: { search: asText, state: asOneOf(contactStates), kind: asOneOf(contactKinds) },
 });
 
-/** `/superadmin/contact`: messages of the contact form. A row opens the message [contact.kept]. */
+/**
+ * `/superadmin/contact`: messages of the contact form and requests for a trial. A row opens the message [contact.kept]
+ * [contact.trial-listed].
+ */
 export default function ContactMessagesPage() {
   const { t } = useTranslation('contactMessages');
   const failure = useFailure();
@@ -30,7 +33,17 @@ export default function ContactMessagesPage() {
   const columns: Column<ReceivedMessage>[] = [
     { key: 'subject', title: t('subject'), primary: true },
     { key: 'sender', title: t('sender'), render: ({ sender }) => (sender ? personName(sender) : t('unknown')) },
-    { key: 'school', title: t('school'), from: 'sm', render: ({ sender }) => sender?.school?.name ?? '–' },
+    {
+      key: 'school',
+      title: t('school'),
+      from: 'sm',
+      render: ({ sender, trial }) => trial?.school ?? sender?.school?.name ?? '–',
+    },
+    {
+      key: 'kind',
+      title: t('kind'),
+      render: ({ trial }) => (trial ? <TrialTag /> : t('kinds.MESSAGE')),
+    },
     {
       key: 'date_create',
       title: t('received'),
@@ -43,6 +56,11 @@ export default function ContactMessagesPage() {
     key: 'state' as const,
     label: t('state'),
     options: contactStates.map((value) => ({ value, label: t(`states.${value}`) })),
+  };
+  const kindFacet = {
+    key: 'kind' as const,
+    label: t('kind'),
+    options: contactKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
   };
 
   return (
@@ -57,7 +75,7 @@ export default function ContactMessagesPage() {
         error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('contact-message', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'contact-message' ? (panel.itemId ?? undefined) : undefined}
-        toolbar={<TableFilters table={table} label={t('search')} facets={[stateFacet]} />}
+        toolbar={<TableFilters table={table} label={t('search')} facets={[stateFacet, kindFacet]} />}
         empty={
           table.filtered
             ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }

@@ -1,4 +1,5 @@
 import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
+import type { Answers, Sent } from '@memocartes/shared-shell/fake-host/testing';
 
 const message: ReceivedMessage = {
   id: 5,
@@ -9,6 +10,7 @@ const message: ReceivedMessage = {
   answer: null,
   date_answer: null,
   answered_by: null,
+  trial: null,
   sender: {
     firstname: 'Hélène',
     lastname: 'Marchand',
@@ -30,13 +32,30 @@ const answered: ReceivedMessage = {
 const markedOnly: ReceivedMessage = { ...answered, id: 7, answer: null };
 const withoutAddress: ReceivedMessage = { ...message, id: 8, sender: { ...message.sender!, email: null } };
 const orphan: ReceivedMessage = { ...answered, id: 9, subject: 'Ancien message', sender: null };
+/** From a teacher without an account, who wrote nothing else. */
+const trialRequest: ReceivedMessage = {
+  ...message,
+  id: 10,
+  subject: 'Essai pour une classe',
+  details: '',
+  trial: { for: 'CLASS', school: 'École du Port, Brest' },
+  sender: {
+    firstname: 'Inès',
+    lastname: 'Morvan',
+    email: 'ines.morvan@example.fr',
+    phone: null,
+    role: null,
+    school: null,
+  },
+};
 
-const all = [message, answered, markedOnly, withoutAddress, orphan];
+const all = [message, answered, markedOnly, withoutAddress, orphan, trialRequest];
 
 /** API responses for the stories and tests of received messages. */
 export const contactApi = {
-  'GET /contact': { messages: [message, answered, orphan], count: 3 },
-  'GET /contact/:id': ({ path }: { path: string }) => all.find(({ id }) => path.endsWith(`/${id}`)),
+  'GET /contact': { messages: [message, trialRequest, answered, orphan], count: 4 },
+  'GET /contact/:id': ({ path }: Pick<Sent, 'path'>) => all.find(({ id }) => path.endsWith(`/${id}`)),
   'POST /contact/:id/answer': answered,
   'PATCH /contact/:id': message,
-};
+  'DELETE /contact/:id': null,
+} satisfies Answers;

@@ -2,6 +2,7 @@ import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashbo
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -48,7 +49,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /dashboards/superadmin': answer } } } });
+const answering = (answer: Answers['GET /dashboards/superadmin']) => ({
+  parameters: { host: { api: { 'GET /dashboards/superadmin': answer } } },
+});
 
 export const Default: Story = {};
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });

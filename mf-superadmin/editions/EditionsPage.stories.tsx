@@ -1,5 +1,7 @@
+import type { PrintJob } from '@memocartes/contract/print/print.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { allEditionsTexts, editionsApi, job } from './editions.data.ts';
@@ -15,15 +17,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: object) => ({ parameters: { host: more } });
-const answering = (answer: unknown) => host({ api: { ...editionsApi, 'GET /editions': answer } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
+const answering = (answer: Answers['GET /editions']) => host({ api: { ...editionsApi, 'GET /editions': answer } });
 
 export const Default: Story = {};
 export const Empty: Story = answering({ editions: [], count: 0 });
 export const Loading: Story = answering(pending);
 export const Failed: Story = answering(failing);
 
-const printed = (more: object) =>
+const printed = (more: Partial<PrintJob>) =>
   host({
     route: '/superadmin/editions?print=31',
     api: { ...editionsApi, 'GET /print/jobs/:id': { ...job, ...more } },

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
@@ -10,7 +10,7 @@ import EditionsPage from './EditionsPage.tsx';
 
 const { Default, Empty, Failed, Printed, Printing, PrintFailed, English } = composeStories(stories);
 
-const open = (answers: object = {}) =>
+const open = (answers: Answers = {}) =>
   renderInHost(<EditionsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: allEditionsTexts,
@@ -29,7 +29,11 @@ test('lists editions, each linked to its cards [editions.filter]', async () => {
 });
 
 test('adds and renames an edition, and shows why a name that is taken is refused [editions.named] [interface.no-change]', async () => {
-  const nameTaken = { statusCode: 409, code: 'EDITION_NAME_TAKEN', message: 'Une édition de ce nom existe déjà.' };
+  const nameTaken: ErrorAnswer = {
+    statusCode: 409,
+    code: 'EDITION_NAME_TAKEN',
+    message: 'Une édition de ce nom existe déjà.',
+  };
   const { user, sent, unmount } = await open();
   await user.click(await screen.findByRole('button', { name: 'Ajouter une édition' }));
   const dialog = within(await screen.findByRole('dialog'));

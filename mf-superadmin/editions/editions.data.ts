@@ -1,4 +1,6 @@
+import type { PrintJob } from '@memocartes/contract/print/print.routes';
 import { printEditionTexts } from '@memocartes/shared-features/cards/print/edition/texts';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { editionsTexts } from './texts.ts';
@@ -7,7 +9,7 @@ import { editionsTexts } from './texts.ts';
 export const allEditionsTexts = joinTexts(editionsTexts, printEditionTexts);
 
 /** A print job that is done. */
-export const job = {
+export const job: PrintJob = {
   id: 31,
   status: 'DONE',
   nb_cards: 214,
@@ -30,4 +32,4 @@ export const editionsApi = {
   'PATCH /editions/:id': { id: 1 },
   'POST /editions/:id/print': { ...job, status: 'PENDING', nb_done: 0, has_file: false },
   'GET /print/jobs/:id': job,
-};
+} satisfies Answers;

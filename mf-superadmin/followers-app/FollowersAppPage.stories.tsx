@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -14,8 +15,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: object) => ({ parameters: { host: more } });
-const answering = (answer: unknown) => ({ api: { ...api, 'GET /auth/followers': answer } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
+const answering = (answer: Answers['GET /auth/followers']) => ({ api: { ...api, 'GET /auth/followers': answer } });
 const none = { followers: [], count: 0 };
 
 export const Default: Story = {};

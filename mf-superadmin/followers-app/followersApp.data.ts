@@ -1,4 +1,5 @@
 import type { AppFollower } from '@memocartes/contract/auth/auth.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const jeanMace = { id: 1, name: 'École élémentaire Jean-Macé' };
 const tilleuls = { id: 2, name: 'École primaire des Tilleuls' };
@@ -43,4 +44,4 @@ const withoutChild: AppFollower = {
 export const api = {
   'GET /auth/followers': { followers: [ofTwoSchools, follower, withoutChild], count: 3 },
   'GET /schools/select': { schools: [jeanMace, tilleuls] },
-};
+} satisfies Answers;

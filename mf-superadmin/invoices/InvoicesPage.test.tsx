@@ -2,7 +2,7 @@ import type { InvoiceProposal } from '@memocartes/contract/invoices/invoices.rou
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing } from '@memocartes/shared-shell/fake-host/stories';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -17,7 +17,7 @@ import { invoicesTexts } from './texts.ts';
 
 const { ToInvoice, ToPay, Paid, SchoolTrials, NoTeacherTrial, Empty, Failed, English } = composeStories(stories);
 
-const openPage = (route = '/superadmin/invoices', api: object = {}) =>
+const openPage = (route = '/superadmin/invoices', api: Answers = {}) =>
   renderInHost(
     <>
       <InvoicesPage />
@@ -94,11 +94,10 @@ test('says that past periods have no invoice, lists them, and invoices those sel
 });
 
 test('when issuing fails after the drafts were created, trying again issues those drafts', async () => {
-  const api: Record<string, unknown> = {
-    'POST /invoices/issue': { statusCode: 503, code: 'UNAVAILABLE', message: '' },
-  };
+  const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: '' };
+  let isDown = true;
   const { user, sent } = await openPage('/superadmin/invoices', {
-    'POST /invoices/issue': () => api['POST /invoices/issue'] ?? invoicesApi['POST /invoices/issue'],
+    'POST /invoices/issue': () => (isDown ? unavailable : invoicesApi['POST /invoices/issue']),
   });
   await user.click(within(await screen.findByRole('row', { name: /École des Tilleuls/ })).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Facturer la sélection' }));
@@ -108,7 +107,7 @@ test('when issuing fails after the drafts were created, trying again issues thos
   const posts = () => sent.filter(({ method, path }) => method === 'POST' && path !== '/invoices/preview');
   await send();
   await waitFor(() => expect(posts()).toHaveLength(2));
-  delete api['POST /invoices/issue'];
+  isDown = false;
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Annuler' })).toBeEnabled());
   await send();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
@@ -285,9 +284,9 @@ test('shows the other tabs, empty lists, a failure and English texts', async () 
 test.each([
   ['the totals', 'GET /invoices/counts', () => screen.getByRole('link', { name: 'À facturer' })],
   ['the drafts', 'GET /invoices', () => screen.getByText(/2 brouillons attendent/)],
-])('when %s can’t be loaded, shows an error and offers a retry', async (_what, call, shown) => {
+] as const)('when %s can’t be loaded, shows an error and offers a retry', async (_what, call, shown) => {
   const state: { isDown: boolean } = { isDown: true };
-  const answers: Record<string, unknown> = { ...invoicesApi, 'GET /invoices': listDrafts };
+  const answers: Answers = { ...invoicesApi, 'GET /invoices': listDrafts };
 
   const answer = (request: never) => {
     const given = answers[call];

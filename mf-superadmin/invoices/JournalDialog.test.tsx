@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +9,7 @@ import { invoicesApi } from './invoices.data.ts';
 import InvoicesPage from './InvoicesPage.tsx';
 import { invoicesTexts } from './texts.ts';
 
-const openJournal = async (api: object = {}) => {
+const openJournal = async (api: Answers = {}) => {
   jest.useFakeTimers({ now: new Date('2027-01-15T09:00:00Z'), advanceTimers: true });
   const host = await renderInHost(<InvoicesPage />, {
     me: fakeMe('SUPERADMIN'),
@@ -36,7 +36,7 @@ test('downloads all invoices and credit notes of a period, by default last month
 
 test('the last day of the journal is not before the first; a failed download keeps the period [invoices.journal]', async () => {
   const { user, dialog, downloads } = await openJournal({
-    'GET /invoices': { statusCode: 429, code: 'TOO_MANY', message: 'Trop de demandes' },
+    'GET /invoices': { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes' },
   });
   const journal = within(dialog);
   const lastDay = journal.getByRole('textbox', { name: /Dernier jour/ });

@@ -3,6 +3,7 @@ import type { Buyer, Seller } from '@memocartes/contract/invoices/parties.schema
 import type { Price } from '@memocartes/contract/invoices/prices.routes';
 import type { Trial } from '@memocartes/contract/invoices/trials.schemas';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const buyer: Buyer = {
   name: 'Commune d’Orléans',
@@ -188,4 +189,4 @@ export const invoicesApi = {
   'DELETE /prices/:id': null,
   'GET /prices/seller': { ...seller, version: 1 },
   'PATCH /prices/seller': { ...seller, version: 2 },
-};
+} satisfies Answers;

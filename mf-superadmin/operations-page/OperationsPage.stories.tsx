@@ -1,6 +1,7 @@
 import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -18,8 +19,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: object) => ({ parameters: { host: more } });
-const answering = (answer: unknown) => host({ api: { ...operationsPageApi, 'GET /platform': answer } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
+const answering = (answer: Answers['GET /platform']) =>
+  host({ api: { ...operationsPageApi, 'GET /platform': answer } });
 
 export const Default: Story = {};
 export const Healthy: Story = answering(healthy);

@@ -1,4 +1,5 @@
 import type { PortalState } from '@memocartes/contract/operations-page/operations-page.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 export const portalState: PortalState = {
   database: {
@@ -116,4 +117,4 @@ export const operationsPageApi = {
   'GET /platform': portalState,
   'POST /platform/jobs/:id/retry': null,
   'POST /platform/mails/:id/retry': null,
-};
+} satisfies Answers;

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import SuperadminSchoolPanel from './billing/SuperadminSchoolPanel.tsx';
@@ -16,8 +17,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: object) => ({ parameters: { host: more } });
-const showing = (school: unknown) => host({ api: { ...api, 'GET /schools/:id': school } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
+const showing = (school: Answers['GET /schools/:id']) => host({ api: { ...api, 'GET /schools/:id': school } });
 
 export const Default: Story = {};
 export const Trial: Story = showing(trial);

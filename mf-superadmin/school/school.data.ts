@@ -1,4 +1,5 @@
 import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/texts';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import remote from '../remote.ts';
@@ -46,4 +47,4 @@ export const api = {
   'GET /devices': { devices: [], count: 0 },
   'GET /devices/secret': { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:00:00Z' },
   'GET /history': { history: [], count: 0 },
-};
+} satisfies Answers;

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, storyTexts } from './schoolsPage.data.ts';
@@ -20,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ api: { ...api, 'GET /schools': answer } });
+const answering = (answer: Answers['GET /schools']) => ({ api: { ...api, 'GET /schools': answer } });
 
 export const Default: Story = {};
 export const Loading: Story = { parameters: { host: answering(pending) } };

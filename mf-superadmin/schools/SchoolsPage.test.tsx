@@ -1,6 +1,13 @@
+import type { School } from '@memocartes/contract/schools/schools.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing } from '@memocartes/shared-shell/fake-host/stories';
-import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type Answers,
+  chooseFilter,
+  type ErrorAnswer,
+  renderInHost,
+  type Sent,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +20,7 @@ import SchoolsPage from './SchoolsPage.tsx';
 
 const { Default, None, Failed, NoMatch } = composeStories(stories);
 
-const openList = (answers: object = {}) =>
+const openList = (answers: Answers = {}) =>
   renderInHost(
     <>
       <SchoolsPage />
@@ -91,9 +98,13 @@ test('archives several schools at once; the toast offers to undo the change [sch
 });
 
 test('undoing the archiving of several schools restores the previous status of each [schools.status]', async () => {
-  const statuses: Record<string, string> = { '/schools/1': 'VISIBLE', '/schools/2': 'DRAFT', '/schools/3': 'ARCHIVED' };
+  const statuses: Record<string, School['status']> = {
+    '/schools/1': 'VISIBLE',
+    '/schools/2': 'DRAFT',
+    '/schools/3': 'ARCHIVED',
+  };
   const { user, sent } = await openList({
-    'GET /schools/:id': ({ path }: { path: string }) => ({ ...api['GET /schools/:id'], status: statuses[path] }),
+    'GET /schools/:id': ({ path }) => ({ ...api['GET /schools/:id'], status: statuses[path] }),
   });
   for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/]) {
     await user.click(await screen.findByRole('checkbox', { name }));
@@ -115,9 +126,9 @@ test('undoing the archiving of several schools restores the previous status of e
 
 test('a selected school that was deleted meanwhile does not stop the others from being archived and reopened [schools.status]', async () => {
   const deleted = new Set(['/schools/1']);
-  const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
-  const answer = ({ path }: { path: string }) =>
-    deleted.has(path) ? gone : { ...api['GET /schools/:id'], status: 'VISIBLE' };
+  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+  const answer = ({ path }: Sent) =>
+    deleted.has(path) ? gone : { ...api['GET /schools/:id'], status: 'VISIBLE' as const };
   const { user, sent } = await openList({ 'GET /schools/:id': answer, 'PATCH /schools/:id': answer });
   for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/]) {
     await user.click(await screen.findByRole('checkbox', { name }));

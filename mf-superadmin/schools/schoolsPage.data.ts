@@ -1,3 +1,4 @@
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import remote from '../remote.ts';
@@ -17,4 +18,4 @@ export const api = {
   },
   'GET /schools/:id': schoolDetails(schoolRows[1]!),
   'PATCH /schools/:id': schoolDetails(schoolRows[1]!),
-};
+} satisfies Answers;

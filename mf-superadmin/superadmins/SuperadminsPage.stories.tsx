@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: object) => ({ parameters: { host: more } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
 const none = { authentications: [], count: 0 };
 
 export const Default: Story = {};

@@ -1,4 +1,5 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const me: Account = {
   id: 10,
@@ -30,4 +31,4 @@ const invited: Account = {
   date_status: '2026-11-03T09:00:00Z',
 };
 
-export const api = { 'GET /auth': { authentications: [me, invited], count: 2 } };
+export const api = { 'GET /auth': { authentications: [me, invited], count: 2 } } satisfies Answers;

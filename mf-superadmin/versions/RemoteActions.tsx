@@ -53,7 +53,12 @@ export function RemoteActions({ remote, label }: Props) {
   return (
     <Row>
       {choicesOf(remote).map((choice) => (
-        <Button key={choice.action} {...(choice.kind && { kind: choice.kind })} onClick={() => void ask(choice)}>
+        <Button
+          key={choice.action}
+          {...(choice.kind && { kind: choice.kind })}
+          aria-label={t('actionOf', { action: t(`action.${choice.action}`), name: label })}
+          onClick={() => void ask(choice)}
+        >
           {t(`action.${choice.action}`)}
         </Button>
       ))}

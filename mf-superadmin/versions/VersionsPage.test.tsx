@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -13,7 +13,7 @@ import VersionsPage from './VersionsPage.tsx';
 
 const { Default, Empty, Loading, Failed, English } = composeStories(stories);
 
-const openPage = (api: object = {}) =>
+const openPage = (api: Answers = {}) =>
   renderInHost(<VersionsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(remote.texts, versionsTexts),
@@ -69,7 +69,8 @@ test.each([
   '%s, « %s »: asks for confirmation, sends the action with its version, reports the result [portal.versions-change]',
   async (name, label, body, done) => {
     const { user, sent } = await openPage();
-    await user.click((await cardOf(name)).getByRole('button', { name: label }));
+    // The name says which remote: several have the same actions.
+    await user.click((await cardOf(name)).getByRole('button', { name: `${label}\u00a0: ${name}` }));
     const dialog = await screen.findByRole('alertdialog');
     expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: label }));
@@ -131,8 +132,8 @@ describe('developers', () => {
 
   test('are added by their e-mail address; errors are shown on the field [override.developers] [interface.required] [accounts.email]', async () => {
     const { user, sent } = await openPage({
-      'POST /remotes/developers': ({ body }: { body: { email: string } }) =>
-        body.email.startsWith('personne')
+      'POST /remotes/developers': ({ body }) =>
+        (body as { email: string }).email.startsWith('personne')
           ? { statusCode: 422, code: 'INVALID', message: '', fields: { email: 'Aucun compte actif n’a cette adresse' } }
           : null,
     });

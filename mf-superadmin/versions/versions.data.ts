@@ -4,6 +4,7 @@ import type {
   RemoteError,
   RemoteVersionRow,
 } from '@memocartes/contract/remotes/remotes.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const stable: RemoteVersionRow = {
   version: '1.4.0-9c1f20ab',
@@ -107,4 +108,4 @@ export const versionsApi = {
   'GET /remotes/developers': { developers, count: developers.length },
   'POST /remotes/developers': null,
   'DELETE /remotes/developers/:id': null,
-};
+} satisfies Answers;

@@ -1,17 +1,22 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/list-with-editor/texts';
 import { cards } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
 import CardsPage from './CardsPage.tsx';
 import CreateCardsPage from './CreateCardsPage.tsx';
 
-const mine = { ...cards[0]!, id: 5, card_type: 'CUSTOM', is_mine: true, authentications_id: 10 };
+const mine: Card = { ...cards[0]!, id: 5, card_type: 'CUSTOM', is_mine: true, authentications_id: 10 };
 const host = {
   me: fakeMe('TEACHER'),
   texts: cardsScreenTexts,
-  api: { 'GET /cards': { cards: [mine], count: 1 }, 'GET /cards/:id': mine, 'GET /subjects/select': { subjects: [] } },
+  api: {
+    'GET /cards': { cards: [mine], count: 1 },
+    'GET /cards/:id': mine,
+    'GET /subjects/select': { subjects: [] },
+  } satisfies Answers,
 };
 
 test('the list links to the editor, for a new card and for a card of the teacher', async () => {

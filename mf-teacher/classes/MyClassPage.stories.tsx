@@ -1,6 +1,7 @@
 import { class_, closed, hardest, open, studentRow } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -11,7 +12,7 @@ const api = {
   'GET /classes/:id': class_,
   [last]: { session: closed },
   'GET /classes/:id/hardest_cards': hardest,
-};
+} satisfies Answers;
 
 const students = Array.from({ length: 28 }, (_, i) => ({
   ...studentRow,
@@ -34,7 +35,7 @@ const newClass = {
   'GET /classes/:id/boxes': { class_: { id: 3, name: 'CE1 A' }, total: nothing, last_session: null, students: [] },
   'GET /packspro/': { packs_pro: [], count: 0 },
   'GET /devices': { devices: [], count: 0 },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Teacher/Class',

@@ -1,9 +1,14 @@
+import { class_, closed, hardest, open } from '@memocartes/shared-features/fixtures';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import remote from '../remote.ts';
 import * as stories from './MyClassPage.stories.tsx';
+import MyClassPage from './MyClassPage.tsx';
 
 const { Default, InSession, TimeIsUp, NewClass, NewClassPrepared } = composeStories(stories);
 
@@ -23,6 +28,28 @@ test('links to the open session', async () => {
   expect(await screen.findByText(/Une séance est ouverte jusqu’à/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
   expect(screen.queryByRole('button', { name: /^Ouvrir une séance/ })).not.toBeInTheDocument();
+});
+
+test('offers to follow the session that a colleague opens in the meantime [sessions.colleague]', async () => {
+  const { stream, send } = fakeStream();
+  let session = closed;
+  await renderInHost(<MyClassPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id',
+    route: '/classes/3',
+    texts: remote.texts,
+    api: {
+      'GET /classes/:id': class_,
+      'GET /classes/:id/hardest_cards': hardest,
+      'GET /sessions/classe/:id/last': () => ({ session }),
+      'GET /sessions/live': { stream },
+    },
+  });
+  expect(await screen.findByRole('button', { name: /^Ouvrir une séance/ })).toBeVisible();
+  session = open;
+  await send('session', { id: open.id, classes_id: class_.id, kind: 'SESSION' });
+  expect(await screen.findByText(/Une séance est ouverte jusqu’à/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Suivre la séance' })).toBeVisible();
 });
 
 test('shows that a session is past its end', async () => {

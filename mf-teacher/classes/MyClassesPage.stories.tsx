@@ -1,12 +1,14 @@
+import type { ClassBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { classes, open } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
 import MyClassesPage from './MyClassesPage.tsx';
 
-const boxes = {
+const boxes: ClassBoxes = {
   class_: { id: 3, name: 'CE1 A' },
   total: {
     boxes: [37, 202, 342, 403, 130],
@@ -23,7 +25,7 @@ const api = {
   'GET /classes': { classes, count: classes.length },
   'GET /classes/:id/boxes': boxes,
   'GET /sessions/classe/:id/last': { session: null },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Teacher/My classes',
@@ -33,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: object) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {};
 export const SessionOpen: Story = answering({ 'GET /sessions/classe/:id/last': { session: open } });

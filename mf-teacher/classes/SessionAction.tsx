@@ -1,4 +1,4 @@
-import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { useViewLastSessionQuery, useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { OpenSessionButton } from '@memocartes/shared-features/sessions/open-close';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import type { ComponentProps } from 'react';
@@ -6,10 +6,14 @@ import { useTranslation } from 'react-i18next';
 
 type Props = Pick<ComponentProps<typeof OpenSessionButton>, 'class_' | 'kind' | 'size'>;
 
-/** Button that opens a session for the class, or link to its open session [permissions.sessions]. */
+/**
+ * Button that opens a session for the class, or link to its open session, which a colleague may open
+ * [permissions.sessions] [sessions.colleague].
+ */
 export function SessionAction({ class_, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;
+  useWatchSessionsQuery();
   if (session?.status !== 'ACTIVE') return <OpenSessionButton class_={class_} {...look} />;
   return (
     <LinkButton {...look} icon="timer" to={`/classes/${class_.id}/sessions`}>

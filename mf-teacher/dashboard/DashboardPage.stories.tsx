@@ -2,6 +2,7 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { schoolOverviewTexts } from '@memocartes/shared-features/schools/page/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -24,7 +25,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /dashboards/teacher': answer } } } });
+const answering = (answer: Answers['GET /dashboards/teacher']) => ({
+  parameters: { host: { api: { 'GET /dashboards/teacher': answer } } },
+});
 
 export const Default: Story = {};
 export const InSession: Story = answering(inSession);
@@ -36,7 +39,7 @@ export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: {
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
 
 /** `trialEnd`: ISO instant. */
-const asIndependent = (answer: unknown, trialEnd: string | null = null) => ({
+const asIndependent = (answer: Answers['GET /dashboards/teacher'], trialEnd: string | null = null) => ({
   parameters: {
     host: {
       me: fakeMe('TEACHER', { offerId: 1 }),

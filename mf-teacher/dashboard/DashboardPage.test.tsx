@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
+import remote from '../remote.ts';
+import { dashboard, inSession, openSession } from './dashboard.data.ts';
 import * as stories from './DashboardPage.stories.tsx';
+import DashboardPage from './DashboardPage.tsx';
 
 const {
   Default,
@@ -49,6 +54,20 @@ test('shows the open session with its code and a link', async () => {
   expect(openSessions.getByText('1 6 3 0 8 3')).toBeInTheDocument();
   expect(openSessions.getByText(/14 élèves présents sur 25/)).toBeVisible();
   expect(openSessions.getByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('shows the session that a colleague opens in the meantime [sessions.colleague]', async () => {
+  const { stream, send } = fakeStream();
+  let data = dashboard;
+  await renderInHost(<DashboardPage />, {
+    me: fakeMe('TEACHER'),
+    texts: remote.texts,
+    api: { 'GET /dashboards/teacher': () => data, 'GET /sessions/live': { stream } },
+  });
+  expect(await screen.findByRole('button', { name: 'Ouvrir une séance pour CE1 A' })).toBeVisible();
+  data = inSession;
+  await send('session', { id: openSession.id, classes_id: 3, kind: 'SESSION' });
+  expect(await screen.findByRole('region', { name: 'Séances ouvertes' })).toHaveTextContent('1 6 3 0 8 3');
 });
 
 test.each([

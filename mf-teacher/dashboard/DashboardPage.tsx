@@ -31,8 +31,8 @@ export default function DashboardPage() {
   const { firstname } = useMe();
   const canCreateClass = useCan()('class:create');
   const dashboard = useViewTeacherDashboardQuery();
-  const isOpen = dashboard.data?.classes.some((class_) => class_.open_session) ?? false;
-  useWatchSessionsQuery(undefined, { skip: !isOpen });
+  // A colleague may open a session too [sessions.colleague].
+  useWatchSessionsQuery(undefined, { skip: !dashboard.data?.classes.length });
 
   return (
     <Page title={t('hello', { firstname })} intro={<span className="dash-day">{dates.long(today())}</span>}>

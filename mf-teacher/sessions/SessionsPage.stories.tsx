@@ -1,6 +1,7 @@
 import { closed } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { dashboard, inSession, openSession } from '../dashboard/dashboard.data.ts';
@@ -13,7 +14,7 @@ const api = {
   'GET /sessions': { sessions: [closed], count: 1 },
   'GET /sessions/clean': { count: 1 },
   'GET /sessions/classe/:id/last': { session: closed },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Teacher/Sessions',
@@ -23,12 +24,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 const forgotten = dashboard.classes.map((class_) => ({ ...class_, open_session: { ...openSession, is_over: true } }));
 
 export const Default: Story = {};
 export const TimeIsUp: Story = answering({ [mine]: { ...dashboard, classes: forgotten } });
-const noClass = { ...api, [mine]: { ...dashboard, classes: [] }, 'GET /sessions': { sessions: [], count: 0 } };
+const noClass = {
+  ...api,
+  [mine]: { ...dashboard, classes: [] },
+  'GET /sessions': { sessions: [], count: 0 },
+} satisfies Answers;
 export const NoClass: Story = answering(noClass);
 export const NoClassIndependent: Story = {
   parameters: { host: { me: fakeMe('TEACHER', { offerId: 1 }), api: noClass } },

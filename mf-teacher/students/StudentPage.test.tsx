@@ -1,3 +1,4 @@
+import type { Student } from '@memocartes/contract/students/students.routes';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { studentTrackingTexts } from '@memocartes/shared-features/students/tracking/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
@@ -21,9 +22,16 @@ test('without an id in the URL, redirects to the teacher’s own students [famil
 });
 
 describe('a message to the followers of a student', () => {
-  const ines = { id: 7, firstname: 'Inès', lastname: 'Benali', level: 'CE1', schools_id: 1, card_progress: [] };
+  const ines = {
+    id: 7,
+    firstname: 'Inès',
+    lastname: 'Benali',
+    level: 'CE1',
+    schools_id: 1,
+    card_progress: [0, 0, 0, 0, 0],
+  } satisfies Partial<Student>;
 
-  const open = (student: object, offerId = 4) =>
+  const open = (student: Partial<Student>, offerId = 4) =>
     renderInHost(<StudentPage />, {
       me: fakeMe('TEACHER', { offerId }),
       texts: joinTexts(studentBoxesTexts, studentTrackingTexts),

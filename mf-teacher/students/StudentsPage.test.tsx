@@ -13,7 +13,7 @@ test('an independent teacher has buttons to add, import and edit students [staff
     route: '/schools/students',
     api: {
       'GET /students': { students: [studentRow], count: 1 },
-      'GET /classes/select': { classes: [studentRow.class_] },
+      'GET /classes/select': { classes: [studentRow.class_!] },
       'GET /schools/:id': { id: 1, name: 'Espace de Camille' },
     },
   });
@@ -29,7 +29,7 @@ test('a teacher of a school reads their own students, and can’t select, edit o
     route: '/schools/students',
     api: {
       'GET /students': { students: [studentRow], count: 1 },
-      'GET /classes/select': { classes: [studentRow.class_] },
+      'GET /classes/select': { classes: [studentRow.class_!] },
     },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mes élèves' })).toBeVisible();

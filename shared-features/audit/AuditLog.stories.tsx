@@ -1,6 +1,7 @@
 import type { AuditPage } from '@memocartes/contract/audit/audit.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { auditPage } from './audit.data.ts';
@@ -20,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown, route = '/schools/audit') => ({
+const answering = (answer: Answers['GET /audit'], route = '/schools/audit') => ({
   parameters: { host: { route, api: { 'GET /audit': answer } } },
 });
 

@@ -1,3 +1,5 @@
+import type { AuditKind, AuditTarget } from '@memocartes/contract/audit/audit';
+import type { AuditRow } from '@memocartes/contract/audit/audit.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -26,9 +28,9 @@ test('shows the author, event and target of each row; only the log of all school
 });
 
 test('names the role of an account; for a tablet or device at home, names the kind of device', async () => {
-  const events = [
+  const events: AuditRow[] = [
     auditPage.events[0]!,
-    { ...auditPage.events[0]!, id: 9, kind: 'REFUSED' as const, actor: { type: 'DEVICE' } },
+    { ...auditPage.events[0]!, id: 9, kind: 'REFUSED', actor: { type: 'DEVICE' } },
   ];
   await renderInHost(<AuditLog scope="school" />, {
     me: fakeMe('ADMIN'),
@@ -41,7 +43,13 @@ test('names the role of an account; for a tablet or device at home, names the ki
 });
 
 test('an event or target that is newer than the page is shown by its code', async () => {
-  const events = [{ ...auditPage.events[0]!, kind: 'NEW_EVENT', target: { type: 'NEW_TARGET', id: 5, name: '' } }];
+  const events = [
+    {
+      ...auditPage.events[0]!,
+      kind: 'NEW_EVENT' as AuditKind,
+      target: { type: 'NEW_TARGET' as AuditTarget, id: 5, name: '' },
+    },
+  ];
   await renderInHost(<AuditLog scope="school" />, {
     me: fakeMe('ADMIN'),
     texts: auditTexts,
@@ -52,7 +60,12 @@ test('an event or target that is newer than the page is shown by its code', asyn
 });
 
 test('bulk operations, actions, fields, roles, offers and dates of events are named in words [audit.visible]', async () => {
-  const row = (id: number, more: object) => ({ ...auditPage.events[0]!, id, kind: 'SETTINGS_CHANGED', ...more });
+  const row = (id: number, more: Partial<AuditRow>): AuditRow => ({
+    ...auditPage.events[0]!,
+    id,
+    kind: 'SETTINGS_CHANGED',
+    ...more,
+  });
   const events = [
     row(9, { details: { operation: 'IMPORT', students: 11, classes: 4 } }),
     row(8, { details: { operation: 'UNDO_YEAR_CHANGE', students: 11 } }),

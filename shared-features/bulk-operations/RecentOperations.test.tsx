@@ -1,3 +1,4 @@
+import type { Operation } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
@@ -63,7 +64,7 @@ test('names every student that an undo of a year change skips, and counts those 
 });
 
 test('shows five operations, and on demand all others that can be undone [import.undo]', async () => {
-  const operations = Array.from({ length: 7 }, (_none, n) => ({
+  const operations = Array.from({ length: 7 }, (_none, n): Operation => ({
     id: n,
     kind: 'IMPORT',
     schools_id: 1,

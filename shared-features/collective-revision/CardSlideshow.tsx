@@ -57,7 +57,7 @@ export function CardSlideshow({ cards: initialCards }: Props) {
           onClick={() => go(index - 1)}
         />
         <div className="collective__card">
-          <Flashcard key={card.id} {...facesOf(card)} sizes={sizes} turned={turned} onTurn={setTurned} />
+          <Flashcard cardKey={card.id} {...facesOf(card)} sizes={sizes} turned={turned} onTurn={setTurned} />
         </div>
         <IconButton
           icon="arrow-right"

@@ -1,6 +1,7 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { cards, classes, packDetail } from '../fixtures/packs.data.ts';
@@ -21,7 +22,7 @@ const api = {
   },
   'GET /classes/:id/hardest_cards': { days: 14, cards: hardest },
   'GET /sessions/classe/:id/last': { session: null },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Cards for the whole class',
@@ -39,8 +40,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
-const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api, ...answers } });
+const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
+const answering = (answers: Answers) => hosting({ api: { ...api, ...answers } });
 
 export const Default: Story = {};
 export const Hardest: Story = hosting({ route: '/classes/collective/3?cards=hardest' });
@@ -50,6 +51,9 @@ export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], coun
 export const Loading: Story = answering({ 'GET /packspro/': pending });
 export const Failed: Story = answering({ 'GET /packspro/': failing });
 export const English: Story = hosting({ locale: 'en' });
-const noClass = { route: '/classes/collective', api: { ...api, 'GET /classes': { classes: [], count: 0 } } };
+const noClass = {
+  route: '/classes/collective',
+  api: { ...api, 'GET /classes': { classes: [], count: 0 } } satisfies Answers,
+};
 export const SchoolWithoutClass: Story = hosting({ ...noClass, me: fakeMe('ADMIN') });
 export const IndependentWithoutClass: Story = hosting({ ...noClass, me: fakeMe('TEACHER', { offerId: 1 }) });

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 
 import { classCardsTexts } from '../classes/cards/texts.ts';
 import { cards } from '../fixtures/packs.data.ts';
-import { open } from '../fixtures/sessions.data.ts';
+import { closed, open } from '../fixtures/sessions.data.ts';
 import * as stories from './CollectivePage.stories.tsx';
 import CollectivePage from './CollectivePage.tsx';
 import { CollectiveRevisionLink } from './CollectiveRevisionLink.tsx';
@@ -119,6 +119,26 @@ test('the number of students who have joined is updated over the cards [sessions
   nb_joined = 4;
   await send('session', studentsChanged);
   expect(await screen.findByText('4 élèves présents sur 4')).toBeVisible();
+});
+
+test('the code appears over the cards once a colleague has opened a session [sessions.colleague]', async () => {
+  const { stream, send } = fakeStream();
+  let session = closed;
+  await renderInHost(<CollectivePage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/collective/:id?',
+    route: '/classes/collective/3',
+    texts: collectiveTexts,
+    api: {
+      'GET /packspro/': { packs_pro: [], count: 0 },
+      'GET /sessions/classe/:id/last': () => ({ session }),
+      'GET /sessions/live': { stream },
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+  session = open;
+  await send('session', { ...studentsChanged, kind: 'SESSION' });
+  expect(await screen.findByRole('button', { name: 'Code de la séance' })).toBeVisible();
 });
 
 test('the most difficult cards keep their order while they are shown, also when a live event refetches them', async () => {

@@ -16,7 +16,7 @@ export function JoinCode({ classId }: { readonly classId: number }) {
   const [isShown, setShown] = useState(false);
   const session = useViewLastSessionQuery({ id: classId }).data?.session;
   const now = useNow(15_000);
-  useWatchSessionsQuery(undefined, { skip: session?.status !== 'ACTIVE' });
+  useWatchSessionsQuery();
   if (session?.status !== 'ACTIVE' || !session.code || isOver(session, now)) return null;
 
   return (

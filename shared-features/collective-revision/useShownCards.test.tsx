@@ -1,6 +1,6 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
 import { packDetail } from '../fixtures/packs.data.ts';
@@ -11,7 +11,7 @@ test('a pack that can’t be loaded shows the failure, not the cards of the prev
   const classes = [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }];
   const first = { ...packDetail, classes };
   const second = { ...first, id: packDetail.id + 1, title: 'Un autre pack' };
-  const failed = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
+  const failed: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
   const { user } = await renderInHost(<CollectivePage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/collective/:id?',

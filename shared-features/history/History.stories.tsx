@@ -1,7 +1,7 @@
 import type { HistoryPage, HistoryRow } from '@memocartes/contract/history/history.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
+import type { Answers, Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { History } from './History.tsx';
@@ -51,7 +51,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /history': answer } } } });
+const answering = (answer: Answers['GET /history']) => ({ parameters: { host: { api: { 'GET /history': answer } } } });
 
 export const Default: Story = {};
 /** Operations: on a school (an import and its undo), and on a student (a year change). */

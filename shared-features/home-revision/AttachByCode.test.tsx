@@ -23,8 +23,8 @@ test('a tablet attached by a code can be removed once the dialog with the code i
 
 test('the dialog can’t be closed until the new code has been created [home-revision.code]', async () => {
   const code = { code: '4F7K9BCD', date_expiration: '2026-11-21T10:00:00Z' };
-  let finish: (created: object) => void = () => undefined;
-  const answers: unknown[] = [code, new Promise((resolve) => (finish = resolve))];
+  const another = Promise.withResolvers<typeof code>();
+  const answers = [code, another.promise];
   const { user } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
     me: fakeMe('USER'),
     texts: homeRevisionTexts,
@@ -34,7 +34,7 @@ test('the dialog can’t be closed until the new code has been created [home-rev
   await user.click(await screen.findByRole('button', { name: 'Un nouveau code' }));
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
-  await act(async () => finish({ ...code, code: '7BCD4F7K' }));
+  await act(async () => another.resolve({ ...code, code: '7BCD4F7K' }));
   expect(await screen.findByText('7BCD 4F7K')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Terminé' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

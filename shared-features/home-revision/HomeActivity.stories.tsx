@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { homeActivity, homeApi } from './home-revision.data.ts';
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({
+const answering = (answer: Answers['GET /students/:id/home_revisions']) => ({
   parameters: { host: { api: { ...homeApi, 'GET /students/:id/home_revisions': answer } } },
 });
 

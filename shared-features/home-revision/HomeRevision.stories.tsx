@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { homeAccess, homeApi } from './home-revision.data.ts';
@@ -16,7 +17,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const nothing = { nb_revisions: 0, nb_answers: 0, nb_right: 0 };
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...homeApi, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...homeApi, ...answers } } } });
 
 export const Default: Story = {};
 export const NoDevice: Story = answering({ 'GET /students/:id/home': { ...homeAccess, week: nothing, devices: [] } });

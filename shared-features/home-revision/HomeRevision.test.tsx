@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,9 @@ jest.setTimeout(30_000);
 test('offers to start on this device, and shows a code that attaches a tablet [home-revision.start]', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Réviser à la maison avec Zoé' })).toBeEnabled();
-  expect(screen.getByText(/^Zoé peut s’entraîner avec ses cartes/)).toBeVisible();
+  expect(
+    screen.getByText('Zoé peut s’entraîner avec ses cartes. Ces réponses ne comptent pas en classe.'),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Rattacher un appareil pour Zoé' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Rattacher un appareil pour Zoé' }));
   expect(dialog.getByText('4F7K 9BCD')).toBeVisible();
@@ -94,7 +96,7 @@ test('shows why a code is refused', async () => {
 test.each([/^Réviser/, /^Rattacher/])(
   'hides the buttons after a refusal because the class has closed revision at home: %s [home-revision.option]',
   async (name) => {
-    const refused = { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'Fermée.' };
+    const refused: ErrorAnswer = { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'Fermée.' };
     let isOff = false;
 
     const refuse = () => {

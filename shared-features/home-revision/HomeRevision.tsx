@@ -3,7 +3,6 @@ import { useOpenHomeMutation, useViewHomeAccessQuery } from '@memocartes/shared-
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
-import { Icon } from '@memocartes/shared-ui/icon';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AttachByCode } from './AttachByCode.tsx';
 import type { HomeChild } from './child.ts';
 import { HomeDevices } from './HomeDevices.tsx';
+import { HomeWeekText } from './HomeWeekText.tsx';
 import './home-revision.css';
 
 /**
@@ -37,15 +37,7 @@ export function HomeRevision({ studentId, name }: HomeChild) {
           <Stack gap={3}>
             <p className="home-revision__note">{t(`option.${option ?? 'none'}`, { name })}</p>
             {allowsHomeRevision(option) && !has_cards && <p className="home-revision__note">{t(`noCard.${option}`)}</p>}
-            {week.nb_answers > 0 && (
-              <p className="home-revision__week">
-                <Icon name="check" size={20} />
-                {t('week', {
-                  count: week.nb_revisions,
-                  right: t('weekRight', { count: week.nb_right, all: week.nb_answers }),
-                })}
-              </p>
-            )}
+            <HomeWeekText week={week} />
             {allowsHomeRevision(option) && (
               <Row>
                 {has_cards && <StartButton studentId={studentId} name={name} />}

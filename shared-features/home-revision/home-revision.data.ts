@@ -4,6 +4,7 @@ import type {
   HomeCode,
   HomeState,
 } from '@memocartes/contract/devices/home-revision/home.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const homeState: HomeState = {
   status: 'READY',
@@ -55,4 +56,4 @@ export const homeApi = {
   'PATCH /home_devices/:id/revoke': null,
   'PATCH /home_devices/:id/restore': null,
   'GET /students/:id/home_revisions': homeActivity,
-};
+} satisfies Answers;

@@ -1,2 +1,3 @@
 export { HomeActivity } from './HomeActivity.tsx';
 export { HomeRevision } from './HomeRevision.tsx';
+export { HomeWeekText } from './HomeWeekText.tsx';

@@ -36,6 +36,7 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
       <FilterField
         label={t('search')}
         value={search}
+        found={data?.count ?? null}
         onSearch={(text) => {
           setSearch(text.trim());
           setNbItems(defaultPageSize);
@@ -96,7 +97,7 @@ function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
         <span className="chat-entry__line">
           <span className="chat-entry__name">
             {name}
-            {chat.date_close && <Icon name="lock" size={14} />}
+            {chat.date_close && <Icon name="lock" size={14} label={t('closedChat')} />}
           </span>
           {when && <time dateTime={last.date_create}>{when}</time>}
         </span>

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, chat } from './messaging.data.ts';
@@ -17,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (changes: Record<string, unknown>, route = '/messaging/7') => ({
+const answering = (changes: Answers, route = '/messaging/7') => ({
   parameters: { host: { route, api: { ...api, ...changes } } },
 });
 

@@ -1,5 +1,12 @@
+import type { SentMessage } from '@memocartes/contract/messaging/chats.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type Answer,
+  type Answers,
+  type ErrorAnswer,
+  renderInHost,
+  type Sent,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { toast } from '@memocartes/shared-ui/toast';
 import { composeStories } from '@storybook/react';
@@ -16,7 +23,7 @@ const { Default, ListOnly, Loading, Empty, NoMessage, Failed, Closed, QuietHours
 
 beforeEach(() => sessionStorage.clear());
 
-const start = (changes: Record<string, unknown> = {}, route = '/messaging/7') =>
+const start = (changes: Answers = {}, route = '/messaging/7') =>
   renderInHost(<MessagingPage />, {
     me: fakeMe('TEACHER'),
     texts: messagingTexts,
@@ -27,7 +34,7 @@ const start = (changes: Record<string, unknown> = {}, route = '/messaging/7') =>
 
 const field = () => screen.findByRole('textbox', { name: 'Votre message' });
 
-const storedMessage = (content: string, client_id: string) => ({
+const storedMessage = (content: string, client_id: string): SentMessage => ({
   id: 6,
   author: teacher,
   content,
@@ -36,6 +43,12 @@ const storedMessage = (content: string, client_id: string) => ({
   date_create: new Date().toISOString(),
   notified_at: null,
 });
+
+/** Stores a message that was sent, as the API does. */
+const store = ({ body }: Pick<Sent, 'body'>): SentMessage => {
+  const { content, client_id } = body as { content: string; client_id: string };
+  return storedMessage(content, client_id);
+};
 
 const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
   sent.filter(({ method, path }) => method === 'POST' && path === '/chats/messages').map(({ body }) => body);
@@ -66,9 +79,7 @@ test('Enter sends, Shift+Enter makes a new line; the draft is stored until it is
   const first = await start();
   await first.user.type(await field(), 'Bonjour{Shift>}{Enter}{/Shift}à tous');
   first.unmount();
-  const respond = ({ body }: { body: { content: string; client_id: string } }) =>
-    storedMessage(body.content, body.client_id);
-  const { user, sent } = await start({ 'POST /chats/messages': respond });
+  const { user, sent } = await start({ 'POST /chats/messages': store });
   expect(await field()).toHaveValue('Bonjour\nà tous');
   await user.type(await field(), '{Enter}');
   expect(await field()).toHaveValue('');
@@ -114,13 +125,42 @@ test('a search that fails shows the error and a retry, not the conversations lis
   expect(await screen.findByRole('link', { name: /Inès HADDAD/ })).toBeVisible();
 });
 
+test('the search announces the number of conversations found [interface.result-count]', async () => {
+  const [chat] = api['GET /chats'].chats;
+  const find = ({ query }: { query: URLSearchParams }) =>
+    query.get('search') === 'zzz' ? { chats: [], count: 0, nb_unread: 0 } : { chats: [chat!], count: 1, nb_unread: 0 };
+  const { user } = await start({ 'GET /chats': find }, '/messaging');
+  const search = await screen.findByLabelText('Chercher un enfant, un nom');
+  const status = within(screen.getByRole('search')).getByRole('status');
+  await user.type(search, 'zzz');
+  await waitFor(() => expect(status).toHaveTextContent('0 résultat'));
+  await user.clear(search);
+  await user.type(search, 'in');
+  await waitFor(() => expect(status).toHaveTextContent('1 résultat'));
+});
+
+test('a closed conversation of the list is named as such, not only by an icon [messaging.closed]', async () => {
+  const [chat] = api['GET /chats'].chats;
+  const closed = { ...chat!, date_close: '2026-11-02T10:00:00Z' };
+  await start({ 'GET /chats': { chats: [closed], count: 1, nb_unread: 0 } }, '/messaging');
+  expect(await screen.findByRole('link', { name: /HADDAD.*discussion terminée/ })).toBeVisible();
+});
+
+test('announces a stored own message once, and no message that was loaded [messaging.announced]', async () => {
+  const { user } = await start({ 'POST /chats/messages': store });
+  const log = await screen.findByRole('log', { name: 'Messages' });
+  expect(await within(log).findByText(/Faut-il les imprimer/)).toBeVisible();
+  expect(log).toHaveAttribute('aria-live', 'off');
+  expect(screen.queryByText('Message envoyé')).toBeNull();
+  await user.type(await field(), 'Bonjour{Enter}');
+  expect((await screen.findByText('Message envoyé')).parentElement).toHaveAttribute('role', 'status');
+});
+
 test('a refused message stays visible as unsent; « Réessayer » sends it with the same client id [messaging.unsent]', async () => {
   let refuse = true;
   const { user, sent } = await start({
-    'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) =>
-      refuse
-        ? { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes' }
-        : storedMessage(body.content, body.client_id),
+    'POST /chats/messages': (message) =>
+      refuse ? { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes' } : store(message),
   });
   await user.type(await field(), 'Bonsoir{Enter}');
   expect(await screen.findByText('Non envoyé')).toBeVisible();
@@ -151,14 +191,14 @@ test('shows why older messages could not be loaded; the button to load them trie
 });
 
 test('a message that the server stored after the page was left is not shown as unsent [messaging.once]', async () => {
-  let stored: ReturnType<typeof storedMessage> | undefined;
+  let stored: SentMessage | undefined;
   const answers = {
-    'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
-      stored = storedMessage(body.content, body.client_id);
+    'POST /chats/messages': (message: Sent) => {
+      stored = store(message);
       return new Promise<never>(() => undefined);
     },
     'GET /chats/:id/messages': () => ({ messages: [...messages, ...(stored ? [stored] : [])], has_older: false }),
-  };
+  } satisfies Answers;
   const first = await start(answers);
   await first.user.type(await field(), 'Bonne nuit{Enter}');
   await waitFor(() => expect(stored).toBeDefined());
@@ -173,9 +213,9 @@ test('a message that the server stored after the page was left is not shown as u
 test('a message that failed offline is resent automatically once the browser is online [messaging.unsent]', async () => {
   let isDown = true;
   const { user, sent } = await start({
-    'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
+    'POST /chats/messages': (message) => {
       if (isDown) throw new TypeError('Failed to fetch');
-      return storedMessage(body.content, body.client_id);
+      return store(message);
     },
   });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -193,11 +233,12 @@ test('messages written offline are resent one after the other, in their order [m
   let isDown = true;
   const respondAll: (() => void)[] = [];
   const { user, sent } = await start({
-    'POST /chats/messages': ({ body }: { body: { content: string; client_id: string } }) => {
+    'POST /chats/messages': (message) => {
       if (isDown) throw new TypeError('Failed to fetch');
-      const id = body.content === 'Un' ? 6 : 7;
-      return new Promise((resolve) => {
-        respondAll.push(() => resolve({ ...storedMessage(body.content, body.client_id), id }));
+      const stored = store(message);
+      const id = stored.content === 'Un' ? 6 : 7;
+      return new Promise<SentMessage>((resolve) => {
+        respondAll.push(() => resolve({ ...stored, id }));
       });
     },
   });
@@ -297,7 +338,9 @@ test('loads older messages on demand [messaging.thread]', async () => {
 
 test('a closed conversation is read-only [messaging.closed]', async () => {
   render(<Closed />);
-  expect(await screen.findByText(/Cette discussion s’est terminée le 02\/11\/2026/)).toBeVisible();
+  expect(
+    await screen.findByText(/Cette discussion s’est terminée le 02\/11\/2026, quand l’enfant a quitté la classe/),
+  ).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Votre message' })).not.toBeInTheDocument();
 });
 
@@ -308,7 +351,7 @@ test('in quiet hours, the sender sees when the notification will be sent [messag
 
 test('without a live connection, a visible page polls the list of conversations, also while no conversation is open [messaging.live]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const closed = { statusCode: 403, code: 'FORBIDDEN', message: 'Non' };
+  const closed: ErrorAnswer = { statusCode: 403, code: 'FORBIDDEN', message: 'Non' };
   const { sent, unmount } = await start({ 'GET /account/live': closed }, '/messaging');
   expect(await screen.findByText('Choisissez une discussion')).toBeVisible();
   const nbReads = () => sent.filter(({ path }) => path === '/chats').length;
@@ -320,6 +363,23 @@ test('without a live connection, a visible page polls the list of conversations,
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(nbReads()).toBe(nb + 1);
   visibility.mockRestore();
+  unmount();
+  jest.useRealTimers();
+});
+
+test('announces a message that arrives in the open conversation [messaging.announced]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const arrived = { ...storedMessage('Merci, à lundi.', 'c6'), author: mother };
+  let shown = messages;
+  const { unmount } = await start({
+    'GET /account/live': { statusCode: 403, code: 'FORBIDDEN', message: 'Non' },
+    'GET /chats/:id/messages': () => ({ messages: shown, has_older: false }),
+  });
+  expect(await screen.findByText(/Faut-il les imprimer/)).toBeVisible();
+  shown = [...messages, arrived];
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  const announcement = await screen.findByText(/HADDAD\s: Merci, à lundi\.$/);
+  expect(announcement.parentElement).toHaveAttribute('role', 'status');
   unmount();
   jest.useRealTimers();
 });
@@ -348,7 +408,12 @@ test('shows the other states and English texts', async () => {
   }
 });
 
-const startForStudent = (created: unknown) =>
+test('relationships are in the language of the page', async () => {
+  render(<English />);
+  expect(await screen.findByText(/Leïla HADDAD \(Mother\)/)).toBeVisible();
+});
+
+const startForStudent = (created: Answers['POST /chats']) =>
   renderInHost(<MessagingPage />, {
     me: fakeMe('USER'),
     texts: messagingTexts,
@@ -367,7 +432,7 @@ test('an address with a student’s id opens their conversation, with the focus 
 });
 
 test('the conversation of a student does not replace another conversation opened meanwhile [families.write]', async () => {
-  let respond: (created: object) => void = () => undefined;
+  let respond: (created: Answer<'POST /chats'>) => void = () => undefined;
   const { user } = await startForStudent(() => new Promise((resolve) => (respond = resolve)));
   const malo = await screen.findByRole('link', { name: /Malo LE GALL/ });
   await user.click(malo);
@@ -380,7 +445,11 @@ test('the conversation of a student does not replace another conversation opened
 });
 
 test('shows that the conversation of a student can’t be opened; « Réessayer » tries again [families.write]', async () => {
-  const refusal = { statusCode: 409, code: 'CHAT_NO_CLASS', message: 'Cet élève n’est dans aucune classe.' };
+  const refusal: ErrorAnswer = {
+    statusCode: 409,
+    code: 'CHAT_NO_CLASS',
+    message: 'Cet élève n’est dans aucune classe.',
+  };
   let isRefused = true;
   const { user } = await startForStudent(() => (isRefused ? refusal : { id: 7 }));
   expect(await screen.findByText(/^La discussion n’a pas pu être créée/)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Chat, ChatDetails, ChatsPage, Message, MessagesPage } from '@memocartes/contract/messaging/chats.routes';
 import type { MessageReportDetails, MessageReportsPage } from '@memocartes/contract/messaging/message-reports.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 export const teacher = { id: 10, name: 'Camille ROUSSEL', role: 'TEACHER', relation: null } as const;
 export const mother = { id: 31, name: 'Leïla HADDAD', role: 'USER', relation: 'Mère' } as const;
@@ -95,4 +96,4 @@ export const api = {
       { id: 13, name: 'Nina PETIT' },
     ],
   },
-};
+} satisfies Answers;

@@ -1,3 +1,4 @@
+import type { NotificationLink } from '@memocartes/contract/notifications/notifications.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -7,7 +8,7 @@ import { act, screen } from '@testing-library/react';
 import { LatestNotifications, NotificationsPanel } from './index.ts';
 import { notificationsTexts as texts } from './texts.ts';
 
-const row = (id: number, changes: object = {}) => ({
+const row = (id: number, changes: Partial<NotificationLink['notification']> = {}): NotificationLink => ({
   id,
   is_viewed: false,
   notification: {
@@ -79,7 +80,9 @@ test('shows that marking a notification as read has failed', async () => {
 });
 
 test('links only to screens that the reader can open', async () => {
-  const api = { 'GET /notifications': { notifications: [row(1), row(2, { link: '/superadmin' })], count: 2 } };
+  const api = {
+    'GET /notifications': { notifications: [row(1), row(2, { link: '/superadmin' })], count: 2 },
+  } satisfies Answers;
   await open(api, <NotificationsPanel isReachable={(address) => address === '/schools/packs'} />);
   await screen.findByText('Nouvelle 2');
   expect(screen.getByRole('link', { name: /^Ouvrir/ })).toHaveAccessibleName('Ouvrir\u00a0: Nouvelle 1');

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { MyData } from './MyData.tsx';
@@ -14,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: object, me = fakeMe('USER')) => ({
+const answering = (answers: Answers, me = fakeMe('USER')) => ({
   parameters: { host: { me, api: { ...api, ...answers } } },
 });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -40,7 +41,7 @@ test('a running export shows progress; a failed export shows the reason', async 
 
 test('the progress of an export is not requested while the page is hidden', async () => {
   jest.useFakeTimers({ advanceTimers: true });
-  const running = { ...dataExport, status: 'RUNNING', nb_done: 4 };
+  const running: DataExport = { ...dataExport, status: 'RUNNING', nb_done: 4 };
   const { sent } = await renderInHost(<MyData />, {
     me: fakeMe('USER'),
     texts: privacyTexts,
@@ -96,7 +97,7 @@ test('consent is given by a switch, and withdrawn after a warning that the photo
 });
 
 test('the switch of a consent moves at once and ignores a second tap; after a failure it moves back [students.photo-consent]', async () => {
-  let respond: (response: unknown) => void = () => undefined;
+  let respond: (response: ErrorAnswer) => void = () => undefined;
   const { user, sent } = await renderInHost(<MyData />, {
     me: fakeMe('USER'),
     texts: privacyTexts,

@@ -1,4 +1,5 @@
 import type { ConsentList, DataExport } from '@memocartes/contract/privacy/privacy.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 export const dataExport: DataExport = {
   id: 5,
@@ -29,4 +30,4 @@ export const api = {
   'GET /privacy/exports/:id': dataExport,
   'GET /privacy/exports': { exports: [] },
   'PATCH /privacy/students/:id/consent': null,
-};
+} satisfies Answers;

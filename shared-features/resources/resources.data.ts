@@ -1,4 +1,5 @@
 import type { Resource, ResourceDetail, Section } from '@memocartes/contract/resources/resources.routes';
+import type { Answers, Sent } from '@memocartes/shared-shell/fake-host/testing';
 
 const document = (id: number, title: string, type: string, size: number): Resource['document'] => ({
   id,
@@ -85,6 +86,12 @@ const detail = (shown: Resource, nb_readers: ResourceDetail['nb_readers'] = null
   nb_readers,
 });
 
+const details = [
+  detail(advice),
+  detail(supplies, { staff: 9, followers: 148 }),
+  detail(staffOnly, { staff: 9, followers: 0 }),
+];
+
 export const api = {
   'GET /resources/sections': ({ query }: { query: URLSearchParams }) => {
     const sectionId = Number(query.get('section_id'));
@@ -98,16 +105,14 @@ export const api = {
     resources: [{ id: 8, title: 'Ancienne fiche', file_name: 'a.pdf', date_delete: '2026-11-21T07:00:00.000Z' }],
     count: 1,
   },
-  'GET /resources/1': detail(advice),
-  'GET /resources/2': detail(supplies, { staff: 9, followers: 148 }),
-  'GET /resources/3': detail(staffOnly, { staff: 9, followers: 0 }),
+  'GET /resources/:id': ({ params }: Pick<Sent, 'params'>) => details.find(({ id }) => id === Number(params['id'])),
   'POST /documents': { id: 70 },
   'PATCH /documents/:id': { id: 2 },
   'POST /resources/': { id: 9 },
-  'PATCH /resources/2': detail(supplies, { staff: 9, followers: 148 }),
+  'PATCH /resources/:id': detail(supplies, { staff: 9, followers: 148 }),
   'DELETE /resources/:id': null,
   'PATCH /resources/:id/restore': detail(supplies),
   'POST /resources/sections': { id: 6 },
   'PATCH /resources/sections/:id': { id: 4 },
   'DELETE /resources/sections/:id': null,
-};
+} satisfies Answers;

@@ -1,6 +1,7 @@
-import type { Scans } from '@memocartes/contract/learning/scan/scan.routes';
+import type { ScanResult, Scans } from '@memocartes/contract/learning/scan/scan.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { failingCamera, fakeCamera, phygital, scannable } from './scan.data.ts';
@@ -9,7 +10,7 @@ import { scanTexts } from './texts.ts';
 
 /** Results as the server returns them: right answers move one box up. */
 const recordAll = ({ body }: { body: unknown }) => ({
-  results: (body as Scans).scans.map(({ client_id, code, is_right }) => {
+  results: (body as Scans).scans.map(({ client_id, code, is_right }): ScanResult => {
     const card = scannable.cards.find(({ qr_code }) => qr_code === code)!;
     const from_box = card.box ?? 1;
     return { client_id, status: 'RECORDED', cards_id: card.cards_id, from_box, to_box: is_right ? from_box + 1 : 1 };
@@ -17,10 +18,10 @@ const recordAll = ({ body }: { body: unknown }) => ({
 });
 
 const api = {
-  'GET /students/:id': ({ params }: { params: Record<string, string> }) => ({ ...phygital, id: Number(params.id) }),
+  'GET /students/:id': ({ params }) => ({ ...phygital, id: Number(params.id) }),
   'GET /cards_students/:student_id/scans': scannable,
   'POST /cards_students/:student_id/scans': recordAll,
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Scanning physical cards',
@@ -31,7 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 const list = 'GET /cards_students/:student_id/scans';
 
 export const Default: Story = {};

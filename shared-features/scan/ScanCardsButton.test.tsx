@@ -1,6 +1,6 @@
 import type { Scans, ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -276,7 +276,7 @@ test('a follower may scan for their child; the button is hidden for a student wi
   const { unmount } = render(<OfAFollower {...args()} />);
   expect(await screen.findByRole('button', { name: 'Scanner les cartes' })).toBeVisible();
   unmount();
-  const withoutCards = { 'GET /students/:id': { ...phygital, is_phygital: false } };
+  const withoutCards = { 'GET /students/:id': { ...phygital, is_phygital: false } } satisfies Answers;
   const { sent } = await renderInHost(<ScanCardsButton {...args()} />, {
     me: fakeMe('USER'),
     texts: scanTexts,

@@ -1,6 +1,6 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { type PanelState, usePanel } from '@memocartes/shared-shell/panel';
 import type { Remote } from '@memocartes/shared-shell/remote';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -32,7 +32,7 @@ type Form = {
   readonly role?: 'ADMIN' | 'SUPERADMIN';
   readonly route?: string;
   readonly texts: Remote['texts'];
-  readonly api: Readonly<Record<string, unknown>>;
+  readonly api: Answers;
   /** The resource's path, as in the contract. */
   readonly path: string;
   readonly entity: object;

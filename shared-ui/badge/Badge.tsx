@@ -7,6 +7,8 @@ export type BadgeProps = {
   count: number;
   /** Text for screen readers: « 3 non lues » by default. */
   label?: string;
+  /** Id of this text, so that it can describe the badge's control. */
+  labelId?: string;
   children: ReactNode;
 };
 
@@ -14,7 +16,7 @@ export type BadgeProps = {
 export const badgeText = (count: number): string => (count <= 0 ? '' : count > 99 ? '99+' : String(count));
 
 /** A count on the corner of its children; nothing for 0. */
-export function Badge({ count, label, children }: BadgeProps) {
+export function Badge({ count, label, labelId, children }: BadgeProps) {
   const texts = useUiTexts();
   const text = badgeText(count);
   return (
@@ -23,7 +25,9 @@ export function Badge({ count, label, children }: BadgeProps) {
       {text && (
         <span className="mc-badge__count">
           <span aria-hidden>{text}</span>
-          <span className="mc-sr-only">{label ?? texts.unread(count)}</span>
+          <span id={labelId} className="mc-sr-only">
+            {label ?? texts.unread(count)}
+          </span>
         </span>
       )}
     </span>

@@ -1,11 +1,13 @@
 import { composeStories } from '@storybook/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import { confirm } from './confirm.ts';
 import { Confirms } from './Confirms.tsx';
 import * as stories from './Dialog.stories.tsx';
+import { Dialog } from './Dialog.tsx';
 
 testStories(stories);
 const { Ordinary } = composeStories(stories);
@@ -81,4 +83,52 @@ test('the long text of a confirmation can be reached by Tab, so that arrow keys 
   await userEvent.keyboard('{Escape}');
   await expect(answer).resolves.toBe(false);
   scrollHeight.mockRestore();
+});
+
+/** A dialog with a list whose items can be removed. */
+function WithList() {
+  const [names, setNames] = useState(['Ada', 'Léo', 'Zoé']);
+  return (
+    <Dialog title="Les cartes" onClose={() => undefined} footer={<button>Valider</button>}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <button onClick={() => setNames(names.filter((other) => other !== name))}>Retirer {name}</button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+test('after an item of its list was removed by key, the next one gets the focus, then the dialog [interface.focus-neighbour]', async () => {
+  renderInTheme(<WithList />);
+  const remove = async (name: string) => {
+    act(() => screen.getByRole('button', { name: `Retirer ${name}` }).focus());
+    await userEvent.keyboard('{Enter}');
+  };
+  await remove('Ada');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retirer Léo' })).toHaveFocus());
+  await remove('Zoé');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Retirer Léo' })).toHaveFocus());
+  await remove('Léo');
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+});
+
+test('after a click on an item of its list that is removed, the dialog gets the focus: a field would open the on-screen keyboard', async () => {
+  renderInTheme(<WithList />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer Ada' }));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+});
+
+test('the name that replaces the title of a loading dialog gets its focus, so that screen readers read it [interface.keyboard]', () => {
+  const dialog = (title: string) => (
+    <Dialog title={title} onClose={() => undefined}>
+      Fiche
+    </Dialog>
+  );
+  const { rerender } = renderInTheme(dialog('Aperçu'));
+  expect(screen.getByRole('dialog', { name: 'Aperçu' })).toHaveFocus();
+  rerender(dialog('Fiche test'));
+  expect(screen.getByRole('heading', { name: 'Fiche test' })).toHaveFocus();
 });

@@ -5,6 +5,7 @@ import { ActionsContext } from '../action-entry/ActionsContext.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
+import { useFocusNewTitle } from '../overlay/useFocusNewTitle.ts';
 import { useKeyboardScroll } from '../overlay/useKeyboardScroll.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './dialog.css';
@@ -37,7 +38,9 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
   const bodyId = useId();
   const ref: RefObject<HTMLDivElement | null> = useRef(null);
   const body: RefObject<HTMLDivElement | null> = useRef(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useFocusInside(ref);
+  useFocusNewTitle(ref, heading, title);
   useEscape(ref, onClose);
   useKeyboardScroll(body);
   const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
@@ -55,7 +58,9 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
         style={width ? ({ '--mc-width': `${width}px` } as CSSProperties) : undefined}
       >
         <div className="mc-dialog__head">
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           {kind === 'dialog' && <IconButton icon="close" label={texts.close} onClick={onClose} />}
         </div>
         <div className="mc-dialog__body" id={bodyId} ref={body}>

@@ -99,6 +99,8 @@ export function DateField(props: DateFieldProps) {
                 ref={opener}
                 icon="calendar"
                 label={texts.openCalendar}
+                // Says which date, where there are several.
+                aria-describedby={`${control.id}-label`}
                 busy={calendar && !failed}
                 onClick={open}
               />

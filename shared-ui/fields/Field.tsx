@@ -14,6 +14,8 @@ export type FieldProps<T> = {
   onBlur?: (name: string) => void;
   /** Error message; falsy if there is none. */
   error?: string | false | null;
+  /** Id of an error that is shown elsewhere, such as in another cell of the row. */
+  errorId?: string;
   hint?: ReactNode;
   required?: boolean;
   /** A read-only text can be focused and copied, but not changed; read-only choices are disabled. */
@@ -34,7 +36,7 @@ export type ControlProps = {
 
 export type FieldFrameProps = Pick<
   FieldProps<unknown>,
-  'name' | 'label' | 'error' | 'hint' | 'required' | 'className' | 'labelHidden'
+  'name' | 'label' | 'error' | 'errorId' | 'hint' | 'required' | 'className' | 'labelHidden'
 > & {
   /** Counter or note under the control, on the right. */
   aside?: ReactNode;
@@ -50,11 +52,11 @@ export const describedBy = (id: string, texts: Record<string, unknown>): string 
 
 /** Label, hint, control and error of a field, associated for screen readers. */
 export function Field(props: FieldFrameProps) {
-  const { name, label, error, hint, required, className, labelHidden, aside, children } = props;
+  const { name, label, error, errorId, hint, required, className, labelHidden, aside, children } = props;
   const id = useId();
   return (
     <div className={classes('mc-field', className)}>
-      <label className={labelHidden ? 'mc-sr-only' : 'mc-field__label'} htmlFor={id}>
+      <label id={`${id}-label`} className={labelHidden ? 'mc-sr-only' : 'mc-field__label'} htmlFor={id}>
         {label}
         {required && <RequiredMark />}
       </label>
@@ -67,8 +69,8 @@ export function Field(props: FieldFrameProps) {
         id,
         name,
         required,
-        'aria-describedby': describedBy(id, { hint, error }),
-        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [describedBy(id, { hint, error }), errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error || errorId ? true : undefined,
       })}
       <div className="mc-field__below">
         <FieldError id={`${id}-error`} error={error} />

@@ -86,10 +86,12 @@ test('a date can be picked from the calendar', async () => {
   expect(await screen.findByDisplayValue('24/12/2018')).toBeInTheDocument();
 }, 20_000);
 
-test('a date field keeps its description and stays required while its calendar is open', async () => {
+test('the button of the calendar names its field; the field keeps its description and stays required while it is open', async () => {
   const date = { name: 'day', label: 'Jour', value: null, onChange: jest.fn() };
   renderInTheme(<DateField {...date} hint="Un lundi" error="Champ requis" required />);
-  await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
+  const opener = screen.getByRole('button', { name: 'Ouvrir le calendrier' });
+  expect(opener).toHaveAccessibleDescription('Jour');
+  await userEvent.click(opener);
   await screen.findByTitle(/-15$/, {}, { timeout: 10_000 });
   const field = screen.getByRole('textbox', { name: /^Jour/ });
   expect(field).toBeRequired();
@@ -159,10 +161,15 @@ test('a file of another type is refused with the reason; an accepted file can be
   renderInTheme(<Default />);
   const user = userEvent.setup({ applyAccept: false });
   const drop = screen.getByLabelText('Liste de la classe');
+  const status = screen.getByText(/^Déposez un fichier/);
   await user.upload(drop, new File(['x'], 'classe.pdf'));
   expect(drop).toHaveAccessibleDescription(/Format non accepté. Formats lus\s: csv/);
   await user.upload(drop, new File(['nom,prénom'], 'classe.CSV'));
   expect(screen.getByText('classe.CSV')).toBeInTheDocument();
+  // Screen readers announce the chosen file, and read it with the field.
+  expect(status).toHaveTextContent('classe.CSV');
+  expect(status).toHaveAttribute('role', 'status');
+  expect(drop).toHaveAccessibleDescription(/classe\.CSV/);
   await user.click(screen.getByRole('button', { name: 'Retirer classe.CSV' }));
   expect(screen.queryByText('classe.CSV')).not.toBeInTheDocument();
   expect(drop).toHaveFocus();

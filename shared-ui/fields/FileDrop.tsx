@@ -126,21 +126,20 @@ export function FileDrop(props: FileDropProps) {
         onDrop={drop}
       >
         <Icon name={value ? 'file' : 'upload'} size={28} />
-        {value ? (
-          <span className="mc-drop__name">
-            {value.name} <small>{formatBytes(value.size, locale)}</small>
-          </span>
-        ) : (
-          <span role={waiting ? 'status' : undefined}>
-            {waiting ? (
-              texts.loading
-            ) : (
-              <>
-                {texts.dropHere} <u>{texts.browse}</u>
-              </>
-            )}
-          </span>
-        )}
+        {/* Always the same element, since screen readers announce only changes of an existing one. */}
+        <span id={`${id}-file`} role="status" className={value ? 'mc-drop__name' : undefined}>
+          {value ? (
+            <>
+              {value.name} <small>{formatBytes(value.size, locale)}</small>
+            </>
+          ) : waiting ? (
+            texts.loading
+          ) : (
+            <>
+              {texts.dropHere} <u>{texts.browse}</u>
+            </>
+          )}
+        </span>
         <input
           ref={input}
           type="file"
@@ -148,7 +147,7 @@ export function FileDrop(props: FileDropProps) {
           disabled={disabled}
           accept={extensions?.map((extension) => `.${extension}`).join(',')}
           aria-labelledby={`${id}-label`}
-          aria-describedby={describedBy(id, { required, hint, error: shownError })}
+          aria-describedby={describedBy(id, { file: value, required, hint, error: shownError })}
           aria-invalid={shownError ? true : undefined}
           onChange={(event) => {
             take(event.target.files?.[0]);

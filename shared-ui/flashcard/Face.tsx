@@ -91,6 +91,8 @@ export function Face({ side, question, back, hidden, font, sizes, mark, textHeig
   return (
     <div
       className={classes('mc-flashcard__face', `mc-flashcard__face--${pattern}`, back && 'mc-flashcard__face--back')}
+      // What the student learns, in a size at which no line wraps: never translated.
+      translate="no"
       aria-hidden={hidden || undefined}
       inert={hidden}
     >

@@ -25,6 +25,36 @@ test('turns by keyboard, and exposes only one side to screen readers', async () 
   expect(back.closest('[aria-hidden]')).not.toBeInTheDocument();
 });
 
+test('the button that turns a card is described by the text of the shown side, so that many cards differ', async () => {
+  renderInTheme(
+    <Flashcard front={{ pattern: 'none', lines: ['7 × 8 = ?'] }} back={{ pattern: 'none', lines: ['56'] }} />,
+  );
+  const turn = screen.getByRole('button', { name: 'Retourner la carte' });
+  expect(turn).toHaveAccessibleDescription('7 × 8 = ?');
+  await userEvent.click(turn);
+  expect(turn).toHaveAccessibleDescription('56');
+});
+
+test('the next card replaces the text inside the same live region, without turning [cards.next-announced]', () => {
+  const card = (cardKey: number, question: string, turned: boolean) => (
+    <Flashcard
+      cardKey={cardKey}
+      front={{ pattern: 'none', lines: [question] }}
+      back={{ pattern: 'none', lines: ['56'] }}
+      turned={turned}
+      onTurn={jest.fn()}
+    />
+  );
+  const { rerender } = renderInTheme(card(1, '7 × 8 = ?', true));
+  const live = screen.getByRole('group');
+  const turning = live.querySelector('.mc-flashcard__turn');
+  expect(live).toHaveAttribute('aria-live', 'polite');
+  rerender(card(2, '8 × 8 = ?', false));
+  expect(screen.getByText('8 × 8 = ?', { selector: '[aria-live] p' })).toBeVisible();
+  expect(screen.getByRole('group')).toBe(live);
+  expect(live.querySelector('.mc-flashcard__turn')).not.toBe(turning);
+});
+
 test('a screen reader reads the text of each side in its language', () => {
   const front = { pattern: 'none', lines: ['What colour is it?'], lang: 'en' } as const;
   renderInTheme(<Flashcard front={front} />);
@@ -100,4 +130,9 @@ test('the corner has the colour of the subject', () => {
   renderInTheme(<Default colour="#2456b8" />);
   const card = screen.getByRole('group', { name: /MA-CE2-0056/ });
   expect(card.style.getPropertyValue('--mc-card-subject')).toBe('#2456b8');
+});
+
+test('the browser does not translate the text of a card [interface.translated]', () => {
+  renderInTheme(<Turned />);
+  expect(screen.getByText('56').closest('[translate=no]')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
@@ -30,12 +30,21 @@ export type FlashcardProps = {
   mark?: string;
   /** Colour of its subject, shown on the folded corner. */
   colour?: string;
+  /**
+   * Identifies the card where cards follow each other: another card does not turn, and screen readers announce its
+   * text. With a React `key` instead, they would not.
+   */
+  cardKey?: string | number;
+  /** Id of the element with the text of the shown side, to describe the control that answers the card. */
+  textId?: string;
 };
 
 /** A flashcard: 63 × 88 with a folded corner, one side at a time. */
 export function Flashcard(props: FlashcardProps) {
   const { front, back, turned, onTurn, hand, dyslexia, sizes, textHeight, width, compact, mark, colour } = props;
   const texts = useUiTexts();
+  const ownId = useId();
+  const { cardKey, textId = ownId } = props;
   const [ownTurned, setOwn] = useState(false);
   const showsBack = !!back && (turned ?? ownTurned);
   const turns = !!back && (onTurn !== undefined || (turned === undefined && !compact));
@@ -52,15 +61,21 @@ export function Flashcard(props: FlashcardProps) {
       style={{ ...(width && { width: `${width}rem` }), ...(colour && { '--mc-card-subject': colour }) }}
       role="group"
       aria-label={[mark, showsBack ? texts.backSide : texts.front].filter(Boolean).join(', ')}
+      aria-live={turns || cardKey !== undefined ? 'polite' : undefined}
     >
-      <div
-        className={classes('mc-flashcard__turn', showsBack && 'mc-flashcard__turn--back')}
-        aria-live={turns ? 'polite' : undefined}
-      >
+      <div key={cardKey} id={textId} className={classes('mc-flashcard__turn', showsBack && 'mc-flashcard__turn--back')}>
         <Face {...drawn} side={front} hidden={showsBack} sizes={sizes?.front} />
         {back && <Face {...drawn} side={back} question={front} back hidden={!showsBack} sizes={sizes?.back} />}
       </div>
-      {turns && <button type="button" className="mc-flashcard__button" aria-label={texts.turnCard} onClick={turn} />}
+      {turns && (
+        <button
+          type="button"
+          className="mc-flashcard__button"
+          aria-label={texts.turnCard}
+          aria-describedby={textId}
+          onClick={turn}
+        />
+      )}
     </div>
   );
 }

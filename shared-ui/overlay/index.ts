@@ -1,3 +1,4 @@
+export { elementsAround, focusAfterRemoval, type FocusedControl, focusedControl } from './focusAfterRemoval.ts';
 export { useEscape } from './useEscape.ts';
-export { keepTabInside, tabStops, useFocusInside } from './useFocusInside.ts';
+export { keepTabInside, useFocusInside } from './useFocusInside.ts';
 export { watchContent } from './watchContent.ts';

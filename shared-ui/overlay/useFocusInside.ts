@@ -1,13 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
+import { focusAfterRemoval, type FocusedControl, focusedControl } from './focusAfterRemoval.ts';
+import { tabStops } from './tabStops.ts';
 import { watchContent } from './watchContent.ts';
-
-const focusable =
-  'a[href],button:not([disabled]),input:not([disabled]):not([type=hidden]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])';
-
-/** The tabbable elements inside an element, in order. */
-export const tabStops = (inside: HTMLElement): HTMLElement[] =>
-  [...inside.querySelectorAll<HTMLElement>(focusable)].filter((element) => !element.closest('[inert],[hidden]'));
 
 /**
  * Keeps Tab and Shift+Tab inside an element. Ignores key events that bubble in React from a dialog opened inside it.
@@ -46,8 +41,9 @@ function firstFocus(inside: HTMLElement): HTMLElement {
 /**
  * Moves focus into an element when it appears (to its first `[data-autofocus]`, else to the element itself). When it
  * disappears, returns focus to the previously focused element, or to the dialog or page around it. A new `key` (new
- * content) moves focus in again. When the focused control is removed, the element itself gets focus, so that Esc and
- * Tab still work [interface.keyboard].
+ * content) moves focus in again. When the focused control is removed, the control next to it in the same list gets
+ * focus, else the element itself, so that Esc and Tab still work [interface.keyboard] [interface.focus-neighbour]. After
+ * a click or a touch it is the element itself: a field would open an on-screen keyboard.
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string | number = ''): void {
   // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to
@@ -79,20 +75,36 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string |
     const element = ref.current;
     if (!element) return;
     let isInside = element.contains(document.activeElement);
+    let inList: FocusedControl | undefined;
+    let isPointer = false;
 
-    const onMove = ({ target }: Event) => {
+    const onFocus = ({ target }: FocusEvent) => {
       isInside = target instanceof Node && element.contains(target);
+      const list = isInside && target instanceof HTMLElement ? target.closest<HTMLElement>('ul, ol, table') : null;
+      inList = list ? focusedControl(target as HTMLElement, list) : undefined;
+    };
+
+    const onPointer = ({ target }: Event) => {
+      isInside = target instanceof Node && element.contains(target);
+      isPointer = true;
+    };
+
+    const onKey = () => {
+      isPointer = false;
     };
 
     const stopWatching = watchContent(element, () => {
-      if (isInside && document.activeElement === document.body) element.focus();
+      if (!isInside || document.activeElement !== document.body) return;
+      ((!isPointer && inList && focusAfterRemoval(inList)) || element).focus();
     });
-    document.addEventListener('focusin', onMove);
-    document.addEventListener('pointerdown', onMove);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey, true);
 
     return () => {
-      document.removeEventListener('focusin', onMove);
-      document.removeEventListener('pointerdown', onMove);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey, true);
       stopWatching();
     };
   }, [ref]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-import { tabStops } from './useFocusInside.ts';
+import { tabStops } from './tabStops.ts';
 import { watchContent } from './watchContent.ts';
 
 /**

@@ -36,6 +36,21 @@ test('a form opens with focus in its first field; on a touch screen the panel it
   globalThis.matchMedia = matchMedia;
 });
 
+test('the name that replaces the title of a loading panel gets its focus, so that screen readers read it [interface.keyboard]', async () => {
+  const panel = (title: string) => (
+    <PanelFrame title={title} onClose={() => undefined}>
+      <button>Retirer</button>
+    </PanelFrame>
+  );
+  const { rerender } = renderInTheme(panel('Membre du personnel'));
+  expect(screen.getByRole('dialog', { name: 'Membre du personnel' })).toHaveFocus();
+  rerender(panel('Karim BENALI'));
+  expect(screen.getByRole('heading', { name: 'Karim BENALI' })).toHaveFocus();
+  act(() => screen.getByRole('button', { name: 'Retirer' }).focus());
+  rerender(panel('Karim BEN ALI'));
+  expect(screen.getByRole('button', { name: 'Retirer' })).toHaveFocus();
+});
+
 test('focus moves into the panel; Esc closes the panel, and focus returns to the opener', async () => {
   renderInTheme(<Default />);
   const opener = screen.getByRole('button', { name: 'Ouvrir le panneau' });

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
+import { useFocusNewTitle } from '../overlay/useFocusNewTitle.ts';
 import { useKeyboardScroll } from '../overlay/useKeyboardScroll.ts';
 import { useMobile } from '../theme/breakpoints.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
@@ -30,7 +31,9 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useFocusInside(ref, focusKey);
+  useFocusNewTitle(ref, heading, title);
   useEscape(ref, onClose);
   useKeyboardScroll(body);
   useMarkOpenPanel();
@@ -47,7 +50,9 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
       {...(isOverPage && { onKeyDown: trap })}
     >
       <header className="mc-panel__head">
-        <h2 id={id}>{title}</h2>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton icon="close" label={texts.close} onClick={onClose} />
       </header>
       <div className="mc-panel__body" ref={body}>

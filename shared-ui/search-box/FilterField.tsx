@@ -17,10 +17,15 @@ export type FilterFieldProps = {
   onSearch: (text: string) => void;
   /** Minimum number of characters to filter; with fewer the whole list is shown. 1 by default. */
   from?: number;
+  /**
+   * Number of items found, announced to screen readers; null while loading. Not for a `DataTable`, which announces it
+   * itself.
+   */
+  found?: number | null;
 };
 
 /** A field that filters the list below while typing. */
-export function FilterField({ label, placeholder = label, value, onSearch, from = 1 }: FilterFieldProps) {
+export function FilterField({ label, placeholder = label, value, onSearch, from = 1, found }: FilterFieldProps) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -56,6 +61,12 @@ export function FilterField({ label, placeholder = label, value, onSearch, from 
         />
         {text && <IconButton icon="close" size="small" label={texts.clear} onClick={clear} />}
       </div>
+      {/* Also rendered while empty, since screen readers announce only changes of an existing element. */}
+      {found !== undefined && (
+        <p role="status" className="mc-sr-only">
+          {value && found !== null && texts.results(found)}
+        </p>
+      )}
     </div>
   );
 }

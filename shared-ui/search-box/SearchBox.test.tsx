@@ -66,6 +66,19 @@ test('a filter with a minimum of two letters waits for the second letter', async
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });
 
+test('announces the number of items that a filter found, also none [interface.result-count]', () => {
+  const filter = (value: string, found: number | null) => (
+    <FilterField label="Nom" value={value} onSearch={jest.fn()} found={found} />
+  );
+  const { rerender } = renderInTheme(filter('', 12));
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
+  rerender(filter('ada', null));
+  expect(status).toBeEmptyDOMElement();
+  rerender(filter('ada', 0));
+  expect(status).toHaveTextContent('0 résultat');
+});
+
 test('keeps the typed text while an earlier search is applied, and shows a search that the page sets later', async () => {
   const onSearch = jest.fn();
 

@@ -3,16 +3,27 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '../theme/classes.ts';
 import './stack.css';
 
-export type CardProps = { title?: ReactNode; actions?: ReactNode; className?: string; children: ReactNode };
+export type CardProps = {
+  title?: ReactNode;
+  /** Level of the heading for screen readers: 2, or 3 in a part of the page that has its own heading. */
+  level?: 2 | 3;
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 /** Groups related content, under an optional heading. */
-export function Card({ title, actions, className, children }: CardProps) {
+export function Card({ title, level, actions, className, children }: CardProps) {
   const id = useId();
   return (
     <section className={classes('mc-card', className)} aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
         <div className="mc-card__head">
-          {title && <h2 id={id}>{title}</h2>}
+          {title && (
+            <h2 id={id} aria-level={level}>
+              {title}
+            </h2>
+          )}
           {actions}
         </div>
       )}

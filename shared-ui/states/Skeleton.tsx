@@ -19,12 +19,17 @@ export const Skeleton = ({ width, height, shape = 'line' }: SkeletonProps) => (
   />
 );
 
-/** Placeholder of a page's title, with the accessible name « Chargement… », as headings must not be empty. */
+/**
+ * Placeholder of a page's title, with the accessible name « Chargement… », as headings must not be empty. Marked with
+ * `data-title-loading`, so that a new page does not focus its title before it is loaded.
+ */
 export function TitleSkeleton({ width }: Pick<SkeletonProps, 'width'>) {
   const texts = useUiTexts();
   return (
     <>
-      <span className="mc-sr-only">{texts.loading}</span>
+      <span className="mc-sr-only" data-title-loading>
+        {texts.loading}
+      </span>
       <Skeleton width={width} height="1.2em" />
     </>
   );

@@ -16,7 +16,10 @@ export type StepperProps = {
   children: ReactNode;
 };
 
-/** Vertical steps; the current one is open, completed ones are ticked. */
+/**
+ * Vertical steps; the current one is open, completed ones are ticked. The title of a later step gets the focus of its
+ * panel, so that screen readers read it.
+ */
 export function Stepper({ label, steps, value, children }: StepperProps) {
   const texts = useUiTexts();
   const currentIndex = steps.findIndex((step) => step.key === value);
@@ -35,7 +38,10 @@ export function Stepper({ label, steps, value, children }: StepperProps) {
           <span className="mc-steps__mark" aria-hidden>
             {i < currentIndex ? <Icon name="check" size={16} /> : i + 1}
           </span>
-          <h3 className="mc-steps__title">
+          <h3
+            className="mc-steps__title"
+            {...(i > 0 && i === currentIndex && { tabIndex: -1, 'data-autofocus': true })}
+          >
             {step.title}
             {i < currentIndex && <span className="mc-sr-only">, {texts.stepDone}</span>}
           </h3>

@@ -48,6 +48,9 @@ test('F8 focuses the newest toast; once it is gone, focus returns to the previou
     toast.failure('Refusé.');
     toast.info('Pack supprimé.', { label: 'Annuler', onClick: undo });
   });
+  // Screen readers announce the key with a toast that offers an action.
+  expect(screen.getByRole('status')).toHaveTextContent(/Touche F8\s: aller à ce message/);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('F8');
   await user.keyboard('{F8}');
   expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -28,6 +28,7 @@ function ToastLine({ id, tone, text, action, otherAction }: Toast) {
     <div id={toastElementId(id)} className={`mc-toast mc-toast--${tone}`}>
       <Icon name={icons[tone]} label={kinds[tone]} />
       <div className="mc-toast__text">{text}</div>
+      {action && <span className="mc-toast__key mc-sr-only">{texts.toToast(toastKey)}</span>}
       {action && (
         <div className="mc-toast__actions">
           <Button kind="quiet" size="small" onClick={() => runAction(action)} aria-keyshortcuts={toastKey}>

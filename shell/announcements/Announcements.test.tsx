@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
@@ -16,11 +16,12 @@ const maintenance = {
 };
 const news = { ...maintenance, id: 6, level: 'INFO', content_fr: 'Nouveaux packs.', content_en: null };
 
-const current = (...announcements: object[]) => ({
-  'GET /announcements/current': { announcements, count: announcements.length },
-});
+const current = (...announcements: object[]) =>
+  ({
+    'GET /announcements/current': { announcements, count: announcements.length },
+  }) satisfies Answers;
 
-const show = (api: object, me = fakeMe('USER'), locale: 'fr' | 'en' = 'fr') =>
+const show = (api: Answers, me = fakeMe('USER'), locale: 'fr' | 'en' = 'fr') =>
   renderInHost(<Announcements />, { me, texts: portalTexts, locale, api: { ...current(), ...api } });
 
 test('shows each announcement in the reader’s language [announcements.banner]', async () => {

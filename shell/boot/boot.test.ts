@@ -58,6 +58,7 @@ test.each([
   ['/', '/'],
   ['/LOGIN/', '/login'],
   ['/Reset', '/reset'],
+  ['/Essai/', '/essai'],
   ['/Error403', '/error403'],
   ['/C/7F3A09C2E81B5D46', '/c'],
   ['/c/fr-ce1-0042/', '/c'],

@@ -11,6 +11,7 @@ export const publicPaths = [
   '/unvalid',
   '/activer',
   '/confidentialite',
+  '/essai',
   '/c',
   '/error403',
   '/error500',

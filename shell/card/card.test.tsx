@@ -1,5 +1,8 @@
+import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
+import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -9,9 +12,9 @@ import { renderPublic } from '../testing/renderPublic.tsx';
 
 const code = '7F3A09C2E81B5D46';
 const address = `/C/${code}`;
-const certifiedCard = { id: 42, displayed_id: 'MA-CE2-0042', card_type: 'CERTIFIED' };
+const certifiedCard = { id: 42, displayed_id: 'MA-CE2-0042', card_type: 'CERTIFIED' } as const;
 
-const question = (more: object = {}) => ({
+const question = (more: Partial<PublicCard> = {}): PublicCard => ({
   front: { pattern: 'none', alt: null, has_image: false, lines: ['7 × 8 = ?'] },
   is_handwritten: false,
   level: 'CE2',
@@ -23,9 +26,13 @@ const question = (more: object = {}) => ({
   ...more,
 });
 
-const refusal = (statusCode: number, refused: string) => ({ statusCode, code: refused, message: refused });
+const refusal = (statusCode: number, refused: ErrorCode): ErrorAnswer => ({
+  statusCode,
+  code: refused,
+  message: refused,
+});
 
-const open = (card: unknown, role?: Role) => {
+const open = (card: Answers['GET /public_cards/:code'], role?: Role) => {
   if (role) markSignedIn();
   const user = role && { 'GET /auth/token': null, 'GET /auth/user': { user: fakeMe(role) } };
   return renderPublic(address, { api: { 'GET /public_cards/:code': card, ...user } });
@@ -104,11 +111,22 @@ test('shows the question’s image from its public address', async () => {
   );
 });
 
-const emptyLines = Object.fromEntries(Array.from({ length: 8 }, (_, i) => [`line${i + 1}`, null]));
-const at_home = {
+const emptySide = {
+  pattern: 'none',
+  image: null,
+  alt: null,
+  line2: null,
+  line3: null,
+  line4: null,
+  line5: null,
+  line6: null,
+  line7: null,
+  line8: null,
+} as const;
+const at_home: PublicCard['at_home'] = {
   is_typed: true,
   is_lesson: false,
-  back_side: { pattern: 'none', image: null, alt: null, ...emptyLines, line1: '56' },
+  back_side: { ...emptySide, line1: '56' },
   children: [{ id: 7, firstname: 'Inès', box: 2 }],
 };
 

@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, fakeApi } from '@memocartes/shared-shell/fake-host/testing';
 import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 
 import { readSession, type Session } from '../session/readSession.ts';
@@ -10,7 +11,7 @@ import { decide } from './decide.ts';
 const registry = realRegistry();
 const open = (role: 'SUPERADMIN' | 'ADMIN' | 'TEACHER' | 'USER'): Session => ({ state: 'open', user: fakeMe(role) });
 const user = { ...fakeMe('TEACHER') };
-const refusal = (statusCode: number, code: string) => ({ statusCode, code, message: code });
+const refusal = (statusCode: number, code: ErrorCode): ErrorAnswer => ({ statusCode, code, message: code });
 
 test.each([
   ['signed out', '/Dashboard', { state: 'none' }, { to: 'leave', address: '/' }],

@@ -4,6 +4,7 @@ import { useCountNotificationsQuery } from '@memocartes/shared-api/notifications
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Badge } from '@memocartes/shared-ui/badge';
 import { IconButton } from '@memocartes/shared-ui/button';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
@@ -12,7 +13,8 @@ const lists = ['listNotifications', 'listStudentNotifications'];
 
 /**
  * The bell with the live number of unread notifications: no badge at 0, « 99+ » above 99. Opens or closes the
- * notifications panel [notifications.badge] [notifications.badge-live] [messaging.detached].
+ * notifications panel [notifications.badge] [notifications.badge-live] [notifications.badge-announced]
+ * [messaging.detached].
  */
 export function Bell() {
   const { t } = useTranslation('shell');
@@ -24,15 +26,27 @@ export function Bell() {
   const { data } = useCountNotificationsQuery(undefined, { ...fallbackPolling(isUp), skip: !isSettled });
   const panel = usePanel();
   const open = panel.component === 'notifications';
+  const labelId = useId();
+  const [known, setKnown] = useState<{ count?: number; hasGrown: boolean }>({ hasGrown: false });
+  const count = data?.count;
+  if (count !== undefined && count !== known.count) {
+    setKnown({ count, hasGrown: known.count !== undefined && count > known.count });
+  }
 
   return (
-    <Badge count={data?.count ?? 0}>
-      <IconButton
-        icon="bell"
-        label={t('header.notifications')}
-        aria-expanded={open}
-        onClick={() => (open ? panel.close() : panel.open('notifications', 'VIEW'))}
-      />
-    </Badge>
+    <>
+      <Badge count={count ?? 0} labelId={labelId}>
+        <IconButton
+          icon="bell"
+          label={t('header.notifications')}
+          aria-describedby={count ? labelId : undefined}
+          aria-expanded={open}
+          onClick={() => (open ? panel.close() : panel.open('notifications', 'VIEW'))}
+        />
+      </Badge>
+      <span role="status" className="mc-sr-only">
+        {known.hasGrown && t('header.unread', { count })}
+      </span>
+    </>
   );
 }

@@ -38,6 +38,28 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
+test('the bell is described by the number of unread notifications; only its growth is announced [notifications.badge-announced]', async () => {
+  const { stream, send } = fakeStream();
+  let count = 2;
+  await renderHeader(fakeMe('TEACHER'), {
+    'GET /account/live': { stream },
+    'GET /notifications/count': () => ({ count }),
+  });
+  await send('ready', {});
+  await waitFor(() => expect(bell()).toHaveAccessibleDescription('2 non lues'));
+  const status = screen.getByText((_text, element) => element?.matches('.sh-head__tools > [role=status]') ?? false);
+  expect(status).toBeEmptyDOMElement();
+  const change = async (next: number) => {
+    count = next;
+    await send('ready', {});
+    expect(await screen.findByText(`${next} non lue${next > 1 ? 's' : ''}`)).toBeInTheDocument();
+  };
+  await change(3);
+  expect(status).toHaveTextContent('Notifications, 3 non lues');
+  await change(1);
+  expect(status).toBeEmptyDOMElement();
+});
+
 test('shows no badge without unread notifications [notifications.badge]', async () => {
   const { sent } = await renderHeader(fakeMe('TEACHER'));
   await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/account/live', '/notifications/count']));

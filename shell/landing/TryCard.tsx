@@ -1,14 +1,15 @@
 import { Boxes } from '@memocartes/shared-ui/boxes';
-import { Button } from '@memocartes/shared-ui/button';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { countsOf, demoCards, nextBox } from './demo.ts';
 
-/** A demonstration: cards to turn and answer, and the five boxes they move through. */
+/** A demonstration: cards to turn and answer, the five boxes they move through, and how to go on [contact.trial]. */
 export function TryCard() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.demo' });
+  const { t: tLanding } = useTranslation('public', { keyPrefix: 'landing' });
   const [cards, setCards] = useState(demoCards);
   const [at, setAt] = useState(0);
   const [turned, setTurned] = useState(false);
@@ -52,6 +53,11 @@ export function TryCard() {
         </div>
         <Boxes label={t('boxes')} counts={countsOf(cards)} />
         <p className="ld-try__when">{t('when')}</p>
+        <div>
+          <LinkButton kind="primary" to="/essai">
+            {tLanding('askTrial')}
+          </LinkButton>
+        </div>
       </div>
     </section>
   );

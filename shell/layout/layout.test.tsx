@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { useCreateStudentMutation, useListStudentsQuery } from '@memocartes/shared-api/students.api';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { joinTexts, type Layout, type Remote } from '@memocartes/shared-shell/remote';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -73,7 +73,7 @@ test('the default layout has header, menu, footer and a skip link', async () => 
 });
 
 /** Opens a page of a teacher, in the layout, with a fake API. */
-const openPage = (page: ReactNode, route: string, api: Record<string, unknown>) =>
+const openPage = (page: ReactNode, route: string, api: Answers) =>
   renderInHost(
     <RegistryProvider value={registry}>
       <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
@@ -88,14 +88,14 @@ test('shows that the portal is unreachable, then refetches once it is reachable 
   probes.firstMs = 20;
   let isUp = false;
   let reads = 0;
-  const down = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+  const down: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
   const api = {
     'GET /notifications/count': () => {
       reads += 1;
       return isUp ? { count: 2 } : down;
     },
     'GET /health/ready': ({ isFromPortal }: Sent) => (isUp && isFromPortal ? { status: 'ok' } : down),
-  };
+  } satisfies Answers;
   await openPage(<Screen />, '/schools/classes', api);
   expect(await screen.findByText(/^Reconnexion…/)).toBeVisible();
   expect(screen.getByText(/^Reconnexion…/).closest('[role="status"]')).not.toBeNull();
@@ -115,7 +115,7 @@ function Students() {
 test('after a change whose response was lost, the page shows whether it was saved [interface.lost-response]', async () => {
   let count = 4;
 
-  const create = () => {
+  const create = (): ErrorAnswer => {
     count += 1;
     return { statusCode: 502, code: 'UNAVAILABLE', message: 'Indisponible' };
   };
@@ -125,7 +125,7 @@ test('after a change whose response was lost, the page shows whether it was save
     'POST /students': create,
     'GET /health/ready': { status: 'ok' },
     'GET /notifications/count': { count: 0 },
-  };
+  } satisfies Answers;
   const { user } = await openPage(<Students />, '/schools/students', api);
   await user.click(await screen.findByRole('button', { name: '4 élèves' }));
   expect(await screen.findByRole('button', { name: '5 élèves' })).toBeVisible();
@@ -136,9 +136,9 @@ test('a change that gets no response while the portal is unreachable is shown on
   probes.firstMs = 20;
   let isUp = false;
   let count = 4;
-  const down = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+  const down: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
 
-  const create = () => {
+  const create = (): ErrorAnswer => {
     count += 1;
     return down;
   };
@@ -148,7 +148,7 @@ test('a change that gets no response while the portal is unreachable is shown on
     'POST /students': create,
     'GET /notifications/count': () => (isUp ? { count: 0 } : down),
     'GET /health/ready': () => (isUp ? { status: 'ok' } : down),
-  };
+  } satisfies Answers;
   const { user } = await openPage(<Students />, '/schools/students', api);
   expect(await screen.findByText(/^Reconnexion…/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '4 élèves' }));

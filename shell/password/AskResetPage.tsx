@@ -10,13 +10,14 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../public-page/settings.tsx';
+import { emailOfAddress } from '../sign-in/resetAddress.ts';
 
 /** Requests a password reset mail. The response is the same whether the address exists or not [accounts.reset]. */
 export default function AskResetPage() {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const { settings } = usePublicSettings();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(emailOfAddress);
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);

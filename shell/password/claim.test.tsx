@@ -1,3 +1,4 @@
+import type { Answer } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 // A test unmounts the page, to check that a remounted page still has the code.
 import { cleanup, screen, within } from '@testing-library/react';
@@ -6,7 +7,7 @@ import { renderPublic } from '../testing/renderPublic.tsx';
 import { forgetCode } from './claimCode.ts';
 
 const code = 'K7WM-3PXA-H9RT';
-const open = (address: string, claim: unknown = null) =>
+const open = (address: string, claim: Answer<'POST /auth/claim'> = null) =>
   renderPublic(address, { api: { 'POST /auth/claim': claim }, settings: { DEMO: false } });
 
 test('removes the code from the address, sends it with the e-mail address, and announces the mail', async () => {

@@ -1,4 +1,5 @@
 import { checkPassword } from '@memocartes/shared-features/account/password';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { isTicketLost } from '../boot/ticket.ts';
@@ -20,9 +21,9 @@ const ticketResponse = (purpose: 'INVITATION' | 'RESET') => ({
 
 let n = 0;
 
-const open = (address: string, purpose: 'INVITATION' | 'RESET', set: unknown = {}) => {
+const open = (address: string, purpose: 'INVITATION' | 'RESET', set: Answers['PATCH /auth/'] = {}) => {
   n += 1;
-  const api = { 'POST /auth/ticket': ticketResponse(purpose), 'PATCH /auth/': set };
+  const api = { 'POST /auth/ticket': ticketResponse(purpose), 'PATCH /auth/': set } satisfies Answers;
   return renderPublic(address, { ticket: `p${n}`, api });
 };
 
@@ -31,15 +32,30 @@ const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string
   await user.type(screen.getByLabelText(/Confirmez le mot de passe/), confirmation);
 };
 
-test('announces the reset mail, and lets the user correct the address', async () => {
+test('announces the reset mail, and lets the user correct the address [interface.keyboard]', async () => {
   const { user, sent } = await renderPublic('/Reset', { api: { 'POST /auth/reset': null } });
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
-  expect(await screen.findByRole('heading', { name: 'Consultez vos e-mails' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Consultez vos e-mails' })).toHaveFocus();
   expect(sent.at(-1)).toMatchObject({ path: '/auth/reset', body: { email: 'ada@example.fr' } });
   expect(screen.getByText(/^Rien reçu/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Corriger l’adresse' }));
   expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('ada@example.fr');
+});
+
+const resetAddress = '/Reset#email=ada%2B1%40example.fr';
+
+test('the link for a forgotten password contains the address typed to sign in', async () => {
+  const { user } = await renderPublic('/');
+  const link = screen.getByRole('link', { name: /^Mot de passe oublié/ });
+  expect(link).toHaveAttribute('href', '/Reset');
+  await user.type(screen.getByLabelText(/Adresse e-mail/), ' ada+1@example.fr ');
+  expect(link).toHaveAttribute('href', resetAddress);
+});
+
+test('the page for a forgotten password is filled in with the address of the link', async () => {
+  await renderPublic(resetAddress);
+  expect(screen.getByLabelText(/Adresse e-mail/)).toHaveValue('ada+1@example.fr');
 });
 
 test('refuses an invalid address [accounts.email]', async () => {
@@ -63,6 +79,7 @@ test('sends the ticket of a reset mail with the new password', async () => {
 test('an invitation’s link activates the account', async () => {
   const page = await open('/Valid', 'INVITATION');
   expect(await screen.findByRole('heading', { name: 'Bienvenue, Ada' })).toBeVisible();
+  expect(screen.getByText('un caractère spécial, comme - ou @')).toBeVisible();
   await fill(page, 'Nouveau-2026!');
   await page.user.click(screen.getByRole('button', { name: 'Activer mon compte' }));
   expect(await screen.findByRole('heading', { name: 'Votre compte est activé' })).toBeVisible();
@@ -108,7 +125,7 @@ test('requires a matching confirmation [accounts.password-confirmation]', async 
 });
 
 test('explains that the link is invalid, and offers to request another link [accounts.invalid-key]', async () => {
-  const invalidKey = {
+  const invalidKey: ErrorAnswer = {
     statusCode: 401,
     code: 'INVALID_KEY',
     message: "Votre clé n'est plus valide, veuillez vous reconnecter",
@@ -146,7 +163,7 @@ test.each([
 });
 
 test('requires the account’s minimum password length before sending', async () => {
-  const api = { 'POST /auth/ticket': { ...ticketResponse('INVITATION'), password_min_length: 12 } };
+  const api = { 'POST /auth/ticket': { ...ticketResponse('INVITATION'), password_min_length: 12 } } satisfies Answers;
   const page = await renderPublic('/Valid', { ticket: 'long', api });
   await fill(page, 'Éèàç-2026');
   expect(screen.getByText('12 caractères au moins').closest('li')).not.toHaveTextContent('respecté');
@@ -195,7 +212,7 @@ test('a new address is confirmed by a button, not by opening the link', async ()
   const api = {
     'POST /auth/ticket': { ...ticketResponse('RESET'), purpose: 'EMAIL' },
     'POST /auth/email/confirm': null,
-  };
+  } satisfies Answers;
   const { user, sent } = await renderPublic('/login', { ticket: 'new-address', api });
   history.replaceState({ ticketTaken: true }, '');
   expect(await screen.findByText(/ada@example.fr/)).toBeVisible();

@@ -4,7 +4,7 @@ import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api'
 import { download } from '@memocartes/shared-api/download';
 import { errorTexts } from '@memocartes/shared-shell/errors';
 import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
-import { type Answers, fakeApi, fakeStream } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, fakeApi, fakeStream } from '@memocartes/shared-shell/fake-host/testing';
 import { startTexts } from '@memocartes/shared-shell/i18n';
 import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { act, render, screen, waitFor } from '@testing-library/react';
@@ -24,6 +24,7 @@ jest.mock('../federation/loading/portalLoader.ts', () => {
 });
 const { load } = jest.requireMock<{ load: jest.Mock }>('../federation/loading/portalLoader.ts');
 const leaveToMock = jest.mocked(leaveTo);
+const signedOut: ErrorAnswer = { statusCode: 401, code: 'NO_SESSION', message: 'Aucune session.' };
 const teacher: Session = { state: 'open', user: fakeMe('TEACHER') };
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
   history.replaceState(null, '', address);
   const sent = fakeApi({
     'GET /notifications/count': { count: 0 },
-    'GET /auth/user': { user: session.state === 'open' ? session.user : null },
+    'GET /auth/user': session.state === 'open' ? { user: session.user } : signedOut,
     ...answers,
   });
   await startTexts([portalTexts, pageTexts, errorTexts], 'fr');
@@ -52,7 +53,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
 async function openLive(address: string, user: () => ReturnType<typeof fakeMe>, answers: Answers = {}) {
   const { stream, send } = fakeStream();
   const session: Session = { state: 'open', user: user() };
-  const live = { 'GET /account/live': { stream }, 'GET /auth/user': () => ({ user: user() }) };
+  const live = { 'GET /account/live': { stream }, 'GET /auth/user': () => ({ user: user() }) } satisfies Answers;
   const sent = await open(address, session, { ...live, ...answers });
   // Events that arrive before the page listens are skipped.
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/account/live'));

@@ -1,5 +1,5 @@
 import { fakeSettings } from '@memocartes/shared-shell/fake-host';
-import { fakeApi } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, fakeApi } from '@memocartes/shared-shell/fake-host/testing';
 
 import { realRegistry } from '../testing/registry.ts';
 import { readPortal } from './readPortal.ts';
@@ -10,7 +10,7 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-const noSession = { statusCode: 401, code: 'NO_SESSION', message: 'Aucune session.' };
+const noSession: ErrorAnswer = { statusCode: 401, code: 'NO_SESSION', message: 'Aucune session.' };
 const online = () => fakeApi({ 'GET /settings': fakeSettings, 'GET /auth/token': noSession });
 const offline = () => fakeApi({ 'GET /settings': unreachable, 'GET /auth/token': unreachable });
 
@@ -28,8 +28,8 @@ test('opens a tablet’s page with the stored settings while the API is unavaila
   history.replaceState(null, '', '/device');
   online();
   await readPortal();
-  const unavailable = { statusCode: 503, code: 'UNAVAILABLE', message: '' };
-  const badGateway = { statusCode: 502 }; // a proxy's own response
+  const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: '' };
+  const badGateway = { statusCode: 502 } as ErrorAnswer; // a proxy's own response
   fakeApi({ 'GET /settings': badGateway, 'GET /auth/token': unavailable, 'GET /auth/user': unavailable });
   expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'unknown' } });
   fakeApi({ 'GET /settings': fakeSettings, 'GET /auth/token': unavailable, 'GET /auth/user': unavailable });

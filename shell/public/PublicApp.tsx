@@ -1,4 +1,4 @@
-import { useLocale } from '@memocartes/shared-shell/i18n';
+import { addTexts, useLocale } from '@memocartes/shared-shell/i18n';
 import type { Settings } from '@memocartes/shared-shell/settings';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { ThemeProvider } from '@memocartes/shared-ui/theme';
@@ -12,6 +12,7 @@ import { LandingPage } from '../landing/LandingPage.tsx';
 import { PublicSettingsProvider } from '../public-page/settings.tsx';
 import { savedMode } from '../theme/mode.ts';
 import { pageNonce } from '../theme/nonce.ts';
+import { trialTexts } from '../trial/texts.ts';
 import '../public-page/public.css';
 
 // Pages in separate chunks, so that the landing page loads no other page.
@@ -26,6 +27,10 @@ const ReloadedTicketPage = lazyPart(() => import('../ticket/ReloadedTicketPage.t
 const PrivacyPage = lazyPart(() => import('../privacy/PrivacyPage.tsx'));
 const TicketPage = lazyPart(() => import('../ticket/TicketPage.tsx'));
 const InvalidLinkPage = lazyPart(() => import('../password/InvalidLinkPage.tsx'));
+const TrialPage = lazyPart(async () => {
+  const [page] = await Promise.all([import('../trial/TrialPage.tsx'), addTexts(trialTexts)]);
+  return page;
+});
 const AccountValidatedPage = lazyPart(() => import('../password/AccountValidatedPage.tsx'));
 
 const pages: Record<PublicPath, ComponentType> = {
@@ -40,6 +45,7 @@ const pages: Record<PublicPath, ComponentType> = {
   '/unvalid': InvalidLinkPage,
   '/activer': ClaimPage,
   '/confidentialite': PrivacyPage,
+  '/essai': TrialPage,
   '/c': CardPage,
   '/error403': () => (
     <main>

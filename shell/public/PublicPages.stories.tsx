@@ -1,4 +1,5 @@
 import { failing, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { PublicStory } from '../testing/PublicStory.tsx';
@@ -10,7 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 const card = '/c/7F3A09C2E81B5D46';
 
-const withCard = (response: unknown): Story => ({
+const withCard = (response: Answers['GET /public_cards/:code']): Story => ({
   args: { address: card, api: { 'GET /public_cards/:code': response } },
 });
 
@@ -33,6 +34,8 @@ export const AccountReady: Story = { args: { address: '/valid' } };
 export const LinkUsed: Story = { args: { address: '/unvalid' } };
 export const Activate: Story = { args: { address: '/activer' } };
 export const Privacy: Story = { args: { address: '/confidentialite' } };
+export const Trial: Story = { args: { address: '/essai' } };
+export const TrialInEnglish: Story = { args: { address: '/essai', locale: 'en' } };
 export const Card: Story = withCard(printedCard);
 export const CardLoading: Story = withCard(pending);
 export const CardUnknown: Story = withCard(unknownCard);

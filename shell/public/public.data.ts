@@ -1,5 +1,8 @@
+import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
+import type { ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
+
 /** The API's response about a printed card, for a visitor. */
-export const printedCard = {
+export const printedCard: PublicCard = {
   front: { pattern: 'none', alt: null, has_image: false, lines: ['7 × 8 = ?'] },
   is_handwritten: false,
   level: 'CE2',
@@ -10,7 +13,7 @@ export const printedCard = {
   is_tablet: false,
 };
 
-export const unknownCard = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+export const unknownCard: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
 
 const account = (role: 'ADMIN' | 'TEACHER' | 'USER', label: string, email: string) => ({
   role,

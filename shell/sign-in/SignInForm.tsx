@@ -6,6 +6,7 @@ import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { resetAddress } from './resetAddress.ts';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { signIn } from './signIn.ts';
 
@@ -76,7 +77,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
         <Button type="submit" busy={busy}>
           {t('signIn.submit')}
         </Button>
-        <TextLink to="/Reset">{t('signIn.forgotten')}</TextLink>
+        <TextLink to={resetAddress(email.trim())}>{t('signIn.forgotten')}</TextLink>
       </div>
     </form>
   );

@@ -41,6 +41,9 @@ export function SignInPanel() {
       </p>
       <p className="si-note">{t('signIn.emailNote')}</p>
       <SignInForm onStep={setStep} onRefused={onRefused} />
+      <p className="pb-soft">
+        {t('signIn.noAccount')} <a href="/essai">{t('landing.askTrial')}</a>
+      </p>
       <WriteUs text={t('signIn.writeUs')} />
       <DemoAccounts onStep={setStep} onRefused={onRefused} />
       <p>

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -16,7 +18,7 @@ jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 jest.mock('./second-step/openPortal.ts', () => ({ openPortal: jest.fn() }));
 
 const openPortalMock = jest.mocked(openPortal);
-const refusal = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
+const refusal = (statusCode: number, code: ErrorCode, message: string): ErrorAnswer => ({ statusCode, code, message });
 const submit = () => screen.getByRole('button', { name: 'Se connecter' });
 
 beforeEach(() => {
@@ -63,7 +65,7 @@ test('shows which fields are missing or invalid, and sends nothing [accounts.ema
   expect(sent).toEqual([]);
 });
 
-test.each([
+test.each<[number, ErrorCode, string]>([
   [401, 'INVALID_CREDENTIALS', "Votre nom d'utilisateur ou mot de passe sont incorrects"],
   [403, 'ACCOUNT_DISABLED', 'Votre compte est désactivé'],
   [403, 'ACCESS_EXPIRED', 'Votre accès à la plateforme a expiré'],
@@ -84,7 +86,7 @@ test.each([
 
 test('the lock-out message tells how long to wait, also in English [accounts.lock-out]', async () => {
   const lockedOut = { ...refusal(429, 'LOCKED_OUT', 'Trop d’essais'), retryAfter: 900 };
-  const api = { 'POST /auth/login': lockedOut };
+  const api = { 'POST /auth/login': lockedOut } satisfies Answers;
   const { user } = await renderPublic('/', { settings: { CAN_SWITCH_LANG: true }, api });
   await user.click(screen.getByRole('button', { name: /Switch to English/ }));
   await user.type(await screen.findByLabelText(/E-mail address/), 'ada@example.fr');
@@ -156,7 +158,7 @@ test('sends a linking code with the GAR sign-on; shows a message for an invalid 
 
 test('a sign-on that failed at the GAR is started again with its linking code [accounts.gar-link-code]', async () => {
   storeSignOnRequest({ linkCode: 'K7QMX-4PRTW' });
-  const api = { 'POST /oidc/start': refusal(401, 'INVALID_KEY', "Votre clé n'est plus valide") };
+  const api = { 'POST /oidc/start': refusal(401, 'INVALID_KEY', "Votre clé n'est plus valide") } satisfies Answers;
   const { user, sent } = await renderPublic('/callback?error=access_denied&state=x', { api });
   await user.click(await screen.findByRole('button', { name: 'Recommencer avec le GAR' }));
   await screen.findByText("Votre clé n'est plus valide");

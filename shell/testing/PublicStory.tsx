@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { publicPath } from '../boot/publicPath.ts';
 import { PublicApp } from '../public/PublicApp.tsx';
 import { pageTexts, publicTexts } from '../texts/texts.ts';
+import { trialTexts } from '../trial/texts.ts';
 
 type PublicStoryProps = {
   readonly address: string;
@@ -27,7 +28,8 @@ export function PublicStory({ address, api = noAnswers, settings, ticket, locale
     const before = location.href;
     history.replaceState(history.state, '', address);
     fakeApi(api);
-    void startTexts([publicTexts, pageTexts, errorTexts], locale).then(() => {
+    // A page that loads its own texts does so only once, but every start removes all texts.
+    void startTexts([publicTexts, pageTexts, errorTexts, trialTexts], locale).then(() => {
       setAll(Promise.resolve({ ...fakeSettings, ...settings }));
     });
     return () => history.replaceState(history.state, '', before);

@@ -9,6 +9,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { publicPath } from '../boot/publicPath.ts';
 import { PublicApp } from '../public/PublicApp.tsx';
 import { pageTexts, publicTexts } from '../texts/texts.ts';
+import { trialTexts } from '../trial/texts.ts';
 
 type Options = { readonly api?: Answers; readonly settings?: Partial<Settings>; readonly ticket?: string };
 
@@ -19,7 +20,8 @@ export async function renderPublic(
 ): Promise<{ user: UserEvent; sent: Sent[] }> {
   history.replaceState(null, '', address);
   const sent = fakeApi(api);
-  await startTexts([publicTexts, pageTexts, errorTexts], 'fr');
+  // A page that loads its own texts does so only once, but every start removes all texts.
+  await startTexts([publicTexts, pageTexts, errorTexts, trialTexts], 'fr');
   const all = Promise.resolve({ ...fakeSettings, ...settings });
   await act(async () => {
     render(<PublicApp path={publicPath(location.pathname) ?? '/'} settings={all} ticket={ticket} />);

@@ -1,3 +1,5 @@
+import type { TicketResponse } from '@memocartes/contract/auth/auth.routes';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 import { leaveTo } from '../session/leaveTo.ts';
@@ -7,8 +9,8 @@ jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 const leaveToMock = jest.mocked(leaveTo);
 beforeEach(() => leaveToMock.mockClear());
 
-const ticketResponse = (changes: object) => ({
-  purpose: 'SESSION',
+const ticketResponse = (changes: Partial<TicketResponse>) => ({
+  purpose: 'SESSION' as const,
   firstname: 'Ada',
   lastname: 'Lovelace',
   email: 'ada@example.fr',
@@ -16,12 +18,12 @@ const ticketResponse = (changes: object) => ({
   ...changes,
 });
 
-const invalidKey = { statusCode: 401, code: 'INVALID_KEY', message: 'morte' };
+const invalidKey: ErrorAnswer = { statusCode: 401, code: 'INVALID_KEY', message: 'morte' };
 
 // A ticket is sent once, so each test has its own.
 let n = 0;
 
-const open = (address: string, reply: unknown) => {
+const open = (address: string, reply: Answers['POST /auth/ticket']) => {
   n += 1;
   return renderPublic(address, { ticket: `t${n}`, api: { 'POST /auth/ticket': reply } });
 };
@@ -72,7 +74,9 @@ test('sends the confirmation only once when tapped twice, since the ticket is si
     if (!(body as { replace?: boolean }).replace) return ticketResponse({ needs_confirmation: true });
     nbConfirmed += 1;
     if (nbConfirmed > 1) return invalidKey;
-    return new Promise((resolve) => setTimeout(() => resolve(ticketResponse({})), 50));
+    return new Promise<ReturnType<typeof ticketResponse>>((resolve) =>
+      setTimeout(() => resolve(ticketResponse({})), 50),
+    );
   };
 
   const { user } = await open('/Dashboard', reply);

@@ -76,7 +76,7 @@ export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
       </Row>
       {/* Swipes are for touch screens only: keyboards and screen readers use the buttons below. */}
       <div className="pack-card" onTouchStart={onTouchStart} onTouchEnd={onTouchEnd}>
-        <Flashcard key={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
+        <Flashcard cardKey={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
       </div>
     </Dialog>
   );

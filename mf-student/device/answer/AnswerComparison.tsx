@@ -8,14 +8,19 @@ const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
     piece.isMatched ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,
   );
 
-type Props = { readonly typed: string; readonly expected: string; readonly verdict: Verdict };
+type Props = {
+  readonly id: string;
+  readonly typed: string;
+  readonly expected: string;
+  readonly verdict: Verdict;
+};
 
 /** The typed and the expected answer, one next to the other, with differences marked. */
-export function AnswerComparison({ typed, expected, verdict }: Props) {
+export function AnswerComparison({ id, typed, expected, verdict }: Props) {
   const { t } = useTranslation('device');
   const written = typed.trim();
   return (
-    <div className="student-compared" role="status">
+    <div id={id} className="student-compared">
       <p
         className={isRight(verdict) ? 'student-compared__word student-compared__word--right' : 'student-compared__word'}
       >
@@ -27,14 +32,14 @@ export function AnswerComparison({ typed, expected, verdict }: Props) {
           {written && (
             <div>
               <dt>{t('typed.yours')}</dt>
-              <dd className="student-compared__yours">
+              <dd className="student-compared__yours" translate="no">
                 <Marked text={written} by={expected} />
               </dd>
             </div>
           )}
           <div>
             <dt>{t('typed.answer')}</dt>
-            <dd>{written ? <Marked text={expected} by={written} /> : expected}</dd>
+            <dd translate="no">{written ? <Marked text={expected} by={written} /> : expected}</dd>
           </div>
         </dl>
       )}

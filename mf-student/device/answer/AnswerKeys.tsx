@@ -78,6 +78,7 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
       )}
       role="group"
       aria-label={t('keys.label')}
+      translate="no"
     >
       {rows.map((row, i) => (
         <div key={i}>{row.map(draw)}</div>

@@ -7,12 +7,14 @@ export type AnswerProps = {
   readonly turned: boolean;
   /** Whether the side has been shown long enough to accept input. */
   readonly isSeen: boolean;
+  /** Id of the element with the question. A screen reader reads it when the focus moves to the next card. */
+  readonly questionId: string;
   readonly onTurn: () => void;
   readonly onAnswer: (isRight: boolean) => void;
 };
 
 /** The student turns the card and says whether they knew the answer. No answer button is where the turn button was. */
-export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
+export function TurnAnswer({ turned, isSeen, questionId, onTurn, onAnswer }: AnswerProps) {
   const { t } = useTranslation('device');
   const actionsRef = useRef<HTMLDivElement>(null);
 
@@ -46,7 +48,14 @@ export function TurnAnswer({ turned, isSeen, onTurn, onAnswer }: AnswerProps) {
           </Button>
         </>
       ) : (
-        <Button kind="primary" icon="flip" className="student-act--turn" disabled={!isSeen} onClick={onTurn}>
+        <Button
+          kind="primary"
+          icon="flip"
+          className="student-act--turn"
+          aria-describedby={questionId}
+          disabled={!isSeen}
+          onClick={onTurn}
+        >
           {t('revise.turn')}
         </Button>
       )}

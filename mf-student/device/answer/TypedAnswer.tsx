@@ -20,9 +20,10 @@ type Props = AnswerProps & {
 const maxLength = 200;
 
 /** The student types the answer; the card turns, and the differences are shown [boxes.typo] [cards.typed-answer]. */
-export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, onAnswer }: Props) {
+export function TypedAnswer({ expected, rule, language, turned, isSeen, questionId, onTurn, onAnswer }: Props) {
   const { t } = useTranslation('device');
   const id = useId();
+  const verdictId = useId();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLDivElement>(null);
@@ -43,7 +44,14 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
     return (
       <>
         {/* Above the comparison, so that a second tap where « Vérifier » was does not hit these buttons. */}
-        <div ref={next} className="student-revise__acts" tabIndex={-1} role="group" aria-label={t('revise.acts')}>
+        <div
+          ref={next}
+          className="student-revise__acts"
+          tabIndex={-1}
+          role="group"
+          aria-label={t('revise.acts')}
+          aria-describedby={verdictId}
+        >
           {mayBeTypo(typed, verdict) && (
             <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
               {t('typed.meant')}
@@ -53,7 +61,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
             {t('typed.next')}
           </Button>
         </div>
-        <AnswerComparison typed={typed} expected={against} verdict={verdict} />
+        <AnswerComparison id={verdictId} typed={typed} expected={against} verdict={verdict} />
       </>
     );
   }
@@ -85,6 +93,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, onTurn, 
         value={typed}
         maxLength={maxLength}
         lang={language}
+        aria-describedby={questionId}
         placeholder={t('typed.label')}
         inputMode={hasTouchScreen() ? 'none' : undefined}
         autoComplete="off"

@@ -1,4 +1,4 @@
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 import remote from '../../remote.ts';
@@ -13,12 +13,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = (answers: Record<string, unknown>) =>
+const open = (answers: Answers) =>
   renderInHost(<DevicePage />, { texts: remote.texts, route: '/device', api: { ...deviceApi, ...answers } });
-const failing = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+const failing: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
 
 test('a school code that was refused is no longer shown as wrong when the form is opened again', async () => {
-  const unknown = { statusCode: 422, code: 'UNKNOWN_SCHOOL_CODE', message: 'Code inconnu.' };
+  const unknown: ErrorAnswer = { statusCode: 422, code: 'UNKNOWN_SCHOOL_CODE', message: 'Code inconnu.' };
   const { user } = await open({ 'GET /device': attached, 'POST /device/attach': unknown });
   await user.click(await screen.findByRole('button', { name: 'Changer d’école' }));
   await user.type(await screen.findByLabelText('Code de l’école'), '0751234J{Enter}');

@@ -1,4 +1,6 @@
+import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../../remote.ts';
@@ -14,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>, route = '/device/home') => ({
+const answering = (answers: Answers, route = '/device/home') => ({
   parameters: { host: { api: { ...homeApi, ...answers }, route } },
 });
 
@@ -22,7 +24,7 @@ const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-const refused = (statusCode: number, code: string, message: string) => ({ statusCode, code, message });
+const refused = (statusCode: number, code: ErrorCode, message: string): ErrorAnswer => ({ statusCode, code, message });
 
 export const Ready: Story = {};
 export const Counts: Story = answering({
@@ -39,13 +41,13 @@ export const Alone: Story = answering({ 'GET /home': homeNotAttached });
 /** The QR code of a family code opened the page: the device is attached at once. */
 const byQrCode = () => {
   let state = homeNotAttached;
-  return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) };
+  return { 'GET /home': () => state, 'POST /home/attach': () => (state = homeReady) } satisfies Answers;
 };
 
 export const QrCode: Story = answering(byQrCode(), '/device/home#4F7K9BCD');
 const unknownCode = {
   'POST /home/attach': refused(422, 'UNKNOWN_HOME_CODE', 'Ce code ne correspond à aucun enfant, ou il a expiré.'),
-};
+} satisfies Answers;
 export const UnknownCode: Story = answering({ 'GET /home': homeNotAttached, ...unknownCode });
 /** An outdated QR code opened the page of a device that is attached to a child. */
 export const OldQrCode: Story = answering(unknownCode, '/device/home#4F7K9BCD');
@@ -57,7 +59,7 @@ const detached = () => {
   return {
     'GET /home': () => states.shift() ?? homeNotAttached,
     'POST /home/students/:student_id/start': refused(401, 'HOME_NOT_ATTACHED', 'Cet appareil n’est plus rattaché.'),
-  };
+  } satisfies Answers;
 };
 
 export const Detached: Story = answering(detached());

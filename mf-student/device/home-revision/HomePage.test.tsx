@@ -1,4 +1,4 @@
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -185,10 +185,10 @@ test('shows loading, failure, no network, nothing due, and English texts', async
 });
 
 /** API responses on the follower's own device. */
-const ownApi = { ...homeApi, 'GET /home': { ...homeReady, opened_by: 'FOLLOWER' } };
+const ownApi = { ...homeApi, 'GET /home': { ...homeReady, opened_by: 'FOLLOWER' } } satisfies Answers;
 
 /** Opens the page on the follower's own device, as the button of « Mes enfants » does. */
-async function openFromPortal(api: Record<string, unknown> = ownApi) {
+async function openFromPortal(api: Answers = ownApi) {
   const Portal = () => {
     const location = useLocation();
     if (location.pathname === '/my-childrens/7') return <h1>Mes enfants</h1>;
@@ -230,7 +230,7 @@ test('a page opened from « Mes enfants » returns there when the revision is fi
 });
 
 /** Opens the page by its address, as after the tab was closed. */
-async function openByAddress(api: Record<string, unknown>) {
+async function openByAddress(api: Answers) {
   const Portal = () => {
     const { pathname } = useLocation();
     return pathname === '/device/home' ? <HomePage /> : <h1>{pathname}</h1>;
@@ -239,7 +239,7 @@ async function openByAddress(api: Record<string, unknown>) {
   await renderInHost(<Portal />, { texts: remote.texts, api, route: '/device/home' });
 }
 
-test.each([
+test.each<[string, Answers]>([
   ['open', ownApi],
   ['closed', { ...homeApi, 'GET /home': { ...homeClosed, opened_by: 'FOLLOWER' } }],
 ])(

@@ -1,5 +1,6 @@
 import type { HomeState, StartedHomeRevision } from '@memocartes/contract/devices/home-revision/home.routes';
 import type { EndedRevision } from '@memocartes/contract/devices/join/device.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 import { started } from '../device.data.ts';
 
@@ -34,4 +35,4 @@ export const homeApi = {
   'POST /home/students/:student_id/start': homeStarted,
   'POST /home/students/:student_id/revisions/:id/answers': { cards: [] },
   'POST /home/students/:student_id/revisions/:id/end': practised,
-};
+} satisfies Answers;

@@ -1,5 +1,5 @@
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStory } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ test('once the wait after too many wrong codes is over, nothing says to wait any
 });
 
 test('a portal that is unavailable is not reported as too many wrong codes [tablets.wrong-code]', async () => {
-  const unavailable = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.', retryAfter: 2 };
+  const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.', retryAfter: 2 };
   await renderInHost(<DevicePage />, {
     texts: remote.texts,
     route: '/device',

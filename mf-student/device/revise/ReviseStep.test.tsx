@@ -66,6 +66,29 @@ test('refuses a homophone with a different accent, and does not let the student 
   expect(onAnswer).toHaveBeenCalledWith(expect.objectContaining({ id: 104 }), false);
 });
 
+test('a screen reader reads the question of the next card [tablets.screen-reader]', async () => {
+  render(<Default onAnswer={onAnswer} />);
+  const turn = () => screen.getAllByRole('button', { name: 'Retourner la carte' }).at(-1)!;
+  await waitFor(() => expect(turn()).toHaveFocus());
+  expect(turn()).toHaveAccessibleDescription('2 × 5 = ?');
+  await waitFor(() => expect(turn()).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await userEvent.keyboard('{Enter}');
+  await press('Je savais');
+  expect(turn()).toHaveFocus();
+  expect(turn()).not.toHaveAccessibleDescription('2 × 5 = ?');
+  expect(turn()).toHaveAccessibleDescription(/\S/);
+});
+
+test('a screen reader reads the question of a typed card, then the verdict [tablets.screen-reader]', async () => {
+  render(<Written onAnswer={onAnswer} />);
+  expect(await field()).toHaveAccessibleDescription('Le pluriel de « cheval » ?');
+  await userEvent.type(await field(), 'cheveaus');
+  await press('Vérifier');
+  const actions = screen.getByRole('group', { name: 'Ta réponse' });
+  expect(actions).toHaveFocus();
+  expect(actions).toHaveAccessibleDescription(/^Pas tout à fait\. Regarde bien\. Tu as écrit .* La réponse /);
+});
+
 test('shows a notice on a card that is revised in pairs, and draws the card in the colour of its subject', async () => {
   const { container } = render(<ForTwo />);
   const notice = await screen.findByText('À deux : appelle quelqu’un.');
@@ -86,6 +109,8 @@ test('marks the wrong letters, and lets the student mark a typo [boxes.typo]', a
   expect(within(compared).getByText('e', { selector: 'mark' })).toBeVisible();
   expect(within(compared).getByText('s', { selector: 'mark' })).toBeVisible();
   expect(within(compared).getByText('x', { selector: 'mark' })).toBeVisible();
+  // The words to learn stay as they are on a translated page.
+  expect(within(compared).getByText('x').closest('[translate=no]')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   await press('C’était une faute de frappe');
   expect(onAnswer).toHaveBeenCalledWith(expect.anything(), true);

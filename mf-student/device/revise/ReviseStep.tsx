@@ -6,7 +6,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { TurnAnswer } from '../answer/TurnAnswer.tsx';
@@ -35,6 +35,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
   const { t } = useTranslation('device');
   const letters = useTypeface();
   const [turned, setTurned] = useState(false);
+  const textId = useId();
   const [announcement, setAnnouncement] = useState('');
   const turn = round.turns[0];
   const key = `${turn?.card.id} ${turn?.times}`;
@@ -66,7 +67,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
     onUndo?.();
   };
 
-  const answerProps = { turned, isSeen, onTurn: () => show(true), onAnswer: answer };
+  const answerProps = { turned, isSeen, questionId: textId, onTurn: () => show(true), onAnswer: answer };
 
   return (
     <div className={classes('student-revise', isWritten && 'student-revise--written')}>
@@ -92,6 +93,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
         )}
         <Flashcard
           key={key}
+          textId={textId}
           {...facesOf(card)}
           hand={letters === 'hand' || (card.is_handwritten && letters !== 'dyslexia')}
           dyslexia={letters === 'dyslexia'}

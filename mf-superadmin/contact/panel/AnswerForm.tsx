@@ -26,7 +26,7 @@ export function AnswerForm({ message }: { readonly message: ReceivedMessage }) {
   });
   return (
     <FormPanel title={t('answerTitle', { subject: message.subject })} form={panel} saveLabel={t('send')}>
-      <p className="contact-quote">{message.details}</p>
+      {message.details && <p className="contact-quote">{message.details}</p>}
       <TextField
         {...fieldOf(panel.form, 'answer')}
         label={t('theAnswer')}

@@ -5,13 +5,14 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Button, TextLink } from '@memocartes/shared-ui/button';
+import { Button, LinkButton, TextLink } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { ContactStateTag } from '../ContactStateTag.tsx';
+import { ContactStateTag, TrialTag } from '../ContactStateTag.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
+import { useDeleteMessage } from './useDeleteMessage.ts';
 import { useMarkMessage } from './useMarkMessage.ts';
 import '../contact.css';
 
@@ -19,20 +20,24 @@ function Facts({ message }: { readonly message: ReceivedMessage }) {
   const { t } = useTranslation('contactMessages');
   const dates = useDates();
   const label = useRoleLabel();
-  const { sender, answered_by, date_answer } = message;
+  const { sender, trial, answered_by, date_answer } = message;
   const school = sender?.school;
+  const who = sender?.role ? label(sender.role) : trial && t(`trialFor.${trial.for}`);
 
   return (
     <DescriptionList
       items={[
         [t('state'), <ContactStateTag key="state" state={message.state} />],
-        [t('sender'), sender ? `${personName(sender)} (${label(sender.role)})` : t('unknown')],
+        ...(trial ? [[t('kind'), <TrialTag key="kind" />] as const] : []),
+        [t('sender'), sender ? `${personName(sender)} (${who})` : t('unknown')],
         [
           t('school'),
-          school && (
+          school ? (
             <TextLink key="school" to={`/superadmin/schools/${school.id}`}>
               {school.name}
             </TextLink>
+          ) : (
+            trial?.school
           ),
         ],
         [t('email'), sender?.email],
@@ -54,7 +59,7 @@ function Quote({ title, text }: { readonly title: string; readonly text: string 
   );
 }
 
-function Actions({ message }: { readonly message: ReceivedMessage }) {
+function AnswerActions({ message }: { readonly message: ReceivedMessage }) {
   const { t } = useTranslation('contactMessages');
   const { switchTo } = usePanel();
   const mark = useMarkMessage(message.id);
@@ -81,6 +86,19 @@ function Actions({ message }: { readonly message: ReceivedMessage }) {
   );
 }
 
+function Actions({ message }: { readonly message: ReceivedMessage }) {
+  const { t } = useTranslation('panelForm');
+  const remove = useDeleteMessage(message.id);
+  return (
+    <>
+      <Button kind="danger-quiet" icon="trash" onClick={() => void remove()}>
+        {t('delete')}
+      </Button>
+      <AnswerActions message={message} />
+    </>
+  );
+}
+
 /** A message of the contact form in the side panel; in EDIT mode, the form to answer it. */
 export default function ContactMessagePanel() {
   const { t } = useTranslation('contactMessages');
@@ -98,7 +116,15 @@ export default function ContactMessagePanel() {
       {(loadedMessage) => (
         <Stack gap={5}>
           <Facts message={loadedMessage} />
-          <Quote title={t('message')} text={loadedMessage.details} />
+          {loadedMessage.details && <Quote title={t('message')} text={loadedMessage.details} />}
+          {loadedMessage.trial && (
+            <div>
+              {/* An independent teacher also gets a school, with offer 1 or 2. */}
+              <LinkButton icon="school" to="/superadmin/schools?panel=school&mode=ADD">
+                {t('createSchool')}
+              </LinkButton>
+            </div>
+          )}
           {loadedMessage.answer !== null && <Quote title={t('theAnswer')} text={loadedMessage.answer} />}
         </Stack>
       )}

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode, PanelState } from '@memocartes/shared-shell/panel';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -35,12 +36,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const story = (component: keyof typeof panels, mode?: PanelMode, more: object = {}): Story => {
+const story = (component: keyof typeof panels, mode?: PanelMode, more: Partial<Hosting> = {}): Story => {
   const Panel = panels[component];
   return { render: () => <Panel />, parameters: { host: { panel: opened(component, mode), ...more } } };
 };
 
-const api = (answers: object) => ({ api: { ...invoicesApi, ...answers } });
+const api = (answers: Answers) => ({ api: { ...invoicesApi, ...answers } });
 
 export const Late = story('invoice');
 export const Undelivered = story(

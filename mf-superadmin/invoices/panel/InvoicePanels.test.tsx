@@ -1,4 +1,6 @@
+import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import type { Answer, Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -70,19 +72,19 @@ test('sends the file to the buyer [invoices.send]', async () => {
 });
 
 test('the message after sending a credit note says that it is a credit note [invoices.send]', async () => {
-  const note = (CreditNote.parameters as { host: { api: object } }).host.api;
+  const note = (CreditNote.parameters as { host: { api: Answers } }).host.api;
   const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', note);
   await user.click(await screen.findByRole('button', { name: /envoyer/i }));
   expect(await screen.findByText('Avoir envoyé')).toBeVisible();
 });
 
 test('removes a payment, undoes the removal, and shows why an undo fails', async () => {
-  const paid = (Paid.parameters as { host: { api: object } }).host.api;
+  const paid = (Paid.parameters as { host: { api: Answers } }).host.api;
   let hasFailed = false;
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
     ...paid,
-    'PATCH /invoices/:id': ({ body }: { body: { payment: object | null } }) => {
-      if (!body.payment || hasFailed) return invoicesApi['PATCH /invoices/:id'];
+    'PATCH /invoices/:id': ({ body }) => {
+      if (!(body as { payment: object | null }).payment || hasFailed) return invoicesApi['PATCH /invoices/:id'];
       hasFailed = true;
       return { statusCode: 409, code: 'INVOICE_STATE', message: 'Refusé' };
     },
@@ -102,7 +104,7 @@ test('removes a payment, undoes the removal, and shows why an undo fails', async
 
 test('when cancelling is refused because the invoice has been paid meanwhile, the panel shows it as paid', async () => {
   const { 'GET /invoices/:id': invoice, 'PATCH /invoices/:id': paid } = invoicesApi;
-  const state: { shown: object } = { shown: invoice };
+  const state: { shown: Answer<'GET /invoices/:id'> } = { shown: invoice };
   const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
     'GET /invoices/:id': () => state.shown,
     'POST /invoices/:id/credit-note': { statusCode: 409, code: 'INVOICE_STATE', message: 'Refusé' },
@@ -116,7 +118,7 @@ test('when cancelling is refused because the invoice has been paid meanwhile, th
   expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
 });
 
-const draft = (Draft.parameters as { host: { api: object } }).host.api;
+const draft = (Draft.parameters as { host: { api: Answers } }).host.api;
 
 test('deletes a draft with an undo, or issues it after a confirmation with the total [invoices.first-draft] [invoices.drafts]', async () => {
   const { user, sent, unmount } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
@@ -189,7 +191,14 @@ test('offers to remove the payment of a paid invoice, no cancellation of a credi
 });
 
 test('an invoice of 0 € has nothing to pay, and offers no payment [invoices.settled]', async () => {
-  const settled = { status: 'PAID', is_late: false, net_cents: 0, vat_cents: 0, amount_cents: 0, lines: [] };
+  const settled: Partial<Invoice> = {
+    status: 'PAID',
+    is_late: false,
+    net_cents: 0,
+    vat_cents: 0,
+    amount_cents: 0,
+    lines: [],
+  };
   const { 'GET /invoices/:id': shown } = invoicesApi;
   await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
     'GET /invoices/:id': { ...shown, ...settled, date_payment: shown.date_issue },

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
@@ -9,13 +10,13 @@ import { avatarTexts } from './texts.ts';
 import { useStudentAvatar } from './useAvatarCalls.ts';
 
 const api = {
-  'POST /students/:id/document': { id: 51 },
-  'PATCH /students/:id/document': { id: 52 },
+  'POST /students/:student_id/document': { id: 51 },
+  'PATCH /students/:student_id/document': { id: 52 },
   'DELETE /students/:id/document': null,
-  'POST /users/:id/document': { id: 53 },
-  'PATCH /users/:id/document': { id: 54 },
+  'POST /users/:user_id/document': { id: 53 },
+  'PATCH /users/:user_id/document': { id: 54 },
   'DELETE /users/:id/document': null,
-};
+} satisfies Answers;
 
 function StudentAvatarField({ avatar = null, canEdit = true }: { avatar?: { id: number } | null; canEdit?: boolean }) {
   const student = { id: 7, firstname: 'Inès', lastname: 'Benali', avatar };
@@ -39,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const withAnswers = (answers: Record<string, unknown>) => ({ host: { api: { ...api, ...answers } } });
+const withAnswers = (answers: Answers) => ({ host: { api: { ...api, ...answers } } });
 
 export const None: Story = {};
 export const Present: Story = { args: { avatar: { id: 12 } } };
@@ -48,15 +49,20 @@ export const SmallLimit: Story = { parameters: { host: { settings: { LIMIT_FILE_
 export const LargeLimit: Story = { parameters: { host: { settings: { LIMIT_FILE_UPLOAD: 20_000_000 } } } };
 export const Refused: Story = {
   args: { avatar: { id: 12 } },
-  parameters: withAnswers({ 'PATCH /students/:id/document': failing, 'DELETE /students/:id/document': failing }),
+  parameters: withAnswers({
+    'PATCH /students/:student_id/document': failing,
+    'DELETE /students/:id/document': failing,
+  }),
 };
-const gone = { statusCode: 404, code: 'NOT_FOUND', message: '' };
+const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: '' };
 export const AddedMeanwhile: Story = {
-  parameters: withAnswers({ 'POST /students/:id/document': { statusCode: 409, code: 'CONFLICT', message: '' } }),
+  parameters: withAnswers({
+    'POST /students/:student_id/document': { statusCode: 409, code: 'CONFLICT', message: '' },
+  }),
 };
 export const DeletedMeanwhile: Story = {
   args: { avatar: { id: 12 } },
-  parameters: withAnswers({ 'PATCH /students/:id/document': gone, 'DELETE /students/:id/document': gone }),
+  parameters: withAnswers({ 'PATCH /students/:student_id/document': gone, 'DELETE /students/:id/document': gone }),
 };
 
 const onClose = fn();

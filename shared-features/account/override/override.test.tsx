@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { page } from '@memocartes/shared-shell/navigation';
 import { readOverride, storeOverride } from '@memocartes/shared-shell/override';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -12,7 +12,7 @@ const overrides = {
   remotes: [
     {
       name: 'mf-teacher',
-      versions: [{ version: '1.5.0-ab', state: 'CANDIDATE', published: '2026-11-21T16:40:00Z' }],
+      versions: [{ version: '1.5.0-ab', state: 'CANDIDATE' as const, published: '2026-11-21T16:40:00Z' }],
     },
   ],
   count: 1,
@@ -20,7 +20,7 @@ const overrides = {
 };
 const manifest = 'https://remotes.example.org/mf-manifest.json';
 
-const open = (isDeveloper = true, api: object = {}, route = '/Params?tab=override') =>
+const open = (isDeveloper = true, api: Answers = {}, route = '/Params?tab=override') =>
   renderInHost(<ParamsPage />, {
     me: fakeMe('TEACHER', { is_developer: isDeveloper, isDeveloper }),
     texts: paramsTexts,

@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
@@ -74,7 +75,7 @@ test('asks for a code of the second factor and shows why it was refused [account
     route: '/Params?tab=deletion',
     api: {
       // Although this request fails, the field appears once the server requires a code.
-      'GET /auth/second_factor': { statusCode: 503 },
+      'GET /auth/second_factor': failing,
       'DELETE /auth/:id': {
         statusCode: 403,
         code: 'WRONG_CODE',

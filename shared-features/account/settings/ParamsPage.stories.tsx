@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { factor, loginSessions, paramsApi } from './params.data.ts';
@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (tab: string, host: Record<string, unknown> = {}) => ({
+const at = (tab: string, host: Partial<Hosting> = {}) => ({
   parameters: { host: { route: `/Params?tab=${tab}`, ...host } },
 });
 

@@ -1,3 +1,5 @@
+import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
+import type { NotificationPreference } from '@memocartes/contract/notifications/notifications.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -52,13 +54,17 @@ test('a kind of notification that is newer than the page is shown by its code', 
     me: fakeMe('TEACHER'),
     texts: paramsTexts,
     route: '/Params?tab=notifications',
-    api: { 'GET /notifications/preferences': { preferences: [{ kind: 'NEW_KIND', portal: true, email: false }] } },
+    api: {
+      'GET /notifications/preferences': {
+        preferences: [{ kind: 'NEW_KIND' as NotificationKind, portal: true, email: false }],
+      },
+    },
   });
   expect(await screen.findByRole('checkbox', { name: /^NEW_KIND/, checked: true })).toBeVisible();
 });
 
 test('notifications are chosen by kind for portal and e-mail; only changed kinds are saved, so that an old page does not undo an unsubscription [notifications.preferences]', async () => {
-  const preferences = [
+  const preferences: NotificationPreference[] = [
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
     { kind: 'PACK_GIVEN', portal: true, email: true },
   ];
@@ -118,7 +124,7 @@ test('switching tabs asks for confirmation before discarding unsaved values', as
 });
 
 test('switching tabs asks before discarding changed notification preferences, but not once they are saved [interface.unsaved]', async () => {
-  const preferences = [{ kind: 'PACK_GIVEN', portal: true, email: true }];
+  const preferences: NotificationPreference[] = [{ kind: 'PACK_GIVEN', portal: true, email: true }];
   const { user, sent } = await renderInHost(<ParamsPage />, {
     me: fakeMe('USER'),
     texts: paramsTexts,

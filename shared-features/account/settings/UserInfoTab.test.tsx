@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -37,7 +37,7 @@ test('saving a name that the school admin changed meanwhile opens the conflict d
     phone: '06 39 98 11 22',
     version: 2,
   };
-  const responses: unknown[] = [
+  const responses: Answer<'PATCH /auth/:id'>[] = [
     { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: account },
     { ...account, firstname: 'Anne', version: 3 },
     { ...account, firstname: 'Annie', version: 4 },
@@ -67,7 +67,7 @@ test('saving a name that the school admin changed meanwhile opens the conflict d
 
 test('after a lost response, a name typed in capitals is saved again without a dialog [interface.version]', async () => {
   const account = { id: 10, firstname: 'Anne', lastname: 'Roussel', email: null, phone: '06 39 98 11 22', version: 2 };
-  const responses: unknown[] = [
+  const responses: Answer<'PATCH /auth/:id'>[] = [
     { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: account },
     account,
   ];

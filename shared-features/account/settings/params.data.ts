@@ -1,6 +1,6 @@
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
+import type { Answers, Sent } from '@memocartes/shared-shell/fake-host/testing';
 
 const school: School = {
   id: 1,
@@ -123,4 +123,4 @@ export const paramsApi = {
     origins: ['https://remotes.example.org'],
   },
   'GET /remotes/:name/override': { name: 'mf-teacher', version: '1.5.0-41d0e7fa', manifest: '/m.json' },
-};
+} satisfies Answers;

@@ -20,6 +20,7 @@ export function ExistingPack({ packs, search, setSearch, isSearchable, value, on
         <FilterField
           label={t('packSearch')}
           value={search}
+          found={packs.length}
           onSearch={(text) => {
             setSearch(text);
             onChange(null);

@@ -4,6 +4,7 @@ import type {
   CardSelection,
   CardsUndone,
 } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 import { cards } from '../view/cards.data.ts';
 
@@ -55,5 +56,5 @@ export const bulkApi = {
   'PATCH /cards': succeedForAll,
   'POST /cards/operations/:id/undo': undone,
   'GET /packspro/': { packs_pro: packs, count: packs.length },
-};
-export const recentApi = { 'GET /cards/operations': { operations } };
+} satisfies Answers;
+export const recentApi = { 'GET /cards/operations': { operations } } satisfies Answers;

@@ -55,7 +55,7 @@ export function CardDialog({ card, actions, onPrevious, onNext, onClose }: Props
       </Row>
       <p className="card-view__where">{subjectPath}</p>
       <div className="card-view__card">
-        <Flashcard key={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
+        <Flashcard cardKey={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
       </div>
     </Dialog>
   );

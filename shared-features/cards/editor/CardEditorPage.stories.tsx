@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { card, cardsApi, draft, published, shared } from '../view/cards.data.ts';
@@ -21,7 +22,7 @@ const api = {
   'PATCH /cards_images/:id': images[0],
   'POST /cards_images': { id: 3, image: 503 },
   'DELETE /cards_images/:id': null,
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Card editor',
@@ -32,8 +33,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
-const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api, ...answers } });
+const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
+const answering = (answers: Answers) => hosting({ api: { ...api, ...answers } });
 const free = (nbCards: number) => hosting({ me: fakeMe('TEACHER', { offerId: 3, offer_id: 3, nbCards }) });
 
 export const Default: Story = {};

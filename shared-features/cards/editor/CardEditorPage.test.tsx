@@ -1,5 +1,6 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { SessionProvider } from '@memocartes/shared-shell/session';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -59,7 +60,7 @@ const answerUnsaved = async (name: string) => {
   await userEvent.click(question.getByRole('button', { name }));
 };
 
-const newCard = (answers: Record<string, unknown> = {}, search = '') =>
+const newCard = (answers: Answers = {}, search = '') =>
   renderInHost(<CardEditorPage back={{ label: 'Cartes', to: '/schools/cards' }} />, {
     me: fakeMe('TEACHER'),
     texts: cardEditorTexts,
@@ -130,7 +131,7 @@ test('previews both sides while typing, then publishes the card', async () => {
 });
 
 test('a card whose response was lost is sent again as the same request; an equal card after it is another request [interface.request-once]', async () => {
-  const answers = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
+  const answers: ErrorAnswer[] = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
   const { sent } = await newCard({ 'POST /cards': () => answers.shift() ?? { id: 40 } });
 
   const write = async () => {
@@ -597,7 +598,12 @@ test('« Publier et créer la suivante » keeps the parent subject and level, an
 
 describe('a card that another tab changed meanwhile', () => {
   const theirs = { ...draft, version: 2, category: 'Pluriels', back_side: { ...draft.back_side, line1: 'chevaux !' } };
-  const changed = { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié entre-temps.', current: theirs };
+  const changed: ErrorAnswer = {
+    statusCode: 409,
+    code: 'VERSION_CHANGED',
+    message: 'Modifié entre-temps.',
+    current: theirs,
+  };
 
   /** The server refuses the first save and accepts the second. */
   const edited = async () => {
@@ -639,8 +645,8 @@ describe('a card that another tab changed meanwhile', () => {
   });
 
   test('asks which cycle to keep if both changed it [interface.version]', async () => {
-    const opened = { ...draft, level: null, cycle: '2' };
-    const current = { ...opened, version: 2, cycle: '4' };
+    const opened: Card = { ...draft, level: null, cycle: '2' };
+    const current: Card = { ...opened, version: 2, cycle: '4' };
     await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
       me: fakeMe('TEACHER'),
       texts: cardEditorTexts,
@@ -683,7 +689,7 @@ describe('a card that another tab changed meanwhile', () => {
 });
 
 test('a superadmin places a certified card in an edition; an invalid position is refused [editions.field]', async () => {
-  const certified = { ...draft, card_type: 'CERTIFIED', is_mine: false };
+  const certified: Card = { ...draft, card_type: 'CERTIFIED', is_mine: false };
   const editions = { editions: [{ id: 2, name: 'Édition 2027', nb_cards: 0 }], count: 1 };
   const { user, sent } = await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/' }} />, {
     me: fakeMe('SUPERADMIN'),

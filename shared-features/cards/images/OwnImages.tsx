@@ -55,6 +55,7 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
       <FilterField
         label={t('searchImage')}
         value={search}
+        found={shownData(images)?.count ?? null}
         onSearch={(text) => {
           setSearch(text);
           setPage(1);

@@ -1,6 +1,7 @@
 import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { subjects } from '../view/cards.data.ts';
@@ -59,7 +60,7 @@ const api = {
   'GET /subjects/select': { subjects, count: subjects.length },
   'POST /cards/import': preview,
   'POST /cards/valid/import': { count: 2, rows: [], operation_id: 5 },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Import of cards',
@@ -69,7 +70,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {};
 export const Reading: Story = answering({ 'POST /cards/import': pending });

@@ -1,5 +1,6 @@
+import type { CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, type Answers, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { SessionProvider } from '@memocartes/shared-shell/session';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -36,7 +37,7 @@ const oneCard = {
   },
   'POST /cards/valid/import': { count: 1, rows: [], operation_id: 5 },
   'GET /subjects/select': { subjects: [], count: 0 },
-};
+} satisfies Answers;
 
 test('previews a file: refused rows with their reason, and media that are not imported; then imports the other rows as drafts', async () => {
   render(<Default />);
@@ -63,7 +64,10 @@ test('also accepts a workbook [cards.import]', async () => {
 });
 
 test('without a connection the same file can be read again [import.read-again]', async () => {
-  const reads = [{ statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' }, oneCard['POST /cards/import']];
+  const reads: Answer<'POST /cards/import'>[] = [
+    { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' },
+    oneCard['POST /cards/import'],
+  ];
   await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),
     texts: cardsImportTexts,
@@ -98,9 +102,9 @@ test('missing values are chosen once for all rows, which are then validated agai
 });
 
 test('a late verdict on an earlier file does not replace the verdict on the latest file', async () => {
-  let respond: (verdict: unknown) => void = () => undefined;
+  let respond: (verdict: Answer<'POST /cards/import'>) => void = () => undefined;
 
-  const answer = ({ body }: { body?: unknown }) => {
+  const answer: Answers['POST /cards/import'] = ({ body }) => {
     const { title } = body as { title: string };
     if (title === 'b.csv') return { ...oneCard['POST /cards/import'], count: 3 };
     return new Promise((resolve) => (respond = resolve));
@@ -139,8 +143,8 @@ test('the preview of an Anki package shows its images and, for each card, the me
 });
 
 test('importing cards with images sends their Anki package again', async () => {
-  const image = { name: 'paris.png', alt: 'Paris', pattern: 'top' };
-  const rows = [{ line: 1, card: { ...paris, back_image: image }, status: 'OK', message: null }];
+  const image = { name: 'paris.png', alt: 'Paris', pattern: 'top' } as const;
+  const rows: CardImportRow[] = [{ line: 1, card: { ...paris, back_image: image }, status: 'OK', message: null }];
   const { sent } = await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),
     texts: cardsImportTexts,
@@ -200,8 +204,8 @@ test('an open dialog stays when the limit is reached meanwhile, in another tab [
 });
 
 test('imports only the selected rows; the toast undoes the import, and names every card that is kept [cards.bulk-undo-kept]', async () => {
-  const kept = Array.from({ length: 12 }, (_none, id) => ({ id, name: `GE-CM1-${id}`, reason: 'EDITED' }));
-  const rows = ['Paris', 'Rome'].map((front, n) => ({
+  const kept = Array.from({ length: 12 }, (_none, id) => ({ id, name: `GE-CM1-${id}`, reason: 'EDITED' as const }));
+  const rows = ['Paris', 'Rome'].map((front, n): CardImportRow => ({
     line: n + 2,
     card: { ...paris, front },
     status: 'OK',
@@ -233,13 +237,13 @@ test('imports only the selected rows; the toast undoes the import, and names eve
 
 test('a deselected row stays deselected when the level is chosen for all rows [cards.import]', async () => {
   const rowsOf = (level: unknown) =>
-    ['Paris', 'Rome', 'Oslo'].map((front, n) => ({
+    ['Paris', 'Rome', 'Oslo'].map((front, n): CardImportRow => ({
       line: n + 2,
       card: { ...paris, front },
       ...(n === 2 && !level ? { status: 'BAD_LEVEL', message: 'Niveau' } : { status: 'OK', message: null }),
     }));
 
-  const answer = ({ body }: { body?: unknown }) => ({
+  const answer = ({ body }: Sent) => ({
     ...oneCard['POST /cards/import'],
     rows: rowsOf((body as { level: unknown }).level),
     count: 3,
@@ -259,7 +263,7 @@ test('a deselected row stays deselected when the level is chosen for all rows [c
 });
 
 test('after the import, the page lists the drafts, the imported cards first and marked as new [cards.import]', async () => {
-  const rows = [{ line: 2, card: paris, status: 'OK', message: null, id: 71 }];
+  const rows = [{ line: 2, card: paris, status: 'OK' as const, message: null, id: 71 }];
 
   const Shown = () => {
     const place = useLocation();

@@ -1,7 +1,7 @@
 import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing } from '@memocartes/shared-shell/fake-host/stories';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { failing, type Hosting } from '@memocartes/shared-shell/fake-host/stories';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +17,7 @@ function Address() {
   return <p>{pathname + search}</p>;
 }
 
-const open = (more: Record<string, unknown> = {}, host: Record<string, unknown> = {}) =>
+const open = (more: Answers = {}, host: Partial<Hosting> = {}) =>
   renderInHost(
     <>
       <CardsPage scope="own" editor={{ create: '', edit: String }} />
@@ -104,8 +104,8 @@ test('a teacher adds cards to their own packs, a school admin to any pack of the
 });
 
 test('a card selected on another page is changed too [interface.list-selection]', async () => {
-  const other = cards.find(({ id }) => id === 21);
-  const own = cards.find(({ id }) => id === 22);
+  const other = cards.find(({ id }) => id === 21)!;
+  const own = cards.find(({ id }) => id === 22)!;
   const { sent, user } = await open({
     'GET /cards': ({ query }: { query: URLSearchParams }) => ({
       cards: [query.get('nb_page') === '2' ? other : own],

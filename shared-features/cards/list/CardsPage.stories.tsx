@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { bulkApi, recentApi } from '../bulk/cards-bulk.data.ts';
@@ -13,7 +14,7 @@ const api = {
   'POST /cards/:id/duplicate': { id: 40 },
   'DELETE /cards/:id': null,
   ...bulkApi,
-};
+} satisfies Answers;
 const route = '/schools/cards';
 
 const meta = {
@@ -25,8 +26,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
-const answering = (answer: unknown, at = route) => hosting({ route: at, api: { ...api, 'GET /cards': answer } });
+const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
+const answering = (answer: Answers['GET /cards'], at = route) =>
+  hosting({ route: at, api: { ...api, 'GET /cards': answer } });
 const none = { cards: [], count: 0 };
 
 export const Default: Story = {};

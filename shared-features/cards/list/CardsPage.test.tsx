@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -167,7 +167,7 @@ test('search and filters share one field; all are sent to the API; a chip can be
 test('sorts a teacher’s list by the levels they teach, other lists by number; a teacher can choose another order', async () => {
   const expectOrder = async (order: string, scope: 'own' | 'school' | 'certified', text?: string) => {
     const me = fakeMe(scope === 'own' ? 'TEACHER' : scope === 'school' ? 'ADMIN' : 'SUPERADMIN');
-    const api = { ...cardsApi, 'GET /users/select': { users: [] } };
+    const api = { ...cardsApi, 'GET /users/select': { users: [] } } satisfies Answers;
     const { sent, user, unmount } = await renderInHost(
       <CardsPage scope={scope} editor={{ create: '', edit: String }} />,
       {

@@ -1,13 +1,11 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
-import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
-import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
+import { useListedPacks } from '../../listed-packs/index.ts';
 import { type ChooseProps, useSelectionList } from './useSelectionList.tsx';
 import { useWeekPacks, WeekPacks } from './WeekPacks.tsx';
 
@@ -17,21 +15,14 @@ export const idsOf = (keys: ReadonlySet<RowKey>) => [...keys].map(Number);
 const maxAssignments = 2;
 
 /**
- * Chooses packs to print, from this week and the next or from a list, latest first. The list shows a school admin the
- * packs of the whole school, a teacher their own packs. A search covers the whole school [packs.school].
+ * Chooses packs to print, from this week and the next or from a list, latest first [packs.school].
  */
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
   const choosing = useSelectionList({ title: t('noPack'), hint: t('noPackHint') });
   const weeks = useWeekPacks();
-  const { userId } = useMe();
   const dates = useDates();
-  const coversSchool = useCan()('pack:edit') || choosing.args.search !== undefined;
-  const ownPacks = useListPacksQuery(coversSchool ? skipToken : { ...choosing.args, teacher_id: userId });
-  // a teacher without own packs sees those of the school
-  const isWholeSchool = coversSchool || ownPacks.data?.count === 0;
-  const whole = useListPacksQuery(isWholeSchool ? choosing.args : skipToken);
-  const query = isWholeSchool ? whole : ownPacks;
+  const { packs: query, isWholeSchool } = useListedPacks(choosing.args);
 
   const about = ({ author, classes }: Pack) =>
     [

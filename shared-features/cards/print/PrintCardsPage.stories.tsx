@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { classes, packs } from '../../fixtures/packs.data.ts';
@@ -17,8 +18,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const chosen = '/schools/print-cards?packs=11';
-const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
-const answering = (answers: Record<string, unknown>) => hosting({ api: { ...printApi, ...answers }, route: chosen });
+const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
+const answering = (answers: Answers) => hosting({ api: { ...printApi, ...answers }, route: chosen });
 
 export const Nothing: Story = {};
 /** Classes that have packs for this week and the next. */

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { cardsApi } from '../view/cards.data.ts';
@@ -11,7 +12,7 @@ const api = {
   'POST /cards/batch': { ids: [40, 41], operation_id: 9 },
   'POST /cards/operations/:id/undo': { nb_undone: 2, nb_kept: 0, kept: [] },
   'POST /cards_images': { id: 3, image: 503 },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Card spreadsheet',
@@ -24,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
+const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
 
 /** A new spreadsheet, with empty rows. */
 export const Default: Story = {};

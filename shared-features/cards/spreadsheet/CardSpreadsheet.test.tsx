@@ -1,6 +1,6 @@
 import { forgetDrafts, keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -20,7 +20,7 @@ const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = com
 // the browser stores the subject and level of the last cards
 beforeEach(() => localStorage.clear());
 
-const open = (more: Record<string, unknown> = {}) =>
+const open = (more: Answers = {}) =>
   renderInHost(<CardSpreadsheet back="/schools/cards" />, {
     me: fakeMe('TEACHER'),
     texts: cardSpreadsheetTexts,

@@ -1,5 +1,6 @@
 import type { Card, CardSide } from '@memocartes/contract/cards/cards.routes';
 import type { SubjectOption } from '@memocartes/contract/subjects/subjects.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const side = (line1: string, more: Partial<CardSide> = {}): CardSide => ({
   pattern: 'none',
@@ -130,4 +131,4 @@ export const cardsApi = {
     parent: null,
     children: subjects.filter(({ parent_id }) => String(parent_id) === params.id),
   }),
-};
+} satisfies Answers;

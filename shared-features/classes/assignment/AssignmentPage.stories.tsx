@@ -1,12 +1,13 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { classesPage, studentsOf } from './assignment.data.ts';
 import AssignmentPage from './AssignmentPage.tsx';
 import { assignmentTexts } from './texts.ts';
 
-const api = { 'GET /students': studentsOf, 'GET /classes': classesPage };
+const api = { 'GET /students': studentsOf, 'GET /classes': classesPage } satisfies Answers;
 
 const meta = {
   title: 'Shared features/Assignment',
@@ -16,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>, route = '/schools/assignment') => ({
+const answering = (answers: Answers, route = '/schools/assignment') => ({
   parameters: { host: { route, api: { ...api, ...answers } } },
 });
 

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -13,7 +13,7 @@ import { assignmentTexts } from './texts.ts';
 
 const { Default, OfAClass, EverybodyPlaced, NoMatch, NoClass, Failed, Loading, English } = composeStories(stories);
 
-const open = (api: Record<string, unknown> = {}, route = '/schools/assignment') =>
+const open = (api: Answers = {}, route = '/schools/assignment') =>
   renderInHost(<AssignmentPage />, {
     me: fakeMe('ADMIN'),
     texts: assignmentTexts,
@@ -21,13 +21,14 @@ const open = (api: Record<string, unknown> = {}, route = '/schools/assignment') 
     api: { 'GET /students': studentsOf, 'GET /classes': classesPage, ...api },
   });
 
-const moves = (count: number, nb_tracked: number, class_id: number | null, students: number[]) => ({
-  'POST /students/placement/preview': previewOnce({
-    count,
-    nb_tracked,
-    from: [{ class_id, has_left: false, students }],
-  }),
-});
+const moves = (count: number, nb_tracked: number, class_id: number | null, students: number[]) =>
+  ({
+    'POST /students/placement/preview': previewOnce({
+      count,
+      nb_tracked,
+      from: [{ class_id, has_left: false, students }],
+    }),
+  }) satisfies Answers;
 
 test('lists students without a class, and each class with level and number of students', async () => {
   render(<Default />);

@@ -1,12 +1,13 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { classCardsPage } from './class-cards.data.ts';
 import { ClassCards } from './ClassCards.tsx';
 import { classCardsTexts } from './texts.ts';
 
-const api = { 'GET /classes/:id/cards': classCardsPage };
+const api = { 'GET /classes/:id/cards': classCardsPage } satisfies Answers;
 const me = { ...fakeMe('TEACHER'), offerId: 4, nbPhysicalBoxes: 2 };
 const opened = '/classes/3?cards-box=1';
 
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown, route = opened) => ({
+const answering = (answer: Answers['GET /classes/:id/cards'], route = opened) => ({
   parameters: { host: { route, api: { 'GET /classes/:id/cards': answer } } },
 });
 

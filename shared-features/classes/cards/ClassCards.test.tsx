@@ -56,7 +56,7 @@ test('actions include selected cards of other pages, but not of another box [int
       texts: classCardsTexts,
       api: {
         'GET /classes/:id/cards': ({ query }: { query: URLSearchParams }) => ({
-          cards: [query.get('nb_page') === '2' ? second : first],
+          cards: [query.get('nb_page') === '2' ? second! : first!],
           count: 21,
           nb_cards: 40,
         }),

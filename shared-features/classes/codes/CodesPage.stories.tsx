@@ -1,6 +1,7 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { classesPage, students } from '../assignment/assignment.data.ts';
@@ -21,7 +22,7 @@ const api = {
   'GET /schools/:id': school,
   'GET /classes': classesPage,
   'GET /students': { students, count: students.length },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/List of codes',
@@ -36,7 +37,7 @@ export const OfAClass: Story = {
   parameters: {
     host: {
       route: '/my-school/codes?class=3',
-      api: { ...api, 'GET /students': { students: [students[4]], count: 1 } },
+      api: { ...api, 'GET /students': { students: [students[4]!], count: 1 } },
     },
   },
 };

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -22,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { [call]: answer } } } });
+const answering = (answer: Answers[typeof call]) => ({ parameters: { host: { api: { [call]: answer } } } });
 
 export const Default: Story = {};
 /** More cards than are shown at first. */
@@ -31,9 +32,7 @@ export const Many: Story = answering({
   cards: cards.slice(0, 7).map((card) => ({ ...hardest.cards[0]!, card })),
 });
 export const Loading: Story = answering(pending);
-export const LongPeriodFailed: Story = answering(({ query }: { query: URLSearchParams }) =>
-  query.get('days') === '30' ? failing : hardest,
-);
+export const LongPeriodFailed: Story = answering(({ query }) => (query.get('days') === '30' ? failing : hardest));
 export const Empty: Story = answering({ days: 14, cards: [] });
 export const Failed: Story = answering(failing);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

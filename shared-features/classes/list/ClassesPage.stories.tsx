@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { classesPage } from '../page/classes.data.ts';
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /classes': answer } } } });
+const answering = (answer: Answers['GET /classes']) => ({ parameters: { host: { api: { 'GET /classes': answer } } } });
 
 export const Default: Story = {};
 export const OfTheSchool: Story = { args: { scope: 'school' } };

@@ -1,12 +1,13 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { class_, classBoxes } from './classes.data.ts';
 import { ClassPage } from './ClassPage.tsx';
 import { classesTexts } from './texts.ts';
 
-const api = { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': classBoxes };
+const api = { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': classBoxes } satisfies Answers;
 
 const meta = {
   title: 'Shared features/Class',
@@ -17,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /classes/:id': pending, 'GET /classes/:id/boxes': pending });

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
@@ -138,7 +138,7 @@ test('shows loading, a failure with retry, and English texts', async () => {
 });
 
 test('a class that can’t be loaded shows the failure, not the previous class', async () => {
-  const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+  const failure: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
 
   const only3 =
     (data: object) =>

@@ -77,6 +77,7 @@ export function ClassForm({ class_, schoolId }: Props) {
         <MultiComboField
           {...teachersField}
           label={t('teachers')}
+          hint={t('teachersHint')}
           onChange={(ids) => teachersField.onChange(sortedIds(ids))}
           options={options}
           loading={teachers.loading}

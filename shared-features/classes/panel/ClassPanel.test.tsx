@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, lostDeletion, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -24,7 +25,7 @@ const open = (mode: PanelMode, answers: Answers = {}) =>
 
 const slow = { timeout: 10_000 };
 const save = () => screen.getByRole('button', { name: 'Enregistrer' });
-const refusal = (code: string, message: string) => ({ statusCode: 409, code, message });
+const refusal = (code: ErrorCode, message: string): ErrorAnswer => ({ statusCode: 409, code, message });
 
 test('shows the class, its teachers and its actions', async () => {
   render(<View />);
@@ -63,6 +64,7 @@ test('requires a name and one of seven levels [classes.required] [interface.toas
   await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE2 B');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE2');
   const teachers = await screen.findByRole('combobox', { name: 'Enseignants' }, slow);
+  expect(teachers).toHaveAccessibleDescription(/direction qui enseigne a aussi un compte d’enseignant/);
   await user.type(teachers, 'zoe');
   await user.click(await screen.findByTitle('Zoé PETIT'));
   await user.click(save());
@@ -154,7 +156,7 @@ test('saving again after a lost response asks nothing, although the teachers are
   const current = { ...class_, version: 2, users: [zoe, ...class_.users] };
   let isSaved = false;
 
-  const update = ({ ifMatch }: Sent) => {
+  const update: Answers['PATCH /classes/:id'] = ({ ifMatch }) => {
     if (isSaved) {
       return ifMatch?.includes('2') ? current : { ...refusal('VERSION_CHANGED', 'Modifié entre-temps'), current };
     }

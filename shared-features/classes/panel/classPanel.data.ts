@@ -1,3 +1,5 @@
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
+
 import { class_ } from '../page/classes.data.ts';
 
 export const api = {
@@ -15,4 +17,4 @@ export const api = {
   'POST /classes_userspro': { id: 5 },
   'GET /classes_userspro/:id': { id: 1, classes_id: 3, users_pro_id: 9 },
   'DELETE /classes_userspro/:id': null,
-};
+} satisfies Answers;

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { class_ } from '../page/classes.data.ts';
@@ -15,7 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /classes/:id': answer } } } });
+const answering = (answer: Answers['GET /classes/:id']) => ({
+  parameters: { host: { api: { 'GET /classes/:id': answer } } },
+});
 
 export const Default: Story = {};
 export const Loading: Story = answering(pending);

@@ -1,4 +1,5 @@
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const tablet: DeviceRow = {
   id: 1,
@@ -57,4 +58,4 @@ export const tabletsApi = {
   'PATCH /devices/:id/refuse': null,
   'PATCH /devices/:id/revoke': { ...tablet, status: 'REVOKED', is_restorable: true },
   'PATCH /devices/:id/restore': tablet,
-};
+} satisfies Answers;

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, sent } from './pending-followers.data.ts';
@@ -15,13 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /students/:id/attach_requests': pending });
 export const Empty: Story = answering(sent([]));
 export const Failed: Story = answering({ 'GET /students/:id/attach_requests': failing });
-const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
 export const AnsweredMeanwhile: Story = answering({ 'DELETE /attach_requests/:id': gone });
 export const WithdrawalFailed: Story = answering({ 'DELETE /attach_requests/:id': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -1,4 +1,5 @@
 import type { SentRequest } from '@memocartes/contract/attach-requests/attach-requests.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 /** An attach request to a long e-mail address. */
 export const sentRequest: SentRequest = {
@@ -10,8 +11,9 @@ export const sentRequest: SentRequest = {
   date_expiration: '2026-12-20T08:00:00.000Z',
 };
 
-export const sent = (requests: SentRequest[]) => ({
-  'GET /students/:id/attach_requests': { attach_requests: requests, count: requests.length },
-});
+export const sent = (requests: SentRequest[]) =>
+  ({
+    'GET /students/:id/attach_requests': { attach_requests: requests, count: requests.length },
+  }) satisfies Answers;
 
-export const api = { ...sent([sentRequest]), 'DELETE /attach_requests/:id': null };
+export const api = { ...sent([sentRequest]), 'DELETE /attach_requests/:id': null } satisfies Answers;

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
 import { useFollowerSearch } from './useFollowerSearch.ts';
@@ -16,7 +16,7 @@ function Search() {
 }
 
 test('a search that is running when the earlier result expires still ends [followers.lookup-texts]', async () => {
-  let respond = (_response: unknown) => {};
+  let respond = (_response: Answer<'GET /auth/check/:email'>) => {};
   const { user } = await renderInHost(<Search />, {
     me: fakeMe('ADMIN'),
     api: { 'GET /auth/check/:email': () => new Promise((resolve) => (respond = resolve)) },

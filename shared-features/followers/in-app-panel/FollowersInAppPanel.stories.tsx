@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, karim, ofTwo } from '../panel/followers.data.ts';
@@ -22,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {};
 export const NoChild: Story = answering({ 'GET /users/:id': { ...karim, student: [] } });

@@ -1,12 +1,16 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { followersPage, pendingFollowers, undeliveredFollowers } from './followers-list.data.ts';
 import { FollowersList } from './FollowersList.tsx';
 import { followersListTexts } from './texts.ts';
 
-const api = { 'GET /users/followers': followersPage, 'GET /classes/select': { classes: [{ id: 3, name: 'CE1 A' }] } };
+const api = {
+  'GET /users/followers': followersPage,
+  'GET /classes/select': { classes: [{ id: 3, name: 'CE1 A' }] },
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Followers',
@@ -16,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown, route = '/schools/followers') => ({
+const answering = (answer: Answers['GET /users/followers'], route = '/schools/followers') => ({
   parameters: { host: { route, api: { ...api, 'GET /users/followers': answer } } },
 });
 

@@ -1,3 +1,4 @@
+import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -65,9 +66,9 @@ test('invites one follower from the row, several from the selection bar; shows h
     api: {
       'GET /users/followers': { followers: pendingFollowers, count: pendingFollowers.length },
       'GET /classes/select': { classes: [] },
-      'POST /users/invitations': ({ body }: { body?: unknown }) => {
+      'POST /users/invitations': ({ body }) => {
         const { ids } = body as { ids: number[] };
-        const refused: Record<number, string> = { 34: 'NO_EMAIL', 36: 'SHARED' };
+        const refused: Record<number, InvitationVerdict> = { 34: 'NO_EMAIL', 36: 'SHARED' };
         const results = ids.map((id) => ({ id, verdict: refused[id] ?? 'SENT' }));
         return { results, count: ids.filter((id) => !refused[id]).length };
       },

@@ -15,9 +15,9 @@ import { usePageStudent } from './usePageStudent.ts';
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Edits a follower in the panel. The address is read-only unless it is missing, or the
- * invitation did not arrive there [accounts.email-read-only]. If the follower also belongs to another
- * school, only the relationship to this school's student can be edited [followers.edited].
+ * Edits a follower in the panel. The address is read-only unless it is missing, or the invitation did not arrive there
+ * [accounts.email-read-only]. If the follower also belongs to another school, only the relationship to this school's
+ * student can be edited [followers.edited].
  */
 export default function EditFollower({ follower }: { readonly follower: User }) {
   const { t } = useTranslation('followerPanel');

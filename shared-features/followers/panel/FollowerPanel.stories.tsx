@@ -1,5 +1,8 @@
+import type { CheckedEmail } from '@memocartes/contract/auth/auth.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
+import type { PanelState } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import FollowerPanel from './FollowerPanel.tsx';
@@ -16,12 +19,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hostedBy = (host: Record<string, unknown>) => ({ parameters: { host } });
-const answering = (answers: Record<string, unknown>, panel: object = onPage) =>
-  hostedBy({ panel, api: { ...api, ...answers } });
+const hostedBy = (host: Partial<Hosting>) => ({ parameters: { host } });
+const answering = (answers: Answers, panel: PanelState = onPage) => hostedBy({ panel, api: { ...api, ...answers } });
 const list = { panel: inList, route: '/schools/followers' };
-const edit = { ...onPage, mode: 'EDIT' };
-const add = { ...onPage, mode: 'ADD', itemId: 7 };
+const edit: PanelState = { ...onPage, mode: 'EDIT' };
+const add: PanelState = { ...onPage, mode: 'ADD', itemId: 7 };
 const account = { isExisting: true, authentications_id: 81, firstname: 'Anne', lastname: 'Lovelace' };
 
 export const ViewOnAPage: Story = {};
@@ -36,7 +38,7 @@ export const ActionsRefused: Story = answering({
   'PATCH /users/:id': failing,
 });
 export const DeleteRefused: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': failing } });
-const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
 export const DeletedMeanwhile: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': gone } });
 export const DetachedMeanwhile: Story = answering({ 'DELETE /users/:user_id/student/:student_id': gone });
 export const Edit: Story = hostedBy({ panel: edit });
@@ -47,7 +49,7 @@ export const EditOfTwoChildren: Story = hostedBy({
 });
 export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete }, edit);
 export const EditUndelivered: Story = answering({ 'GET /users/:id': undelivered }, edit);
-const refused = { statusCode: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas accès à cette action.' };
+const refused: ErrorAnswer = { statusCode: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas accès à cette action.' };
 export const EditRefused: Story = answering({ 'PATCH /users/:id': refused }, edit);
 export const EditByFollower: Story = hostedBy({ panel: edit, me: fakeMe('USER') });
 export const Add: Story = hostedBy({ panel: add });
@@ -66,7 +68,7 @@ export const AddProfessional: Story = answering(
 /** Another person creates the account after the first search. */
 const afterFirstSearch = () => {
   let searches = 0;
-  const known = { ...account, id: 30, role: 'USER' };
+  const known: CheckedEmail = { ...account, id: 30, role: 'USER' };
   return () => (searches++ === 0 ? { ...known, isExisting: false } : known);
 };
 
@@ -80,7 +82,7 @@ export const AddCreatedElsewhere: Story = answering(
 );
 export const AddRefused: Story = answering({ 'POST /users': failing }, add);
 /** API response for the address of a follower of another school: it reveals only the role. */
-const elsewhere = {
+const elsewhere: CheckedEmail = {
   isExisting: true,
   id: null,
   authentications_id: null,

@@ -1,4 +1,5 @@
 import type { User } from '@memocartes/contract/users/users.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 import { api as studentApi } from '../../fixtures/students.data.ts';
 
@@ -65,4 +66,4 @@ export const api = {
   'DELETE /users/:id': null,
   'PATCH /users/:user_id/student/:student_id': null,
   'DELETE /users/:user_id/student/:student_id': null,
-};
+} satisfies Answers;

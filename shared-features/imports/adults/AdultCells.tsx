@@ -2,6 +2,7 @@ import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { verdictId } from '../rows/VerdictText.tsx';
 import { type AdultCell, type AdultRow, chosenStudent, faultOf, keyOf, textOf } from './adult-rows.ts';
 
 export type EditRow = (
@@ -34,7 +35,7 @@ export function AdultCellField({ row, cell, onEdit }: Props) {
         name={cell}
         label={t('cell', { cell: t(cell), line: row.line })}
         labelHidden
-        {...(isFault && { className: 'student-import__fault' })}
+        {...(isFault && { className: 'student-import__fault', errorId: verdictId(keyOf(row)) })}
         value={text}
         onChange={setText}
         onBlur={leave}
@@ -53,7 +54,10 @@ export function ChildChoice({ row, onEdit }: Omit<Props, 'cell'>) {
       name="student"
       label={t('chooseChild', { line: row.line })}
       labelHidden
-      {...(row.status === 'AMBIGUOUS_CHILD' && { className: 'student-import__fault' })}
+      {...(row.status === 'AMBIGUOUS_CHILD' && {
+        className: 'student-import__fault',
+        errorId: verdictId(keyOf(row)),
+      })}
       placeholder={t('whichChild')}
       value={chosenStudent(row)}
       options={(row.candidates ?? []).map(({ id, name }) => ({ value: id, label: name }))}

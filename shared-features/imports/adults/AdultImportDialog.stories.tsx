@@ -5,7 +5,7 @@ import type {
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
+import type { Answers, Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
@@ -148,7 +148,7 @@ const meta: Meta<typeof AdultImportDialog> = {
 export default meta;
 type Story = StoryObj<typeof AdultImportDialog>;
 
-const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });
+const api = (answers: Answers) => ({ host: { api: answers } });
 
 export const Followers: Story = {};
 

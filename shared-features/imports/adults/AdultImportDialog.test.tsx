@@ -1,5 +1,6 @@
+import type { FollowerRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { recordCalls, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, type ErrorAnswer, recordCalls, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -109,7 +110,7 @@ test('the refused rows can be downloaded with their reason, in columns that the 
   const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const adult = { firstname: 'Paul', lastname: 'Benali', email: null, phone: null, relation: 'Père', class_: 'CP A' };
   const child = { child_firstname: 'Inès', child_lastname: 'Benali', child_birthname: null, student_id: null };
-  const unknown = Array.from({ length: 12 }, (_, n) => ({
+  const unknown = Array.from({ length: 12 }, (_, n): FollowerRow => ({
     line: n + 3,
     nth: 0,
     adult: { ...adult, ...child },
@@ -117,7 +118,7 @@ test('the refused rows can be downloaded with their reason, in columns that the 
     status: 'UNKNOWN_CHILD',
     message: 'Aucun élève',
   }));
-  const rows = [{ ...unknown[0], line: 2, status: 'NEW', message: null }, ...unknown];
+  const rows: FollowerRow[] = [{ ...unknown[0]!, line: 2, status: 'NEW', message: null }, ...unknown];
   const { user } = await renderInHost(
     <AdultImportDialog
       kind="FOLLOWERS"
@@ -150,9 +151,9 @@ test('the refused rows can be downloaded with their reason, in columns that the 
 
 test('a second click on « import » sends nothing, nor does a click while a row is being validated; after a file that adds nothing to an import, the import can still be continued or undone [import.undo]', async () => {
   const adult = { firstname: 'Paul', lastname: 'Benali', email: null, phone: null, classes: 'CP A' };
-  const rows = [2, 3].map((line) => ({ line, nth: 0, adult, status: 'INCOMPLETE', message: null }));
-  const validated = Promise.withResolvers<object>();
-  const written = Promise.withResolvers<object>();
+  const rows = [2, 3].map((line) => ({ line, nth: 0, adult, status: 'INCOMPLETE' as const, message: null }));
+  const validated = Promise.withResolvers<Answer<'POST /schools/:id/import/staff'>>();
+  const written = Promise.withResolvers<Answer<'POST /schools/:id/valid/import/staff'>>();
   const onOther = jest.fn();
   const { user, sent } = await renderInHost(
     <AdultImportDialog
@@ -167,7 +168,7 @@ test('a second click on « import » sends nothing, nor does a click while a row
       me: fakeMe('ADMIN'),
       texts: studentImportTexts,
       api: {
-        'POST /schools/:id/import/staff': ({ body }: Sent) =>
+        'POST /schools/:id/import/staff': ({ body }) =>
           'rows' in (body as object)
             ? validated.promise
             : { rows, count: 2, nb_ok: 2, nb_people: 1, message: null, ...notRead },
@@ -220,9 +221,9 @@ test.each([
 });
 
 test('without a connection a file of adults can be read again, and a repeated import says what may have been imported [import.read-again] [import.unanswered]', async () => {
-  const unanswered = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+  const unanswered: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
   const adult = { firstname: 'Paul', lastname: 'Martin', email: 'paul@famille.example', phone: '0612345678' };
-  const rows = [{ line: 2, nth: 1, status: 'OK', message: null, adult: { ...adult, children: [] }, person: 1 }];
+  const rows = [{ line: 2, nth: 1, status: 'NEW' as const, message: null, adult, candidates: [] }];
   const reads = [unanswered, { rows, count: 1, nb_ok: 1, nb_people: 1, message: null, ...notRead }];
   const writes = [unanswered, { count: 0, nb_attached: 0, nb_invited: 0, operation_id: null, rows: [] }];
   const { user } = await renderInHost(

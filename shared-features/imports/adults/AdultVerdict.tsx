@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { LeaveOut } from '../rows/LeaveOut.tsx';
+import { RowsSummary } from '../rows/RowsSummary.tsx';
 import {
   type AdultKind,
   type AdultRow,
@@ -87,7 +88,7 @@ export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveO
     <Stack gap={3} className="student-import">
       <Row justify="space-between">
         <Row gap={3}>
-          <strong role="status">{t(`people_${kind}`, { count: verdict.nb_people })}</strong>
+          <RowsSummary>{t(`people_${kind}`, { count: verdict.nb_people })}</RowsSummary>
           {validating && <Tag>{t('validating')}</Tag>}
         </Row>
         {rows.some(isToFix) && <RefusedAdults kind={kind} fileName={fileName} rows={rows} />}

@@ -21,7 +21,8 @@ import { AdultCellField, ChildChoice, type EditRow } from './AdultCells.tsx';
 function Verdict({ row }: { readonly row: AdultRow }) {
   const { t } = useTranslation('studentImport');
   const ok = isAccepted(row.status);
-  return <VerdictText short={t(`${ok ? 'adult' : 'verdicts'}.${row.status}`)} message={row.message} ok={ok} />;
+  const short = t(`${ok ? 'adult' : 'verdicts'}.${row.status}`);
+  return <VerdictText row={keyOf(row)} short={short} message={row.message} ok={ok} />;
 }
 
 const childOf = (row: AdultRow) =>

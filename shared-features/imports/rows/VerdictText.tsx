@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 
 import '../file/import.css';
 
+/** Id of the verdict on a row, which describes the fields to correct. */
+export const verdictId = (row: string | number): string => `verdict-${row}`;
+
 type VerdictTextProps = {
+  /** The row's key. */
+  readonly row: string | number;
   /** The verdict, in a few words. */
   readonly short: ReactNode;
   /** How to correct the row, or a note. */
@@ -16,9 +21,9 @@ type VerdictTextProps = {
  * The verdict on a row, and how to correct the row. A refusal has no colour: only the count of rows to correct is red
  * [import.messages].
  */
-export function VerdictText({ short, message, ok = false }: VerdictTextProps) {
+export function VerdictText({ row, short, message, ok = false }: VerdictTextProps) {
   return (
-    <span className="student-import__verdict">
+    <span id={verdictId(row)} className="student-import__verdict">
       {ok ? <Tag tone="success">{short}</Tag> : <strong>{short}</strong>}
       {message && <span>{message}</span>}
     </span>

@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportRow, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
+import type { Answers, Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
@@ -99,7 +99,7 @@ export default meta;
 type Story = StoryObj<typeof ImportDialog>;
 
 /** Story parameters with these API responses. */
-const api = (answers: Record<string, unknown>) => ({ host: { api: answers } });
+const api = (answers: Answers) => ({ host: { api: answers } });
 
 export const Default: Story = {};
 

@@ -1,5 +1,6 @@
+import type { ImportRow, ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -54,6 +55,15 @@ test('shows a verdict for each row before importing, and how the file was read [
   expect(within(screen.getByRole('row', { name: /Inès/ })).getByText('Prêt')).toBeVisible();
 });
 
+test('screen readers read the result of a file, and what is wrong in a field [import.screen-reader]', async () => {
+  await open(Default);
+  await waitFor(() => expect(screen.getByText('Un élève prêt, une ligne refusée')).toHaveFocus());
+  expect(await birthdate()).toBeInvalid();
+  expect(await birthdate()).toHaveAccessibleDescription(/Ce jour n’existe pas/);
+  expect(screen.getByRole('textbox', { name: 'Nom, ligne 3' })).toBeValid();
+  expect(screen.getByRole('textbox', { name: 'Nom, ligne 3' })).not.toHaveAccessibleDescription();
+});
+
 test('at first shows only the rows to correct', async () => {
   await open(Default);
   expect(await screen.findByRole('tab', { name: /À corriger/, selected: true })).toBeVisible();
@@ -89,26 +99,26 @@ test('keeps all cells edited before the server responds', async () => {
 });
 
 test('a verdict that arrives after another file was chosen is ignored', async () => {
-  const preview = (rows: readonly object[]) => ({ rows, count: rows.length, nb_ok: rows.length, message: null });
-  const readAs = { encoding: 'utf-8', separator: ',', format: 'csv', sheet: null };
+  const preview = (rows: readonly ImportRow[]) => ({ rows, count: rows.length, nb_ok: rows.length, message: null });
+  const readAs: ReadAs = { encoding: 'utf-8', separator: ',', format: 'csv', sheet: null };
   const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
 
-  const ready = (line: number, firstname: string) => ({
+  const ready = (line: number, firstname: string): ImportRow => ({
     line,
     status: 'OK',
     message: null,
     student: { ...student, firstname },
   });
 
-  const files = [[{ ...ready(2, 'Ada'), status: 'BAD_NAME' }], [ready(2, 'Lou'), ready(3, 'Max')]];
-  const late = Promise.withResolvers<object>();
+  const files: ImportRow[][] = [[{ ...ready(2, 'Ada'), status: 'BAD_NAME' }], [ready(2, 'Lou'), ready(3, 'Max')]];
+  const late = Promise.withResolvers<Answer<'POST /classes/:id/import/students'>>();
   const { user } = await renderInHost(
     <ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
     {
       me: fakeMe('ADMIN'),
       texts: studentImportTexts,
       api: {
-        'POST /classes/:id/import/students': ({ body }: Sent) =>
+        'POST /classes/:id/import/students': ({ body }) =>
           'rows' in (body as object) ? late.promise : { ...preview(files.shift()!), ...readAs },
       },
     },
@@ -126,19 +136,19 @@ test('a verdict that arrives after another file was chosen is ignored', async ()
 
 test('a second click on « import » sends nothing, also while a correction is being validated [import.again]', async () => {
   const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
-  const rows = [
+  const rows: ImportRow[] = [
     { line: 2, status: 'BAD_NAME', message: 'Nom refusé.', student },
     { line: 3, status: 'OK', message: null, student: { ...student, firstname: 'Ada' } },
   ];
-  const validated = Promise.withResolvers<object>();
-  const written = Promise.withResolvers<object>();
+  const validated = Promise.withResolvers<Answer<'POST /classes/:id/import/students'>>();
+  const written = Promise.withResolvers<Answer<'POST /classes/:id/valid/import/students'>>();
   const { user, sent } = await renderInHost(
     <ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
     {
       me: fakeMe('ADMIN'),
       texts: studentImportTexts,
       api: {
-        'POST /classes/:id/import/students': ({ body }: Sent) =>
+        'POST /classes/:id/import/students': ({ body }) =>
           'rows' in (body as object) ? validated.promise : { rows, count: 2, nb_ok: 1, message: null, ...notRead },
         'POST /classes/:id/valid/import/students': () => written.promise,
       },
@@ -197,11 +207,11 @@ test('a correction that could not be checked can be checked again, although no r
   expect(screen.queryByText('Une erreur est survenue')).not.toBeInTheDocument();
 });
 
-const unanswered = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+const unanswered: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
 
 test('without a connection the same file can be read again, and a repeated import says what may have been imported [import.read-again] [import.unanswered]', async () => {
   const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
-  const rows = [{ line: 2, status: 'OK', message: null, student }];
+  const rows: ImportRow[] = [{ line: 2, status: 'OK', message: null, student }];
   const reads = [unanswered, { rows, count: 1, nb_ok: 1, message: null, ...notRead }];
   const writes = [unanswered, { count: 0, rows: [], operation_id: null }];
   const { user } = await renderInHost(
@@ -388,7 +398,13 @@ test('the check box of all departures is partially checked when some are chosen 
 
 test('a confirmed departure is dropped once a corrected row names the student [import.existing]', async () => {
   const student = { firstname: 'Inès', lastname: 'Benaly', gender: 'F', birthdate: null, level: 'CP/CE', class_: null };
-  const row = { line: 2, student, status: 'BAD_LEVEL', message: 'Niveau non pris en charge.', place: 'NONE' };
+  const row: ImportRow = {
+    line: 2,
+    student,
+    status: 'BAD_LEVEL',
+    message: 'Niveau non pris en charge.',
+    place: 'NONE',
+  };
 
   const preview = (departures: readonly object[]) => ({
     rows: [row],
@@ -408,7 +424,7 @@ test('a confirmed departure is dropped once a corrected row names the student [i
       me: fakeMe('ADMIN'),
       texts: studentImportTexts,
       api: {
-        'POST /schools/:id/import/students': ({ body }: Sent) =>
+        'POST /schools/:id/import/students': ({ body }) =>
           preview('rows' in (body as object) ? [] : [{ id: 22, name: 'Inès BENALI', class_: null }]),
       },
     },

@@ -1,6 +1,7 @@
 import type { Slip, Slips } from '@memocartes/contract/users/users.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import SlipsPage from './SlipsPage.tsx';
@@ -45,7 +46,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'POST /users/slips': answer } } } });
+const answering = (answer: Answers['POST /users/slips']) => ({
+  parameters: { host: { api: { 'POST /users/slips': answer } } },
+});
 
 export const Default: Story = {};
 export const OfAClass: Story = { parameters: { host: { route: '/schools/slips?class=3' } } };

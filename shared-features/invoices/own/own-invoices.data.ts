@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 const lateInvoice: InvoiceRow = {
   id: 12,
@@ -70,4 +71,4 @@ export const ownInvoicesApi = {
   'GET /invoices': ({ query }: { query: URLSearchParams }) =>
     query.get('status') === 'ISSUED' ? { invoices: [lateInvoice], count: 1 } : { invoices: rows, count: rows.length },
   'GET /invoices/:id': invoice,
-};
+} satisfies Answers;

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api } from '../messaging.data.ts';
@@ -14,7 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { 'GET /students/select': answer } } } });
+const answering = (answer: Answers['GET /students/select']) => ({
+  parameters: { host: { api: { 'GET /students/select': answer } } },
+});
 
 export const Default: Story = {};
 export const Loading: Story = answering(pending);

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -13,7 +13,7 @@ import NewChatPanel from './NewChatPanel.tsx';
 
 const { Empty, Failed, NoAccess, English } = composeStories(stories);
 
-const start = (created: unknown, role: 'TEACHER' | 'USER' = 'TEACHER') =>
+const start = (created: Answers['POST /chats'], role: 'TEACHER' | 'USER' = 'TEACHER') =>
   renderInHost(<NewChatPanel />, {
     me: fakeMe(role),
     texts: messagingTexts,

@@ -6,12 +6,14 @@ import { classes } from '@memocartes/shared-ui/theme';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useRelationText } from '../../followers/form/useRelationText.ts';
 import { MessageText } from './MessageText.tsx';
 
 /** Label of a person in a conversation: their relationship to the student, else their role. */
 export function usePersonLabel(): (person: ChatPerson) => string {
   const label = useRoleLabel();
-  return ({ relation, role }) => relation ?? label(role);
+  const relationText = useRelationText();
+  return ({ relation, role }) => (relation === null ? label(role) : relationText({ relation }));
 }
 
 type Props = {

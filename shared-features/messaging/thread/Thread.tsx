@@ -55,6 +55,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
         ref={scroll}
         className="msg-scroll"
         role="log"
+        aria-live="off"
         aria-label={t('thread')}
         // Focusable, so that it can be scrolled by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for a focusable scrolling region
@@ -96,9 +97,42 @@ export function Thread({ chat, thread, outgoing }: Props) {
           />
         </div>
       </div>
+      <NewMessages messages={messages} isLoading={thread.isLoading} />
       <ThreadFoot chat={chat} onSend={(content) => outgoing.send(chat.id, content)} />
       {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
     </>
+  );
+}
+
+type NewMessagesProps = {
+  /** Messages of the thread, oldest first. */
+  readonly messages: readonly Message[];
+  readonly isLoading: boolean;
+};
+
+/**
+ * Announces new messages to screen readers [messaging.announced]. The thread itself can't: it would also announce older
+ * messages when they are loaded, and each own message twice, while it is being sent and once it is stored.
+ */
+function NewMessages({ messages, isLoading }: NewMessagesProps) {
+  const { t } = useTranslation('messaging');
+  const me = useMe();
+  const [known, setKnown] = useState<{ lastId?: number; added: readonly Message[] }>({ added: [] });
+  const lastId = messages.at(-1)?.id ?? 0;
+
+  if (!isLoading && lastId !== known.lastId) {
+    const { lastId: knownId } = known;
+    setKnown({ lastId, added: knownId === undefined ? [] : messages.filter(({ id }) => id > knownId) });
+  }
+
+  const words = ({ author, content }: Message) =>
+    author?.id === me.id ? t('sentNow') : t('last', { author: author?.name ?? t('left'), text: content });
+
+  return (
+    <p role="status" className="mc-sr-only">
+      {/* With the key, « sent » after « sent » is a change, which is announced. */}
+      <span key={known.lastId}>{known.added.map(words).join(' ')}</span>
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MessagesPage } from '@memocartes/contract/messaging/chats.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -18,7 +19,7 @@ function Probe() {
 }
 
 test('the latest messages are shown as soon as they have loaded, even while they are read again [messaging.thread]', async () => {
-  const responses: ((page: unknown) => void)[] = [];
+  const responses: ((page: MessagesPage) => void)[] = [];
   const { user } = await renderInHost(<Probe />, {
     me: fakeMe('TEACHER'),
     api: { 'GET /chats/:id/messages': () => new Promise((resolve) => responses.push(resolve)) },

@@ -1,8 +1,7 @@
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
-import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
 import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { FilterField } from '@memocartes/shared-ui/search-box';
@@ -10,24 +9,21 @@ import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useListedPacks } from '../../listed-packs/index.ts';
 import '../detail/packs.css';
 
 type Props = { readonly value?: Pack; readonly onChange: (pack: Pack | undefined) => void };
 
 /**
- * Chooses one pack from a list, newest first: a school admin sees the packs of the whole school, a teacher their own
- * packs. A search by title covers the whole school, and deselects the pack, which may no longer be shown
- * [packs.school].
+ * Chooses one pack from a list, newest first [packs.school]. A search by title deselects the pack, which may no longer
+ * be shown.
  */
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
-  const { userId } = useMe();
-  const isWholeSchool = useCan()('pack:edit') || search !== '';
-  const packs = useListPacksQuery({
+  const { packs, isWholeSchool } = useListedPacks({
     search,
-    teacher_id: isWholeSchool ? undefined : userId,
     nb_items: Math.min(defaultPageSize * pages, maxPageSize),
     order_by: 'date_create',
     order_dir: 'desc',
@@ -38,6 +34,7 @@ export function PackChoice({ value, onChange }: Props) {
       <FilterField
         label={t('search')}
         value={search}
+        found={shownData(packs)?.count ?? null}
         onSearch={(text) => {
           setSearch(text);
           onChange(undefined);
@@ -63,7 +60,11 @@ export function PackChoice({ value, onChange }: Props) {
                   <PackIcon name={pack.icon} />
                   <span>
                     <strong>{pack.title}</strong>
-                    <small>{t('cards', { count: pack.nb_cards })}</small>
+                    <small>
+                      {[t('cards', { count: pack.nb_cards }), isWholeSchool && pack.author && personName(pack.author)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
                   </span>
                 </label>
               ))}

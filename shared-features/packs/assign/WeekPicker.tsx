@@ -53,7 +53,7 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
         {(loaded) => (
           <WeekCalendar
             label={t('weekFor', { name: loaded.class_.name })}
-            weeks={calendarWeeks(loaded.weeks, today(), (count) => t('cards', { count }))}
+            weeks={calendarWeeks(loaded.weeks, today(), t)}
             value={week}
             onChoose={({ monday }) => onWeek(monday === week && !proposes ? null : monday)}
           />

@@ -1,22 +1,25 @@
 import { addDays, mondayOf } from '@memocartes/contract/learning/calendar/days';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import type { CalendarWeek } from '@memocartes/shared-ui/week-calendar';
+import type { TFunction } from 'i18next';
 
 const holidayOf = { school: undefined, partly: 'part', holiday: 'whole' } as const;
 
+/** The number of cards of a week's pack, and of archived ones if there are any [packs.archived]. */
+function packDetail({ nb_cards, nb_archived }: NonNullable<ClassWeek['pack']>, t: TFunction<'packs'>): string {
+  const cards = t('cards', { count: nb_cards });
+  return nb_archived > 0 ? t('cardsArchived', { count: nb_archived, cards }) : cards;
+}
+
 /** Weeks of a class for the calendar. Past weeks without a pack are disabled. */
-export function calendarWeeks(
-  weeks: readonly ClassWeek[],
-  today: string,
-  cards: (count: number) => string,
-): CalendarWeek[] {
+export function calendarWeeks(weeks: readonly ClassWeek[], today: string, t: TFunction<'packs'>): CalendarWeek[] {
   const currentMonday = mondayOf(today);
   return weeks.map(({ monday, number, state, holidays, pack }) => ({
     monday,
     number,
     holiday: holidayOf[state],
     holidayName: holidays.join(', ') || undefined,
-    pack: pack ? { title: pack.title, detail: cards(pack.nb_cards) } : undefined,
+    pack: pack ? { title: pack.title, detail: packDetail(pack, t) } : undefined,
     current: monday === currentMonday,
     movable: !!pack && monday >= currentMonday,
     past: monday < currentMonday,

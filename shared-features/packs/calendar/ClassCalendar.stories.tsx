@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { hosted } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { classes, packs, packsApi, weekHoliday, weeks, weekTaken } from '../../fixtures/packs.data.ts';
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const move = 'PATCH /packspro/:id/classes/:classes_id/:week';
 
-const answering = (answers: Record<string, unknown>): Story => ({
+const answering = (answers: Answers): Story => ({
   parameters: { host: { api: { ...packsApi, ...answers } } },
 });
 
@@ -27,7 +28,7 @@ export const MovedOntoHoliday: Story = answering({ [move]: weekHoliday });
 export const MovedPartly: Story = answering({
   [move]: { id: 11, warnings: [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays: ['Lundi de Pâques'] }] },
 });
-export const OneClass: Story = answering({ 'GET /classes': { classes: [classes[0]], count: 1 } });
+export const OneClass: Story = answering({ 'GET /classes': { classes: [classes[0]!], count: 1 } });
 export const CalendarOver: Story = answering({
   'GET /classes/:id/weeks': { ...weeks, calendar_end: { day: '2027-08-31', is_over: true } },
 });

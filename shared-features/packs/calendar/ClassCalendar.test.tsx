@@ -1,11 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { classes, packsApi } from '../../fixtures/packs.data.ts';
+import { classes, packsApi, weeks } from '../../fixtures/packs.data.ts';
 import { packsTexts } from '../texts.ts';
 import * as stories from './ClassCalendar.stories.tsx';
 import { ClassCalendar } from './ClassCalendar.tsx';
@@ -76,7 +76,7 @@ test('moves a pack in a dialog to a week partly in holidays; weeks entirely in h
 test('undoing a move says so if the pack has moved again meanwhile [packs.move]', async () => {
   let nbMoves = 0;
 
-  const move = () => {
+  const move = (): Answer<'PATCH /packspro/:id/classes/:classes_id/:week'> => {
     nbMoves += 1;
     return nbMoves === 1 ? { id: 11, warnings: [] } : { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
   };
@@ -155,6 +155,31 @@ test.each([
     expect(lists().at(-1)!.query.get('teacher_id')).toBeNull();
   },
 );
+
+test('the calendar says how many cards of a pack are archived [packs.archived]', async () => {
+  const [first, ...others] = weeks.weeks;
+  const archived = { ...first!, pack: { ...first!.pack!, nb_archived: 2 } };
+  await renderInHost(<ClassCalendar class_={classes[0]!} />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    api: { ...packsApi, 'GET /classes/:id/weeks': { ...weeks, weeks: [archived, ...others] } },
+  });
+  expect(await week(/Table de 5, 6 cartes, dont 2 archivées/)).toBeVisible();
+});
+
+test('for a free week, a teacher without packs chooses among those of the school, with their authors [packs.school]', async () => {
+  const { user } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
+    me: fakeMe('TEACHER', { userId: 20 }),
+    texts: packsTexts,
+    api: {
+      ...packsApi,
+      'GET /packspro/': ({ query }: { query: URLSearchParams }) =>
+        query.has('teacher_id') ? { packs_pro: [], count: 0 } : packsApi['GET /packspro/'],
+    },
+  });
+  await user.click(await free());
+  expect(await screen.findByRole('radio', { name: /Table de 5 6 cartes · Camille ROUSSEL/ })).toBeVisible();
+});
 
 test('shows twenty packs at first, then twenty more', async () => {
   render(<ManyPacks />);

@@ -70,7 +70,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
               {!isNarrow && hint}
               <WeekCalendar
                 label={t('calendarOf', { name: class_.name })}
-                weeks={calendarWeeks(calendar.weeks, day, (count) => t('cards', { count }))}
+                weeks={calendarWeeks(calendar.weeks, day, t)}
                 allowTaken
                 onChoose={(week) => setPicked(weekOf(week))}
                 onMove={(week, to) => void drop(week, to)}

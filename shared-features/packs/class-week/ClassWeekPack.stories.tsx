@@ -1,21 +1,23 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import type { ClassWeek, ClassWeeks } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { packsTexts } from '../texts.ts';
 import { ClassWeekPack } from './ClassWeekPack.tsx';
 
 const call = 'GET /classes/:id/weeks';
-const thisWeek = {
+const thisWeek: ClassWeek = {
   monday: mondayOf(today()),
   number: 47,
   state: 'school',
   holidays: [],
-  pack: { id: 11, title: 'Table de 5', icon: 'grid', nb_cards: 6 },
+  pack: { id: 11, title: 'Table de 5', icon: 'grid', nb_cards: 6, nb_archived: 0 },
 };
 
-const weeksOf = (week: object) => ({
+const weeksOf = (week: Partial<ClassWeek>): ClassWeeks => ({
   class_: { id: 3, name: 'CE1 A' },
   zone: 'C',
   calendar_end: null,
@@ -31,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ parameters: { host: { api: { [call]: answer } } } });
+const answering = (answer: Answers[typeof call]) => ({ parameters: { host: { api: { [call]: answer } } } });
 
 export const Default: Story = {};
 export const None: Story = answering(weeksOf({ pack: null }));

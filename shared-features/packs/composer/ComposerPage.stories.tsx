@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { packDetail, packsApi, weeks, weekTaken } from '../../fixtures/packs.data.ts';
@@ -15,9 +16,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const free = weeks.weeks[1]!.monday;
-const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
-const answering = (answers: Record<string, unknown>, route = '/creation-packs') =>
-  hosting({ api: { ...packsApi, ...answers }, route });
+const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
+const answering = (answers: Answers, route = '/creation-packs') => hosting({ api: { ...packsApi, ...answers }, route });
 
 export const Default: Story = {};
 export const ForAWeek: Story = hosting({ route: `/creation-packs?class=3&week=${free}` });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import type { CreatePack } from '@memocartes/contract/packs/packs.routes';
+import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -65,7 +66,7 @@ test('a teacher without classes is not asked to choose one', async () => {
     ...packsApi,
     'GET /classes': { classes: [], count: 0 },
     'POST /packspro/create': { id: 12, warnings: [] },
-  };
+  } satisfies Answers;
   const host = { me: fakeMe('TEACHER'), texts, api, route: '/creation-packs' };
   const { user } = await renderInHost(<ComposerPage />, host);
   expect(await screen.findByRole('button', { name: 'Créer le pack' })).toBeVisible();
@@ -238,7 +239,7 @@ describe('a new pack is preset with', () => {
   });
 
   test('the only class, or the class of the last pack, and the first free week of the class after this week', async () => {
-    const only = { ...packsApi, 'GET /classes': { classes: classes.slice(0, 1), count: 1 } };
+    const only = { ...packsApi, 'GET /classes': { classes: classes.slice(0, 1), count: 1 } } satisfies Answers;
     const host = { me: fakeMe('TEACHER'), texts, route: '/creation-packs' };
     const first = await renderInHost(<ComposerPage />, { ...host, api: only });
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Classe' })).toHaveDisplayValue('CE1 A'));
@@ -323,7 +324,7 @@ test('creates a pack and assigns it to the class and week of the address', async
 });
 
 test('shows class and week next to the save button; without them, the toast after saving offers to choose them', async () => {
-  const api = { ...packsApi, 'POST /packspro/create': { id: 12, warnings: [] } };
+  const api = { ...packsApi, 'POST /packspro/create': { id: 12, warnings: [] } } satisfies Answers;
 
   const open = (route: string) =>
     renderInHost(
@@ -398,7 +399,7 @@ test('saving an unchanged pack sends nothing and says so; a later change is save
 
 test('a copy of a pack names the cards that can’t be copied, and is created after their removal [packs.cards]', async () => {
   const [archived, custom, own] = packDetail.cards;
-  const copied = [
+  const copied: Card[] = [
     { ...archived!, status: 'ARCHIVED' },
     { ...custom!, card_type: 'CUSTOM', schools_id: 1, authentications_id: 99, is_mine: false },
     { ...own!, card_type: 'CUSTOM', schools_id: 1, authentications_id: fakeMe('TEACHER').id, is_mine: true },
@@ -464,9 +465,10 @@ test('filters cards by search and chips, as in the list of cards', async () => {
   expect(sent.findLast(({ path }) => path === '/cards')!.query.get('level')).toBe('CE1');
 });
 
-test('shows no match, a failure and English texts', async () => {
+test('shows no match with its count, a failure and English texts [interface.result-count]', async () => {
   const none = render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  expect(await screen.findByText('0 carte')).toHaveAttribute('role', 'status');
   none.unmount();
   const failed = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
@@ -488,10 +490,10 @@ test('« les miennes » also finds the cards that the teacher shares', async () 
 
 describe('a pack that a colleague changed meanwhile', () => {
   const [first, second, third] = cards.slice(0, 3);
-  const opened = { ...packDetail, cards: [first, second] };
+  const opened = { ...packDetail, cards: [first!, second!] };
 
-  const open = async (current: object) => {
-    const answers = [
+  const open = async (current: Partial<PackDetail>) => {
+    const answers: Answer<'PATCH /packspro/:id'>[] = [
       { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: { ...current, version: 2 } },
       { ...opened, version: 3 },
     ];
@@ -511,7 +513,7 @@ describe('a pack that a colleague changed meanwhile', () => {
   const takeOut = async () => userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
 
   test('shows both lists of cards and saves the chosen list', async () => {
-    const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first, second, third] });
+    const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first!, second!, third!] });
     await takeOut();
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));

@@ -10,9 +10,11 @@ export function PackCounts() {
   const { t } = useTranslation('packs');
   const { schoolId, userId } = useMe();
   const can = useCan();
-  const query = { school_id: schoolId ?? undefined, ...(!can('pack:edit') && { teacher_id: userId }) };
+  const isOwn = !can('pack:edit');
+  const query = { school_id: schoolId ?? undefined, ...(isOwn && { teacher_id: userId }) };
   const completed = useCountCompletedPacksQuery(query).data?.count;
   const waiting = useCountNonAttributedPacksQuery(query).data?.count;
   if (completed === undefined || waiting === undefined) return <>&nbsp;</>;
-  return <>{[t('completedCount', { count: completed }), t('waitingCount', { count: waiting })].join(' · ')}</>;
+  const past = t(isOwn ? 'ownCompletedCount' : 'completedCount', { count: completed });
+  return <>{[past, t('waitingCount', { count: waiting })].join(' · ')}</>;
 }

@@ -19,9 +19,33 @@ type Props = Pick<DataTableProps<Pack>, 'loading' | 'error' | 'empty'> &
   };
 
 /** Packs as tiles, smaller ones in the compact grid [packs.views]. */
-export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: Props) {
+export function PacksGrid(props: Props) {
+  const { packs, error, pageNumber, pageSize, loading, onPage, onPageSize } = props;
+  const { t } = useTranslation('packs');
+  const count = error ? undefined : packs?.count;
+  return (
+    <>
+      <Tiles {...props} />
+      <div className={count ? 'packs-foot' : 'mc-sr-only'}>
+        <span role="status">{count !== undefined && t('count', { count })}</span>
+        {count ? (
+          <ListPages
+            pageNumber={pageNumber}
+            pageSize={pageSize}
+            loading={loading}
+            onPage={onPage}
+            onPageSize={onPageSize}
+            count={count}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+function Tiles({ packs, error, empty, compact, actions, pageNumber }: Props) {
   const top = useRef<HTMLUListElement>(null);
-  useScrollToNewPage(top, pages.pageNumber);
+  useScrollToNewPage(top, pageNumber);
   const { t } = useTranslation('packs');
   if (error) return <ErrorState {...error} />;
   if (!packs) {
@@ -47,10 +71,6 @@ export function PacksGrid({ packs, error, empty, compact, actions, ...pages }: P
           </li>
         ))}
       </ul>
-      <div className="packs-foot">
-        <span role="status">{t('count', { count: packs.count })}</span>
-        <ListPages {...pages} count={packs.count} />
-      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { packsApi, weekTaken } from '../../fixtures/packs.data.ts';
@@ -15,8 +16,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const all = '/schools/packs?view=all';
-const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
-const answering = (answers: Record<string, unknown>, route?: string) =>
+const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
+const answering = (answers: Answers, route?: string) =>
   hosting({ api: { ...packsApi, ...answers }, ...(route && { route }) });
 const none = { packs_pro: [], count: 0 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -76,7 +76,7 @@ test('a search deselects the chosen pack, which is no longer shown', async () =>
 });
 
 describe('assigning a pack from its menu', () => {
-  const openDialog = async (answers: Record<string, unknown>) => {
+  const openDialog = async (answers: Answers) => {
     const { user } = await renderInHost(<PacksPage />, {
       me: fakeMe('TEACHER'),
       texts: packsTexts,
@@ -149,7 +149,7 @@ test('shows the pack of a taken week, which can be unassigned', async () => {
 
 test('removes a card from a pack after showing the consequences; counts completed and unassigned packs', async () => {
   render(<Calendar />);
-  expect(await screen.findByText('3 packs de semaines passées · 1 attend une classe')).toBeVisible();
+  expect(await screen.findByText('Vos packs : 3 de semaines passées · 1 attend une classe')).toBeVisible();
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   await userEvent.click((await dialog.findAllByRole('button', { name: /^Retirer .* du pack$/ }))[0]!);
@@ -242,22 +242,37 @@ test('shows a pack with its cards and author, and a way to assign it [packs.look
   expect(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.»$/ })).toBeVisible();
 });
 
-test('says in words that there is no pack of a past week', async () => {
+test.each([
+  ['TEACHER', 'Vos packs : aucun d’une semaine passée · aucun n’attend de classe'],
+  ['ADMIN', 'Aucun pack d’une semaine passée · aucun n’attend de classe'],
+] as const)('tells the role %s whose packs are counted [packs.counts]', async (role, words) => {
   const api = {
     ...packsApi,
     'GET /packspro/completed/count': { count: 0 },
     'GET /packspro/non_attributed/count': { count: 0 },
-  };
-  await renderInHost(<PacksPage />, { me: fakeMe('TEACHER'), texts: packsTexts, api });
-  expect(await screen.findByText('Aucun pack d’une semaine passée · aucun n’attend de classe')).toBeVisible();
+  } satisfies Answers;
+  await renderInHost(<PacksPage />, { me: fakeMe(role), texts: packsTexts, api });
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
-test('shows a message when there is no pack, no match or no class', async () => {
+test('a teacher without packs is offered those of the school [packs.school]', async () => {
+  const { user, sent } = await renderInHost(<PacksPage />, {
+    me: fakeMe('TEACHER', { userId: 20 }),
+    texts: packsTexts,
+    route: '/schools/packs?view=all',
+    api: { ...packsApi, 'GET /packspro/': { packs_pro: [], count: 0 } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Voir les packs de l’école' }));
+  await waitFor(() => expect(sent.findLast(({ path }) => path === '/packspro/')!.query.get('teacher_id')).toBeNull());
+});
+
+test('shows a message when there is no pack, no match or no class [interface.result-count]', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Pas encore de pack')).toBeVisible();
   empty.unmount();
   const noMatch = render(<NoMatch />);
   expect(await screen.findByRole('button', { name: 'Effacer les filtres' })).toBeVisible();
+  expect(await screen.findByText('0 pack')).toHaveAttribute('role', 'status');
   noMatch.unmount();
   render(<NoClass />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();

@@ -112,7 +112,18 @@ export function PacksView() {
         empty={
           filtered
             ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
-            : { title: t('empty'), hint: t('emptyHint'), action: compose }
+            : {
+                title: t('empty'),
+                hint: t('emptyHint'),
+                action: (
+                  <Row>
+                    {compose}
+                    {isOwn && !managesAll && (
+                      <Button onClick={() => setFilter('who', 'school')}>{t('seeSchool')}</Button>
+                    )}
+                  </Row>
+                ),
+              }
         }
         actions={{ onView: setShownPack, onAssign: setPackToAssign, onDelete: (pack) => void remove(pack) }}
       />

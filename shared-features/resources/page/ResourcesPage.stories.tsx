@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, managedSections } from '../resources.data.ts';
@@ -15,8 +16,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
-const listing = (answer: unknown) => host({ api: { ...api, 'GET /resources/sections': answer } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
+const listing = (answer: Answers['GET /resources/sections']) =>
+  host({ api: { ...api, 'GET /resources/sections': answer } });
 
 export const Default: Story = {};
 export const OpenFolder: Story = host({ route: '/resources?section=4' });
@@ -24,7 +26,7 @@ export const List: Story = host({ route: '/resources?search=a&view=list' });
 export const Follower: Story = host({ me: fakeMe('USER') });
 export const Superadmin: Story = host({
   me: fakeMe('SUPERADMIN'),
-  api: { ...api, 'GET /resources/sections': managedSections, 'GET /schools/select': { schools: [], count: 0 } },
+  api: { ...api, 'GET /resources/sections': managedSections, 'GET /schools/select': { schools: [] } },
 });
 export const Opened: Story = host({ route: '/resources?resource=2' });
 export const ReadOnly: Story = host({ route: '/resources?resource=1' });

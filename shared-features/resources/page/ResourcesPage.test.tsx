@@ -1,5 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, moreAction, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type Answers,
+  type ErrorAnswer,
+  moreAction,
+  renderInHost,
+  type Sent,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -52,7 +58,7 @@ test('an open folder and a search list resources with their audience [resources.
   expect(await screen.findByRole('link', { name: 'Liste des fournitures de janvier' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'À la maison', level: 1 })).toBeVisible();
   expect(screen.getByText('Toute l’école')).toBeVisible();
-  expect(screen.getByText('Commune')).toBeVisible();
+  expect(screen.getByText('Toutes les écoles')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
   render(<List />);
@@ -106,6 +112,7 @@ test.each(['/resources', '/resources?section=2'])(
     await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('fourni'));
     expect(sent.at(-1)?.query.has('section_id')).toBe(false);
     expect(await screen.findByRole('link', { name: /fournitures/ })).toBeVisible();
+    expect(within(screen.getByRole('search')).getByRole('status')).toHaveTextContent(/^\d+ résultats?$/);
   },
 );
 
@@ -185,14 +192,14 @@ test('replaces the document of a resource [resources.replaced-file]', async () =
 
 test('a section that no longer exists counts as deleted [interface.deleted-already]', async () => {
   let calls = 0;
-  const gone = { statusCode: 404, code: 'NOT_FOUND', message: 'Cette rubrique n’existe plus.' };
+  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Cette rubrique n’existe plus.' };
   const answers = {
     'GET /resources/sections': () => (calls === 0 ? managedSections : { sections: [], count: 0 }),
     'DELETE /resources/sections/:id': () => {
       calls += 1;
       return gone;
     },
-  };
+  } satisfies Answers;
   const { user } = await open('/resources', answers, fakeMe('SUPERADMIN'));
   await user.click(await moreAction(user, 'Gérer les rubriques'));
   await user.click(await screen.findByRole('button', { name: 'Supprimer la rubrique «\u00a0Imprimer\u00a0»' }));
@@ -201,7 +208,10 @@ test('a section that no longer exists counts as deleted [interface.deleted-alrea
 });
 
 test('a superadmin moves, adds and deletes sections; a section in use can’t be deleted [resources.sections] [resources.section-empty]', async () => {
-  const answers = { 'GET /resources/sections': managedSections, 'GET /schools/select': { schools: [], count: 0 } };
+  const answers = {
+    'GET /resources/sections': managedSections,
+    'GET /schools/select': { schools: [] },
+  } satisfies Answers;
   const { user, sent } = await open('/resources', answers, fakeMe('SUPERADMIN'));
   await user.click(await moreAction(user, 'Gérer les rubriques'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les rubriques' }));
@@ -224,7 +234,10 @@ test('a superadmin moves, adds and deletes sections; a section in use can’t be
 });
 
 test('renames a section; an unchanged title is not sent [resources.sections] [interface.no-change]', async () => {
-  const answers = { 'GET /resources/sections': managedSections, 'GET /schools/select': { schools: [], count: 0 } };
+  const answers = {
+    'GET /resources/sections': managedSections,
+    'GET /schools/select': { schools: [] },
+  } satisfies Answers;
   const { user, sent } = await open('/resources', answers, fakeMe('SUPERADMIN'));
   await user.click(await moreAction(user, 'Gérer les rubriques'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les rubriques' }));

@@ -50,7 +50,8 @@ export default function ResourcesPage() {
   const openSection = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
   const shownSections = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));
   const isPartial = shownSections.some(({ resources, nb_resources }) => resources.length < nb_resources);
-  const isEmpty = data && !shownSections.some(({ nb_resources }) => nb_resources > 0);
+  const found = data && shownSections.reduce((sum, { nb_resources }) => sum + nb_resources, 0);
+  const isEmpty = found === 0;
 
   const emptyState = () => {
     if (search) {
@@ -78,7 +79,7 @@ export default function ResourcesPage() {
         </Can>
       }
     >
-      <Toolbar address={address} isFolders={isFolders} />
+      <Toolbar address={address} found={found} isFolders={isFolders} />
       {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>

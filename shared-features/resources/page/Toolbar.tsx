@@ -1,4 +1,4 @@
-import { useCan } from '@memocartes/shared-shell/session';
+import { Can } from '@memocartes/shared-shell/session';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { ListTools } from '@memocartes/shared-ui/list-tools';
 import { FilterField } from '@memocartes/shared-ui/search-box';
@@ -9,28 +9,34 @@ import type { ResourcesAddress } from './useResourcesAddress.ts';
 
 type Props = {
   readonly address: ResourcesAddress;
+  /** Number of resources found by the search. */
+  readonly found: number | undefined;
   /** Whether folders are shown; they have only one layout. */
   readonly isFolders: boolean;
 };
 
 /** Search, school filter of a superadmin, and the choice of grid or list. */
-export function Toolbar({ address, isFolders }: Props) {
+export function Toolbar({ address, found, isFolders }: Props) {
   const { t } = useTranslation('resources');
-  const can = useCan();
   const { layout, search, schoolId, set } = address;
   return (
     <ListTools
       search={
         <>
-          <FilterField label={t('search')} value={search} onSearch={(text) => set({ search: text || undefined })} />
-          {can('school:list') && (
+          <FilterField
+            label={t('search')}
+            value={search}
+            found={found ?? null}
+            onSearch={(text) => set({ search: text || undefined })}
+          />
+          <Can do="school:list">
             <SchoolChoice
               label={t('school')}
               placeholder={t('commonOnly')}
               value={schoolId}
               onChange={(id) => set({ school: id === null ? undefined : String(id) })}
             />
-          )}
+          </Can>
         </>
       }
       tools={

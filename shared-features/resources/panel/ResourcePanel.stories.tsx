@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -22,12 +22,12 @@ const meta = {
 } satisfies Meta<typeof ResourcePanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
-const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
 
 export const Add: Story = {};
 export const Edit: Story = host({ panel: panel('EDIT') });
 export const NotAllowed: Story = host({ panel: panel('EDIT', 1) });
-export const Loading: Story = host({ panel: panel('EDIT'), api: { ...api, 'GET /resources/2': pending } });
-export const Failed: Story = host({ panel: panel('EDIT'), api: { ...api, 'GET /resources/2': failing } });
+export const Loading: Story = host({ panel: panel('EDIT'), api: { ...api, 'GET /resources/:id': pending } });
+export const Failed: Story = host({ panel: panel('EDIT'), api: { ...api, 'GET /resources/:id': failing } });
 export const Sending: Story = host({ api: { ...api, 'POST /documents': pending } });
 export const English: Story = host({ locale: 'en' });

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -66,7 +66,7 @@ test('sends the file, then the resource [resources.form]', async () => {
 }, 30_000);
 
 test('a resource whose response was lost is sent again as the same request, also with its file sent again [interface.request-once]', async () => {
-  const answers = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
+  const answers: ErrorAnswer[] = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
   const { user, sent } = await open('ADD', { 'POST /resources/': () => answers.shift() ?? { id: 5 } });
   await fill(user);
   await drop(user, text());
@@ -115,7 +115,11 @@ test.each([
 );
 
 test('shows the error of a refused upload and keeps the form open [resources.file-types]', async () => {
-  const refusal = { statusCode: 415, code: 'FILE_TYPE_REFUSED', message: 'Le contenu n’est pas du type annoncé.' };
+  const refusal: ErrorAnswer = {
+    statusCode: 415,
+    code: 'FILE_TYPE_REFUSED',
+    message: 'Le contenu n’est pas du type annoncé.',
+  };
   const { user } = await open('ADD', { 'POST /documents': refusal });
   await fill(user);
   await drop(user, text());

@@ -1,6 +1,6 @@
-import type { Scans } from '@memocartes/contract/learning/scan/scan.routes';
+import type { ScanResult, Scans } from '@memocartes/contract/learning/scan/scan.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
 import { phygital } from '../scan.data.ts';
@@ -15,14 +15,18 @@ test('when only some of the earlier scans are stored, the others stay on the dev
     { ...scan, client_id: 'stored', cards_id: 12 },
     { ...scan, client_id: 'new', cards_id: 13 },
   );
-  const refusal = { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'La révision à la maison est fermée.' };
-  const stored = { client_id: 'stored', status: 'RECORDED', cards_id: 12, from_box: 1, to_box: 2 };
+  const refusal: ErrorAnswer = {
+    statusCode: 409,
+    code: 'HOME_REVISION_OFF',
+    message: 'La révision à la maison est fermée.',
+  };
+  const stored: ScanResult = { client_id: 'stored', status: 'RECORDED', cards_id: 12, from_box: 1, to_box: 2 };
   const { sent } = await renderInHost(<ScanCardsButton studentId={phygital.id} />, {
     me,
     texts: scanTexts,
     api: {
       'GET /students/:id': phygital,
-      'POST /cards_students/:student_id/scans': ({ body }: { body: unknown }) => {
+      'POST /cards_students/:student_id/scans': ({ body }) => {
         const { scans, accepts_partial } = body as Scans;
         const hasStored = scans.some(({ client_id }) => client_id === 'stored');
         return accepts_partial && hasStored ? { results: [stored] } : refusal;

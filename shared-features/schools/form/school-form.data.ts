@@ -1,4 +1,5 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 import { school as existing } from '../details/school.data.ts';
 
@@ -33,4 +34,4 @@ export const api = {
   'POST /schools': { id: 9 },
   'PATCH /schools/:id': school,
   'DELETE /schools/:id': null,
-};
+} satisfies Answers;

@@ -1,6 +1,8 @@
+import type { Operation } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { ownInvoicesApi } from '../../invoices/own/own-invoices.data.ts';
@@ -50,7 +52,7 @@ const school: School = {
   date_create: '2025-09-01T00:00:00Z',
 };
 
-const operation = {
+const operation: Operation = {
   id: 5,
   kind: 'IMPORT',
   schools_id: 1,
@@ -69,7 +71,7 @@ const api = {
   'GET /operations': { operations: [operation], count: 1 },
   ...ownInvoicesApi,
   'GET /history': { history: [], count: 0 },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/My school',
@@ -79,7 +81,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /schools/:id': pending });

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
@@ -26,7 +26,7 @@ test('shows the school, its links to the codes and the year change, its operatio
 });
 
 test('shows that the school is unknown for the id of another school', async () => {
-  const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+  const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
   await renderInHost(<OwnSchool id={9} />, {
     me: fakeMe('ADMIN'),
     texts: ownSchoolTexts,

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { tabletsApi } from '../../devices/tablets/attach-tablets.data.ts';
@@ -18,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({
+const answering = (answer: Answers['GET /schools/:id']) => ({
   parameters: { host: { api: { ...tabletsApi, 'GET /schools/:id': answer } } },
 });
 

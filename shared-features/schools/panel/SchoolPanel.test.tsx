@@ -1,6 +1,6 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { formatDay } from '@memocartes/shared-ui/fields';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -194,7 +194,11 @@ test('asks for confirmation before entered values are discarded', async () => {
 });
 
 test('a server error is shown on its field', async () => {
-  const refused = { statusCode: 409, code: 'SCHOOL_CODE_TAKEN', message: 'Ce code d’établissement est déjà utilisé.' };
+  const refused: ErrorAnswer = {
+    statusCode: 409,
+    code: 'SCHOOL_CODE_TAKEN',
+    message: 'Ce code d’établissement est déjà utilisé.',
+  };
   const { user } = await open('EDIT', { 'PATCH /schools/:id': refused });
   await fill(user, /^Code de/, ' 2');
   await user.click(save());

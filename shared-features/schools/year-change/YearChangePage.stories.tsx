@@ -1,7 +1,7 @@
 import type { YearPreview, YearStudent } from '@memocartes/contract/year-change/year-change.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import type { Sent } from '@memocartes/shared-shell/fake-host/testing';
+import type { Answers, Sent } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { yearChangeTexts } from './texts.ts';
@@ -105,7 +105,7 @@ const api = {
   'POST /schools/:id/year_change/preview': preview,
   'POST /schools/:id/year_change': { operation_id: 7, counts },
   'POST /operations/:id/undo': { nb_undone: 4, nb_restored: 4, nb_kept: 0, kept: [], nb_classes: 0, nb_adults: 0 },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Features/Year change',
@@ -116,7 +116,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown) => ({ host: { api: { ...api, 'POST /schools/:id/year_change/preview': answer } } });
+const answering = (answer: Answers['POST /schools/:id/year_change/preview']) => ({
+  host: { api: { ...api, 'POST /schools/:id/year_change/preview': answer } },
+});
 
 export const Default: Story = {};
 export const Loading: Story = { parameters: answering(pending) };

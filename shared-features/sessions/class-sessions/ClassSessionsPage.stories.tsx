@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { hardest } from '../../fixtures/difficult-cards.data.ts';
@@ -7,7 +8,7 @@ import { closed, open, sessionsApi, thirty } from '../../fixtures/sessions.data.
 import ClassSessionsPage from './ClassSessionsPage.tsx';
 import { classSessionsTexts } from './texts.ts';
 
-const api = { ...sessionsApi, 'GET /classes/:id/hardest_cards': hardest };
+const api = { ...sessionsApi, 'GET /classes/:id/hardest_cards': hardest } satisfies Answers;
 
 const meta = {
   title: 'Shared features/Sessions of a class',
@@ -26,8 +27,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const last = 'GET /sessions/classe/:id/last';
-const hosting = (host: Record<string, unknown>) => ({ parameters: { host } });
-const answering = (answers: Record<string, unknown>) => hosting({ api: { ...api, ...answers } });
+const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
+const answering = (answers: Answers) => hosting({ api: { ...api, ...answers } });
 
 export const Default: Story = {};
 export const NoneOpen: Story = answering({ [last]: { session: closed } });
@@ -40,7 +41,7 @@ export const AlreadyOpen: Story = answering({
   },
 });
 /** The event stream is disconnected. */
-export const Disconnected: Story = answering({ 'GET /sessions/live': { statusCode: 503 } });
+export const Disconnected: Story = answering({ 'GET /sessions/live': failing });
 export const ClosedMeanwhile: Story = answering({
   'PATCH /sessions/:id/students/:student_id': {
     statusCode: 409,

@@ -1,6 +1,6 @@
 import { readServerTime } from '@memocartes/shared-api/server-clock';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -95,7 +95,8 @@ test('until a student has joined, shows how to join and the names of all awaited
   const toSchool = screen.getByRole('link', { name: 'Rattacher une tablette' });
   expect(toSchool.parentElement).toHaveTextContent(/^Une tablette demande le code de l’école/);
   expect(toSchool).toHaveAttribute('href', '/schools/1');
-  const line = screen.getByRole('button', { name: /^30 élèves attendus/ });
+  // Screen readers read no list of thirty names with the button.
+  const line = screen.getByRole('button', { name: '30 élèves attendus' });
   expect(line).toHaveClass('live-awaited__line--whole');
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
@@ -206,7 +207,7 @@ test('shows a past session with absent students last, and a link back to today�
 
 test('removes the results of a past session when another session can’t be loaded', async () => {
   const other = { ...closed, id: 39, date_create: '2026-11-18T07:52:00Z' };
-  const failed = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
+  const failed: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
   const { user } = await renderInHost(<ClassSessionsPage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/:id/sessions',
@@ -226,7 +227,7 @@ test('removes the results of a past session when another session can’t be load
 });
 
 test('replaces the title of a class by a general one when the next class can’t be loaded', async () => {
-  const failed = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
+  const failed: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
   const { user } = await renderInHost(
     <>
       <Link to="/classes/4/sessions">classe 4</Link>
@@ -286,9 +287,34 @@ test('a school admin can see the students and close the session, but can’t mar
   expect(await screen.findByText('La séance de la classe CE1 A est fermée.')).toBeVisible();
 });
 
-test('a school admin sees no button to open a session [permissions.sessions]', async () => {
+test('a teacher who no longer teaches the class sees why once, without the other parts of the page', async () => {
+  const forbidden: ErrorAnswer = {
+    statusCode: 403,
+    code: 'FORBIDDEN',
+    message: 'Vous n’avez pas accès à cette action.',
+  };
+  await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions',
+    texts: classSessionsTexts,
+    api: {
+      'GET /classes/:id': forbidden,
+      'GET /classes/:id/hardest_cards': forbidden,
+      'GET /sessions': forbidden,
+      'GET /sessions/classe/:id/last': forbidden,
+    },
+  });
+  expect(await screen.findByText(/^Vous n’avez pas accès/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Travailler en groupe')).not.toBeInTheDocument());
+  expect(screen.getAllByText(/^Vous n’avez pas accès/)).toHaveLength(1);
+});
+
+test('a school admin sees no button to open a session, and which account can [permissions.sessions]', async () => {
   render(<SchoolAdminNoneOpen />);
-  expect(await screen.findByText(/^Une séance est ouverte par qui enseigne à la classe/)).toBeVisible();
+  expect(await screen.findByText(/^Une séance est ouverte par qui enseigne à la classe/)).toHaveTextContent(
+    /compte d’enseignant, avec une autre adresse e-mail/,
+  );
   expect(screen.queryByRole('button', { name: /^Ouvrir une séance/ })).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
 });

@@ -39,6 +39,8 @@ function OneClass() {
   const last = useViewLastSessionQuery(idQuery);
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
   const live = picked === undefined;
+  // The page already shows why the class can't be loaded.
+  const isRefused = !class_ && error !== undefined;
   const ownClass = useOwnClass();
   const mayOpen = useCan()('session:open', ownClass);
 
@@ -94,8 +96,8 @@ function OneClass() {
         // The previous results must not stay on the page while others are loading or have failed to load.
         <PastSession key={picked} id={picked} classId={id} />
       )}
-      {id !== undefined && live && <DifficultCards classId={id} />}
-      {id !== undefined && <SessionsTable classId={id} picked={picked} />}
+      {id !== undefined && !isRefused && live && <DifficultCards classId={id} />}
+      {id !== undefined && !isRefused && <SessionsTable classId={id} picked={picked} />}
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { ListedSession } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { SessionsList } from './SessionsList.tsx';
@@ -23,13 +24,13 @@ const closed: ListedSession = {
   nb_ended: 20,
   nb_revising: 0,
 };
-const sessions = [
+const sessions: ListedSession[] = [
   closed,
   { ...closed, id: 8, status: 'ACTIVE', is_over: false, creator: null },
   { ...closed, id: 9, status: 'ACTIVE', date_close: null },
 ];
 const route = '/schools/sessions?since=2026-11-16&until=2026-11-22';
-const api = { 'GET /sessions': { sessions, count: 3 } };
+const api = { 'GET /sessions': { sessions, count: 3 } } satisfies Answers;
 
 const meta = {
   title: 'Shared features/Sessions',
@@ -39,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown, at = route) => ({
+const answering = (answer: Answers['GET /sessions'], at = route) => ({
   parameters: { host: { route: at, api: { 'GET /sessions': answer } } },
 });
 

@@ -18,6 +18,9 @@ type Props = {
   readonly showsAllNames: boolean;
 };
 
+/** Maximum number of names that screen readers read with the line: all are in the list that it opens. */
+const maxNamesRead = 3;
+
 /**
  * Awaited students on one line, or with all their names. When expanded, each student can be marked present. Renders
  * nothing when all have joined.
@@ -49,7 +52,7 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
         <b>{t('awaited', { count: awaited.length })}</b>
-        {!isOpen && <span>{awaited.map(personName).join(', ')}</span>}
+        {!isOpen && <span aria-hidden={awaited.length > maxNamesRead}>{awaited.map(personName).join(', ')}</span>}
       </button>
       <ul id={id} hidden={!isOpen} aria-label={t('awaited', { count: awaited.length })}>
         {isOpen &&

@@ -1,7 +1,7 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { Can } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { IconButton, TextLink } from '@memocartes/shared-ui/button';
+import { IconButton } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { Icon, type IconName } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Moves } from '../../classes/page/index.ts';
 import { answersOf, presenceOf } from '../students/presence.ts';
+import { SessionStudentName } from '../students/SessionStudentName.tsx';
 import { useOwnClass } from '../students/useOwnClass.ts';
 import { AwaitedStudents } from './AwaitedStudents.tsx';
 import { JoinSteps } from './JoinSteps.tsx';
@@ -87,13 +88,13 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
     <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>
       <div className="live-tile__who">
         <ChildPicture picture={student.picture} size={28} />
-        <TextLink to={`/students/${student.id}`} title={`${student.firstname} ${student.lastname}`}>
+        <SessionStudentName student={student} title={`${student.firstname} ${student.lastname}`}>
           <b>{student.firstname}</b> <span>{student.lastname.toLocaleUpperCase('fr')}</span>
-        </TextLink>
+        </SessionStudentName>
       </div>
       <div className="live-tile__state">
         {state !== 'INACTIVE' && <Icon name={icons[state]} size={14} />}
-        <span>{t(`state.${state}`)}</span>
+        <span>{student.has_left ? t('hasLeft') : t(`state.${state}`)}</span>
         {student.on_tablet && (
           <>
             <b aria-hidden>{t('score', { right: student.nb_right, all: answers })}</b>

@@ -1,8 +1,8 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { screen } from '@testing-library/react';
+import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { screen, waitFor } from '@testing-library/react';
 
-import { class_, open } from '../../fixtures/sessions.data.ts';
+import { class_, closed, open } from '../../fixtures/sessions.data.ts';
 import { sessionsTexts } from '../texts.ts';
 import { ClassToday } from './ClassToday.tsx';
 
@@ -25,4 +25,18 @@ test('shows until when the session of a class is open, and, once its end has pas
 test('on a page without another link to the open session, the banner has one [sessions.school-admin]', async () => {
   await showWith(new Date(Date.now() - 1000).toISOString(), true);
   expect(await screen.findByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('shows the session that a colleague opens in the meantime [sessions.colleague]', async () => {
+  const { stream, send } = fakeStream();
+  let session = closed;
+  const { sent } = await renderInHost(<ClassToday class_={class_} />, {
+    me: fakeMe('ADMIN'),
+    texts: sessionsTexts,
+    api: { 'GET /sessions/classe/:id/last': () => ({ session }), 'GET /sessions/live': { stream } },
+  });
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/sessions/classe/3/last'));
+  session = open;
+  await send('session', { id: open.id, classes_id: class_.id, kind: 'SESSION' });
+  expect(await screen.findByText(/^Une séance est ouverte jusqu’à/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
-import { useViewLastSessionQuery } from '@memocartes/shared-api/sessions.api';
+import { useViewLastSessionQuery, useWatchSessionsQuery } from '@memocartes/shared-api/sessions.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { LinkButton } from '@memocartes/shared-ui/button';
@@ -13,12 +13,16 @@ type Props = {
   readonly linked?: boolean;
 };
 
-/** Shows the end time of a class's open session, or that it has passed; renders nothing without an open session. */
+/**
+ * Shows the end time of a class's open session, or that it has passed; renders nothing without an open session. Also
+ * shows a session that a colleague opens [sessions.colleague].
+ */
 export function ClassToday({ class_, linked = false }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;
   const now = useNow(15_000);
+  useWatchSessionsQuery();
   if (session?.status !== 'ACTIVE') return null;
   const isPastEnd = isOver(session, now);
 

@@ -2,6 +2,8 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
+import { students } from '../../fixtures/sessions.data.ts';
+import { LiveTiles } from '../live/LiveTiles.tsx';
 import { sessionsTexts } from '../texts.ts';
 import { SessionStudents } from './SessionStudents.tsx';
 
@@ -13,3 +15,22 @@ test('a past session without students does not say that the class has none today
   await renderInHost(<SessionStudents students={[]} live />, host);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
+
+test.each([
+  ['a past', SessionStudents],
+  ['an open', LiveTiles],
+])(
+  'a student who has left the class since %s session is marked, without a link for a teacher [sessions.left]',
+  async (_when, List) => {
+    const ines = { ...students[0]!, has_left: true };
+    const list = <List students={[ines, students[1]!]} live={false} sessionId={41} />;
+    const host = { me: fakeMe('TEACHER'), texts: sessionsTexts };
+    const { unmount } = await renderInHost(list, host);
+    expect(await screen.findByRole('link', { name: /Zoë/ })).toHaveAttribute('href', '/students/8');
+    expect(screen.queryByRole('link', { name: /Inès/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/a quitté la classe/).closest('li')).toHaveTextContent(/^Inès/);
+    unmount();
+    await renderInHost(list, { ...host, me: fakeMe('ADMIN') });
+    expect(await screen.findByRole('link', { name: /Inès/ })).toHaveAttribute('href', '/students/7');
+  },
+);

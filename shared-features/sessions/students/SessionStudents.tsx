@@ -1,6 +1,5 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { TextLink } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { Grid } from '@memocartes/shared-ui/stack';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Moves } from '../../classes/page/index.ts';
 import { answersOf, presenceOf } from './presence.ts';
+import { SessionStudentName } from './SessionStudentName.tsx';
 import './sessions.css';
 
 type Props = {
@@ -41,11 +41,12 @@ export function SessionStudents({ students, live }: Props) {
             <div className="session-student__head">
               <span className="session-student__who">
                 <ChildPicture picture={student.picture} size={32} />
-                <TextLink to={`/students/${student.id}`}>{personName(student)}</TextLink>
+                <SessionStudentName student={student}>{personName(student)}</SessionStudentName>
               </span>
               <span className="session-student__state">
                 {presenceOf(student) === 'ENDED' && <Icon name="check" />}
                 {t(`state.${student.status === 'INACTIVE' && !live ? 'ABSENT' : presenceOf(student)}`)}
+                {student.has_left && ` · ${t('hasLeft')}`}
               </span>
             </div>
             {student.on_tablet && (

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { AddStaff } from './AddStaff.tsx';
@@ -7,7 +8,7 @@ import { school, staffPage } from './staff-list.data.ts';
 import { StaffList } from './StaffList.tsx';
 import { staffListTexts } from './texts.ts';
 
-const api = { 'GET /users': staffPage, 'GET /schools/:id': school };
+const api = { 'GET /users': staffPage, 'GET /schools/:id': school } satisfies Answers;
 
 const meta = {
   title: 'Shared features/Staff',
@@ -18,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>, route = '/schools/users') => ({
+const answering = (answers: Answers, route = '/schools/users') => ({
   parameters: { host: { route, api: { ...api, ...answers } } },
 });
 

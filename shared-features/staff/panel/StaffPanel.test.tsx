@@ -1,6 +1,8 @@
+import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { formatDay } from '@memocartes/shared-ui/fields';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -49,7 +51,11 @@ const fillNew = async (user: UserEvent) => {
 
 const bodyOf = (sent: readonly { method: string; body: unknown }[], method: string) =>
   sent.find((item) => item.method === method)?.body;
-const refusal = (statusCode: number, code: string, message = code) => ({ statusCode, code, message });
+const refusal = (statusCode: number, code: ErrorCode, message: string = code): ErrorAnswer => ({
+  statusCode,
+  code,
+  message,
+});
 
 test('shows a person, their classes, and the school admin’s actions [permissions.school-admin]', async () => {
   render(<View />);
@@ -197,7 +203,7 @@ test('an unexpected failure shows the generic error and closes the panel [staff.
 });
 
 test('resends an invitation, and rejects an invited person after confirmation', async () => {
-  const pendingOne = { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } };
+  const pendingOne: StaffUser = { ...camille, authentication: { ...camille.authentication, status: 'PENDING' } };
   const { user, sent } = await open('VIEW', {
     'GET /users/:id': pendingOne,
     'POST /users/invitations': { results: [{ id: 30, verdict: 'SENT' }], count: 1 },
@@ -229,7 +235,7 @@ test('an address where the invitation did not arrive can be corrected; left as i
   expect(await field('Adresse e-mail')).not.toHaveAttribute('readonly');
   unmount();
   const { authentication } = camille;
-  const account = { ...authentication, status: 'PENDING', invitation_failure: 'NO_MAILBOX' };
+  const account = { ...authentication, status: 'PENDING', invitation_failure: 'NO_MAILBOX' } as const;
   const { user, sent } = await open('EDIT', {
     'GET /users/:id': { ...camille, authentication: account },
     'GET /auth/check/:email': { isExisting: true },
@@ -332,13 +338,16 @@ test('before a transfer, shows what is moved and what is lost [staff.transfer] [
   await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ schools_id: 8 }));
 }, 40_000);
 
-test.each([
+test.each<[ErrorCode, string]>([
   ['MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.'],
   ['NOT_TEACHER_OFFER', 'Cet enseignant ne peut pas être transféré dans un établissement.'],
 ])(
   'when a transfer is refused with %s, the dialog stays open and shows the reason [staff.seats-code] [staff.transfer-offer]',
   async (code, words) => {
-    const answers = { 'GET /users/:id': independentTeacher, 'PATCH /users/:id': refusal(403, code, words) };
+    const answers = {
+      'GET /users/:id': independentTeacher,
+      'PATCH /users/:id': refusal(403, code, words),
+    } satisfies Answers;
     const { user } = await open('VIEW', answers, 'SUPERADMIN');
     const dialog = await chooseSchool(user);
     await user.click(dialog.getByRole('button', { name: 'Transférer' }));

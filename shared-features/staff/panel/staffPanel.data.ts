@@ -1,5 +1,6 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { User } from '@memocartes/contract/users/users.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 export const user: User = {
   id: 30,
@@ -77,4 +78,4 @@ export const api = {
   'DELETE /auth/:id/reject': null,
   'GET /classes_userspro/:id': { id: 1, classes_id: 3, users_pro_id: 9 },
   'DELETE /classes_userspro/:id': null,
-};
+} satisfies Answers;

@@ -35,7 +35,7 @@ export function BoxesBySubject({ boxes: { subjects, total }, studentId }: Props)
         ) : (
           <Grid min={340}>
             {subjects.map((subject) => (
-              <Card key={subject.id} title={subject.name}>
+              <Card key={subject.id} title={subject.name} level={3}>
                 <Boxes
                   label={subject.name}
                   counts={subject.boxes}

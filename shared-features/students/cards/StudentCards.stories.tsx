@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { StudentCards } from './index.ts';
@@ -31,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (changes: Record<string, unknown>) => ({ parameters: { host: changes } });
+const host = (changes: Partial<Hosting>) => ({ parameters: { host: changes } });
 
 export const Default: Story = {};
 export const OfABox: Story = host({ route: '/students/7?list-box=1&list-subject_id=2' });

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { Button } from '@memocartes/shared-ui/button';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -7,7 +8,7 @@ import { classOptions, studentsPage } from './students-list.data.ts';
 import { StudentsList } from './StudentsList.tsx';
 import { studentsListTexts } from './texts.ts';
 
-const api = { 'GET /students': studentsPage, 'GET /classes/select': classOptions };
+const api = { 'GET /students': studentsPage, 'GET /classes/select': classOptions } satisfies Answers;
 
 const meta = {
   title: 'Shared features/Students',
@@ -18,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answer: unknown, route = '/schools/students') => ({
+const answering = (answer: Answers['GET /students'], route = '/schools/students') => ({
   parameters: { host: { route, api: { ...api, 'GET /students': answer } } },
 });
 

@@ -1,5 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { chooseFilter, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type Answers,
+  chooseFilter,
+  type ErrorAnswer,
+  renderInHost,
+  type Sent,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +18,7 @@ import { studentsListTexts } from './texts.ts';
 
 const { Default, OfATeacher, Embedded, Empty, NoMatch, Failed, Loading, English } = composeStories(stories);
 
-const open = (api: Record<string, unknown> = {}, route = '/schools/students') =>
+const open = (api: Answers = {}, route = '/schools/students') =>
   renderInHost(<StudentsList scope="school" />, {
     me: fakeMe('ADMIN'),
     texts: studentsListTexts,
@@ -142,7 +148,7 @@ test.each([
 ])(
   'undoing a placement restores the students who still exist and counts the others: %s deleted meanwhile [students.placement-undo]',
   async (_which, deleted, message) => {
-    const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+    const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
     const { user, sent } = await open({
       'POST /students/placement/preview': previewOnce({ count: 2, nb_tracked: 0, from: [from(3, 7, 8)] }),
       'PATCH /students/unassign': { count: 2 },
@@ -195,7 +201,7 @@ test('undoing a placement keeps the class of a student who was placed elsewhere 
 });
 
 test('undoing a placement into a class that was deleted keeps the class of a student placed elsewhere since [students.placement-undo]', async () => {
-  const notFound = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+  const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
   let isDeleted = false;
   const { user, sent } = await open({
     'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },

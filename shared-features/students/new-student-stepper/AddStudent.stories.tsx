@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -25,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 const account = { isExisting: true, authentications_id: 81, firstname: 'Karim', lastname: 'Benali' };
 
 export const Default: Story = {};

@@ -49,6 +49,19 @@ test('« Suivant » requires a first name [students.stepper-next] [students.firs
   expect(screen.queryByText(/^Le formulaire n’est pas valide/)).not.toBeInTheDocument();
 });
 
+test('« Suivant » focuses the first invalid field, then the title of the next step [interface.keyboard]', async () => {
+  render(<all.Default />);
+  await userEvent.type(await field(/^Nom/), 'Lovelace');
+  await click('Suivant');
+  await waitFor(async () => expect(await field(/^Prénom/)).toHaveFocus());
+  await firstStep();
+  expect(await screen.findByRole('heading', { name: 'Son entourage' })).toHaveFocus();
+  await click('Passer cette étape');
+  expect(await screen.findByRole('heading', { name: 'Vérification' })).toHaveFocus();
+  await click('Retour');
+  expect(await screen.findByRole('heading', { name: 'Son entourage' })).toHaveFocus();
+});
+
 test('refuses a future birth date [students.birth-date]', async () => {
   render(<all.Default />);
   await userEvent.type(await field(/^Date de naissance/), '31/12/2999');
@@ -167,7 +180,7 @@ test('after a failed lookup, the same address can be looked up again [followers.
     authentications_id: 81,
     firstname: null,
     lastname: null,
-    role: 'TEACHER',
+    role: 'TEACHER' as const,
   };
   let calls = 0;
 

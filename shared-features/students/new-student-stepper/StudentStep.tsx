@@ -1,9 +1,11 @@
 import { useCan } from '@memocartes/shared-shell/session';
 import { reportUnreadable } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AvatarField } from '../../account/avatar/index.ts';
+import { showFirstInvalid } from '../../panel-form/index.ts';
 import { ClassField } from '../form/ClassField.tsx';
 import { PhygitalField } from '../form/PhygitalField.tsx';
 import { StudentFields } from '../form/StudentFields.tsx';
@@ -18,16 +20,16 @@ export function StudentStep({ steps, schoolId }: Props) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
   const { form, avatar, setAvatar } = steps;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (!reportUnreadable(element)) await steps.next();
+    requestAnimationFrame(() => showFirstInvalid(element));
+  };
+
   return (
-    <form
-      id="student-step"
-      data-autofocus
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!reportUnreadable(event.currentTarget)) void steps.next();
-      }}
-    >
+    <form id="student-step" data-autofocus noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={4}>
         <StudentSeats schoolId={schoolId} />
         <AvatarField

@@ -1,5 +1,7 @@
+import type { NotificationLink } from '@memocartes/contract/notifications/notifications.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { homeActivity } from '../../home-revision/home-revision.data.ts';
@@ -8,7 +10,7 @@ import { studentBoxesTexts } from '../boxes/texts.ts';
 import { currentPage } from '../cards/student-cards.data.ts';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 
-const news = {
+const news: NotificationLink = {
   id: 71,
   is_viewed: false,
   notification: {
@@ -27,7 +29,7 @@ const api = {
   'GET /students/:id/home_revisions': homeActivity,
   'GET /notifications/students/:id': { notifications: [], count: 0 },
   'PATCH /notifications/:id/users/viewed': null,
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Student boxes',
@@ -39,7 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {
   args: {
@@ -59,6 +61,9 @@ export const WithNotifications: Story = answering({
     isRead = params.id === String(news.notification.id);
     return null;
   },
+});
+export const ClassNamedAfterLevel: Story = answering({
+  'GET /students/:id': { ...student, class_: { id: 3, name: 'CE1' } },
 });
 export const Departed: Story = answering({
   'GET /students/:id': {

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -13,7 +13,8 @@ import * as stories from './StudentBoxesPage.stories.tsx';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';
 import { StudentNotifications } from './StudentNotifications.tsx';
 
-const { Default, Loading, Empty, WithNotifications, Departed, Failed, English } = composeStories(stories);
+const { Default, Loading, Empty, WithNotifications, ClassNamedAfterLevel, Departed, Failed, English } =
+  composeStories(stories);
 
 test('shows the boxes, in total and by subject, and the moves of the last session', async () => {
   render(<Default />);
@@ -48,6 +49,9 @@ test('shows that the student gave no answer in the last session', async () => {
 
 test('shows the figures by subject as a table', async () => {
   render(<Default />);
+  // The subjects are below « Par matière » in the outline.
+  expect(await screen.findByRole('heading', { name: 'Par matière', level: 2 })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Mathématiques', level: 3 })).toBeVisible();
   await userEvent.click(await screen.findByRole('tab', { name: 'Tableau' }));
   const table = within(screen.getByRole('table', { name: 'Par matière' }));
   expect(table.getByRole('row', { name: /^Mathématiques 2 3 3 3 7 18 2 90/ })).toBeVisible();
@@ -60,6 +64,11 @@ test('shows a table with the boxes of each week', async () => {
     await screen.findByRole('table', { name: 'Cartes d’Inès BENALI par boîte, semaine après semaine' }),
   );
   expect(table.getByRole('row', { name: '16/11 6 8 5 4 12' })).toBeInTheDocument();
+});
+
+test('shows the level once if the class has the same name', async () => {
+  render(<ClassNamedAfterLevel />);
+  expect(await screen.findByText('CE1', { selector: '.mc-page__intro' })).toBeVisible();
 });
 
 test('shows that a student has left the school, and on which day [students.leaves]', async () => {
@@ -128,7 +137,7 @@ test('shows English texts', async () => {
 });
 
 test('removes the name of a student when the next student can’t be loaded', async () => {
-  const failure = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+  const failure: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
 
   const only7 =
     (data: object) =>

@@ -57,16 +57,14 @@ function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: Student
   const main = details && mainAction?.(details);
   const name = details && personName(details);
   const hasLeft = details?.status === 'INACTIVE';
+  // A set, since a class is often named after its level.
+  const levelAndClass = new Set([details?.level, details?.class_?.name ?? t('noClass')]);
 
   return (
     <Page
       title={recordTitle({ name, error: student.error, unknown: t('unknown'), kind: t('student') })}
       // The placeholders avoid a layout shift of the content below.
-      intro={
-        details
-          ? [details.level, details.class_?.name ?? t('noClass')].filter(Boolean).join(' · ')
-          : student.isLoading && <Skeleton width="8em" />
-      }
+      intro={details ? [...levelAndClass].filter(Boolean).join(' · ') : student.isLoading && <Skeleton width="8em" />}
       breadcrumb={breadcrumb?.(details)}
       actions={
         <>

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, ines } from '../../fixtures/students.data.ts';
@@ -16,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const hostedBy = (host: Record<string, unknown>) => ({ parameters: { host } });
+const hostedBy = (host: Partial<Hosting>) => ({ parameters: { host } });
 const withPicture = { ...ines, avatar: { id: 12 } };
 
 /** What a follower gets: the contact details of the others are hidden. */
@@ -27,7 +28,7 @@ const toFollower = (student: typeof ines): typeof ines => ({
   ),
 });
 
-const edit = { ...panel, mode: 'EDIT' };
+const edit = { ...panel, mode: 'EDIT' } as const;
 
 export const View: Story = {};
 const withRequest = { ...api, ...sent([sentRequest]) };
@@ -44,7 +45,11 @@ export const EditWithPicture: Story = hostedBy({
   me: fakeMe('SUPERADMIN'),
   api: { ...api, 'GET /students/:id': withPicture },
 });
-const refused = { statusCode: 409, code: 'LIMIT_PHYSICAL_BOX', message: 'Toutes les boîtes sont attribuées.' };
+const refused: ErrorAnswer = {
+  statusCode: 409,
+  code: 'LIMIT_PHYSICAL_BOX',
+  message: 'Toutes les boîtes sont attribuées.',
+};
 export const EditRefused: Story = hostedBy({ panel: edit, api: { ...api, 'PATCH /students/:id': refused } });
 export const EditByATeacher: Story = hostedBy({ panel: edit, me: fakeMe('TEACHER') });
 export const Loading: Story = hostedBy({ api: { ...api, 'GET /students/:id': pending } });

@@ -1,6 +1,12 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { lostDeletion, recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type ErrorAnswer,
+  lostDeletion,
+  recordCalls,
+  renderInHost,
+  writesOf,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -117,7 +123,7 @@ test('when saving fails, shows the reason and keeps the panel open [students.upd
 });
 
 test('when saving fails because the login session has ended, shows no error', async () => {
-  const answer = { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Votre session a expiré' };
+  const answer: ErrorAnswer = { statusCode: 401, code: 'UNAUTHENTICATED', message: 'Votre session a expiré' };
   const { user, sent } = await renderInHost(<StudentPanel />, {
     me: fakeMe('ADMIN'),
     texts: studentPanelTexts,

@@ -1,6 +1,7 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { Page } from '@memocartes/shared-ui/page';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -21,7 +22,7 @@ const api = {
   'PATCH /cards_students/:id/current': { cards: [] },
   'PATCH /cards_students/:id/reset': student,
   'PATCH /students/:id/demo/activate': { ...student, demo_mode: true },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Tracking of a student',
@@ -33,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const list = 'GET /cards_students/:student_id/current';
-const answering = (answers: Record<string, unknown>) => ({ parameters: { host: { api: { ...api, ...answers } } } });
+const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
 
 export const Default: Story = {};
 export const InDemo: Story = { args: { student: { ...student, demo_mode: true, card_progress: [6, 5, 4, 3, 2] } } };

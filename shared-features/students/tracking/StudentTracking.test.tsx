@@ -45,7 +45,7 @@ test('a card that is overdue is due today [boxes.due-count]', async () => {
   await renderInHost(<PhysicalCards student={student} />, {
     me: fakeMe('TEACHER'),
     texts: studentTrackingTexts,
-    api: { 'GET /cards_students/:student_id/current': { ...currentCards, cards: [overdue, later], count: 2 } },
+    api: { 'GET /cards_students/:student_id/current': { ...currentCards, cards: [overdue!, later!], count: 2 } },
   });
   const rows = await screen.findAllByRole('row', { name: /=/ });
   expect(rows[0]).toHaveTextContent('aujourd’hui');

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -23,8 +24,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const host = (more: Record<string, unknown>) => ({ parameters: { host: more } });
-const showing = (item: unknown) => host({ api: { ...api, 'GET /auth/:id': item } });
+const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
+const showing = (item: Answers['GET /auth/:id']) => host({ api: { ...api, 'GET /auth/:id': item } });
 
 export const View: Story = {};
 export const Oneself: Story = showing({ ...account, id: 10 });

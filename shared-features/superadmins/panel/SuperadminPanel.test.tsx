@@ -1,5 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type Answer,
+  type Answers,
+  type ErrorAnswer,
+  lostDeletion,
+  renderInHost,
+} from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -121,7 +127,7 @@ test('sends only changed values; saving without changes says so [interface.no-ch
 
 test('after a lost response, a name typed in capitals is saved again without a dialog [interface.version]', async () => {
   const saved = { ...account, firstname: 'Anne', version: 2 };
-  const responses: unknown[] = [
+  const responses: Answer<'PATCH /auth/:id'>[] = [
     { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: saved },
     saved,
   ];
@@ -143,7 +149,11 @@ test('a superadmin deleted by a request whose response was lost can be deleted a
 });
 
 test('asks for confirmation before deleting; if the server refuses, the dialog stays open with the error', async () => {
-  const lastSuperadmin = { statusCode: 409, code: 'CONFLICT', message: 'Il doit rester un super-administrateur.' };
+  const lastSuperadmin: ErrorAnswer = {
+    statusCode: 409,
+    code: 'CONFLICT',
+    message: 'Il doit rester un super-administrateur.',
+  };
   const { user, sent } = await open('VIEW', { 'DELETE /auth/:id': lastSuperadmin });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer Paul GARNIER/ }));

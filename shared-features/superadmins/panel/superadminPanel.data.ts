@@ -1,4 +1,5 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 export const account: Account = {
   id: 50,
@@ -26,4 +27,4 @@ export const api = {
   'PATCH /auth/:id': account,
   'DELETE /auth/:id': null,
   'DELETE /auth/:id/second_factor': null,
-};
+} satisfies Answers;

@@ -4,7 +4,8 @@ import { errorTexts } from '../../errors/texts.ts';
 import { startTexts } from '../../i18n/texts.ts';
 import type { Remote } from '../../remote/define.ts';
 import { FakeHost, type FakeHostProps } from '../FakeHost.tsx';
-import { type Answers, fakeApi } from '../testing/fakeApi.ts';
+import type { Answers, ErrorAnswer } from '../testing/answers.ts';
+import { fakeApi } from '../testing/fakeApi.ts';
 
 export type Hosting = Omit<FakeHostProps, 'children'> & {
   /** Responses of the API; see `fakeApi`. A function that never resolves shows the loading state. */
@@ -12,6 +13,14 @@ export type Hosting = Omit<FakeHostProps, 'children'> & {
   readonly texts?: Remote['texts'];
   readonly locale?: 'fr' | 'en';
 };
+
+// Types `parameters.host` of stories; Storybook accepts parameters of any type.
+declare module 'storybook/internal/csf' {
+  interface Parameters {
+    /** Options that replace those of `hosted`. */
+    readonly host?: Partial<Hosting>;
+  }
+}
 
 // A constant, since a new object on each render would run the effect again.
 const noAnswers: Answers = {};
@@ -56,4 +65,4 @@ export const hosted =
 export const pending = () => new Promise<never>(() => undefined);
 
 /** A response with a server error. */
-export const failing = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+export const failing: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };

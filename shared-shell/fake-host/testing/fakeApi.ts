@@ -1,27 +1,8 @@
 import { portalHeaderName } from '@memocartes/contract/http/portal-header';
 import { readRetries } from '@memocartes/shared-api/retry';
 
+import type { Answers, Sent } from './answers.ts';
 import { FakeUpload } from './FakeUpload.ts';
-
-/** A request that the fake API received; `path` is without `/api`, `params` are the path parameters by name. */
-export type Sent = {
-  readonly method: string;
-  readonly path: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: URLSearchParams;
-  readonly body: unknown;
-  /** `If-Match`, if the request has one. */
-  readonly ifMatch: string | null;
-  /** Whether the request has the portal's header, without which the server refuses the session cookie. */
-  readonly isFromPortal: boolean;
-};
-
-/**
- * Responses of the fake API: `{ 'GET /students/:id': { id: 3 }, 'POST /students': (sent) => ({ id: 9 }) }`. Paths are
- * written as in the contract. A response with a `statusCode` is an error of that status; it may have `retryAfter` in
- * seconds. `stream` becomes the body.
- */
-export type Answers = Readonly<Record<string, unknown>>;
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 
@@ -50,7 +31,7 @@ const responseOf = (response: unknown) => {
 export function fakeApi(responses: Answers): Sent[] {
   readRetries.times = 0; // no retries, so that failures are shown at once
   const sent: Sent[] = [];
-  const routes = Object.entries(responses).map(([call, response]) => {
+  const routes = Object.entries<unknown>(responses).map(([call, response]) => {
     const [method, path] = call.split(' ') as [string, string];
     return { method, pattern: patternOf(path), response };
   });
@@ -69,9 +50,10 @@ export function fakeApi(responses: Answers): Sent[] {
       body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
     };
     sent.push(request);
-    if (!route) return responseOf({ statusCode: 404, code: 'NOT_FOUND', message: `${method} ${path}` });
-    const { response } = route;
-    return responseOf(typeof response === 'function' ? await (response as (sent: Sent) => unknown)(request) : response);
+    const { response } = route ?? {};
+    const answer = typeof response === 'function' ? await (response as (sent: Sent) => unknown)(request) : response;
+    if (answer === undefined) return responseOf({ statusCode: 404, code: 'NOT_FOUND', message: `${method} ${path}` });
+    return responseOf(answer);
   }) as unknown as typeof fetch;
   globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
   return sent;

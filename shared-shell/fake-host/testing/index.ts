@@ -1,4 +1,5 @@
-export { type Answers, fakeApi, type Sent } from './fakeApi.ts';
+export type { Answer, Answers, ErrorAnswer, Sent } from './answers.ts';
+export { fakeApi } from './fakeApi.ts';
 export { fakeStream } from './fakeStream.ts';
 export { chooseFilter, moreAction } from './lists.ts';
 export { lostDeletion } from './lostDeletion.ts';

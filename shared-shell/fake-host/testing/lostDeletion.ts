@@ -1,8 +1,10 @@
+import type { ErrorAnswer } from './answers.ts';
+
 /**
  * The fake API's answers to a deletion whose response is lost: the first call fails, and later calls find nothing to
  * delete.
  */
-export function lostDeletion(): () => unknown {
+export function lostDeletion(): () => ErrorAnswer {
   let calls = 0;
   return () => {
     calls += 1;

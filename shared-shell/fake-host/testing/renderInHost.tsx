@@ -6,7 +6,8 @@ import { errorTexts } from '../../errors/texts.ts';
 import { addTexts, startTexts } from '../../i18n/texts.ts';
 import type { Remote } from '../../remote/define.ts';
 import { FakeHost, type FakeHostProps } from '../FakeHost.tsx';
-import { type Answers, fakeApi, type Sent } from './fakeApi.ts';
+import type { Answers, Sent } from './answers.ts';
+import { fakeApi } from './fakeApi.ts';
 
 type Options = Omit<FakeHostProps, 'children'> & {
   /** Responses of the API; see `fakeApi`. */

@@ -1,5 +1,5 @@
 import { fakeMe, fakeSettings } from '@memocartes/shared-shell/fake-host';
-import { fakeApi, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, type ErrorAnswer, fakeApi, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { page } from '@memocartes/shared-shell/navigation';
 import { storeOverride } from '@memocartes/shared-shell/override';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -19,9 +19,9 @@ jest.mock('../registry/readRegistry.ts', () => ({ readRegistry: async () => real
 const name = 'mf-teacher';
 const entry = { ...realRegistry().remotes[name]!, version: '2.0.0-tried' };
 const { role: _role, ...user } = { ...fakeMe('TEACHER') };
-const refused = { statusCode: 403, code: 'FORBIDDEN', message: '' };
+const refused: ErrorAnswer = { statusCode: 403, code: 'FORBIDDEN', message: '' };
 
-const portal = (isDeveloper: boolean, response: unknown = entry) =>
+const portal = (isDeveloper: boolean, response: Answer<'GET /remotes/:name/override'> = entry) =>
   fakeApi({
     'GET /settings': fakeSettings,
     'GET /auth/token': null,

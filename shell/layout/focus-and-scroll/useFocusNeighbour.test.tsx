@@ -12,6 +12,8 @@ function Portal() {
   const [names, setNames] = useState(['Ada', 'Léo', 'Zoé']);
   const [isNew, setNew] = useState(true);
   const [isShown, setShown] = useState(true);
+  const [isWaiting, setWaiting] = useState(true);
+  const [layout, setLayout] = useState<'Grille' | 'Liste'>('Grille');
   return (
     <main id="main" tabIndex={-1}>
       <section>
@@ -32,6 +34,22 @@ function Portal() {
           <button onClick={() => setShown(false)}>Fermer</button>
         </section>
       )}
+      <section>
+        {isWaiting && (
+          <section>
+            <button onClick={() => setWaiting(false)}>Autoriser</button>
+          </section>
+        )}
+        <button>Renouveler</button>
+      </section>
+      <section>
+        <button>Plus d’actions</button>
+        <div key={layout}>
+          {(['Grille', 'Liste'] as const).map((name) => (
+            <button key={name} aria-label={name} aria-pressed={layout === name} onClick={() => setLayout(name)} />
+          ))}
+        </div>
+      </section>
       <button>Ailleurs</button>
     </main>
   );
@@ -68,6 +86,19 @@ test('after a notification was marked, its link gets the focus [interface.focus-
   await open();
   await press('Marquer comme lue');
   expect(screen.getByRole('link', { name: 'Ouvrir' })).toHaveFocus();
+});
+
+test('a control that was rendered again in another place keeps the focus [interface.focus-neighbour]', async () => {
+  await open();
+  await press('Liste');
+  expect(button('Liste')).toHaveAttribute('aria-pressed', 'true');
+  expect(button('Liste')).toHaveFocus();
+});
+
+test('when a part inside another one disappears, the next control of the outer part gets the focus [interface.focus-neighbour]', async () => {
+  await open();
+  await press('Autoriser');
+  expect(button('Renouveler')).toHaveFocus();
 });
 
 test('when a whole part of the page disappears, the focus does not move to another part', async () => {

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { TitleSkeleton } from '@memocartes/shared-ui/states';
 import { act, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -54,6 +55,20 @@ test('focuses the page until its title appears, then the title', async () => {
   await show(<h1>Élèves</h1>);
   expect(title('Élèves')).toHaveFocus();
   expect(document.title).toBe('Élèves · Mémocartes');
+});
+
+test('focuses the page while its title is loading, then the title, so that a screen reader reads it', async () => {
+  await open();
+  await show(<p>Chargement…</p>);
+  await act(async () => main().focus());
+  await show(
+    <h1>
+      <TitleSkeleton width="9em" />
+    </h1>,
+  );
+  expect(main()).toHaveFocus();
+  await show(<h1>CE1 A</h1>);
+  expect(title('CE1 A')).toHaveFocus();
 });
 
 test('when the focused title is replaced, the new title gets the focus', async () => {

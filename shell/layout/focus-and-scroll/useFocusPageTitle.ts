@@ -62,7 +62,8 @@ export function useFocusPageTitle(): void {
     const focusTitle = () => {
       if (isTypingElsewhere(main)) return true;
       const title = titleOf(main);
-      if (!title) return false;
+      // A screen reader would read « Chargement… », and not the title that replaces it.
+      if (!title || title.querySelector('[data-title-loading]')) return false;
       if (!title.hasAttribute('tabindex')) title.tabIndex = -1;
       title.focus({ preventScroll: true });
       return true;

@@ -1,4 +1,5 @@
 import { secondFactorTexts } from '@memocartes/shared-features/account/second-factor/texts';
+import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import { addTexts } from '@memocartes/shared-shell/i18n';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { openPortal } from './openPortal.ts';
 jest.mock('./openPortal.ts', () => ({ openPortal: jest.fn() }));
 
 const openPortalMock = jest.mocked(openPortal);
-const wrong = {
+const wrong: ErrorAnswer = {
   statusCode: 422,
   code: 'WRONG_CODE',
   message: 'x',
@@ -22,7 +23,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function signIn(kind: string, api: Record<string, unknown>) {
+async function signIn(kind: 'CODE' | 'ENROLMENT', api: Answers) {
   const page = await renderPublic('/', { api: { 'POST /auth/login': { second_factor_required: kind }, ...api } });
   await addTexts(secondFactorTexts);
   await page.user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');

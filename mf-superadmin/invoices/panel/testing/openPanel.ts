@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { joinTexts, type PanelComponent } from '@memocartes/shared-shell/remote';
 import type { ReactElement } from 'react';
@@ -9,7 +9,12 @@ import { invoicesApi } from '../../invoices.data.ts';
 import { invoicesTexts } from '../../texts.ts';
 
 /** Renders a side panel of the page of invoices, for item 12; `api` replaces some API responses. */
-export const openPanel = (panel: ReactElement, component: PanelComponent, mode: PanelMode = 'VIEW', api: object = {}) =>
+export const openPanel = (
+  panel: ReactElement,
+  component: PanelComponent,
+  mode: PanelMode = 'VIEW',
+  api: Answers = {},
+) =>
   renderInHost(panel, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(remote.texts, invoicesTexts),

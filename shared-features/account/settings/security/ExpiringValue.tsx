@@ -2,7 +2,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { copyText } from '@memocartes/shared-ui/clipboard';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { formatMinutes, useSecondsLeft } from './useSecondsLeft.ts';
@@ -19,28 +19,40 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A value that expires soon: its remaining time, and a copy button. */
+/**
+ * A value that expires soon: its remaining time, and a copy button. It gets the focus, so that screen readers read that
+ * it exists and how long; its end is announced.
+ */
 export function ExpiringValue({ value, until, expiredText, notCopiedText, children }: Props) {
   const { t } = useTranslation('params');
   const secondsLeft = useSecondsLeft(until);
+  const left = t('left', { time: formatMinutes(secondsLeft) });
+  // Does not change every second, as screen readers would read each change.
+  const [name] = useState(left);
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => group.current?.focus({ preventScroll: true }), []);
 
   const copy = async () => {
     if (await copyText(value)) toast.success(t('copied'));
     else toast.failure(notCopiedText);
   };
 
-  if (!secondsLeft) return <p role="status">{expiredText}</p>;
   return (
-    <Stack gap={3}>
-      {children}
-      <Row>
-        <Button size="small" icon="copy" onClick={() => void copy()}>
-          {t('copy')}
-        </Button>
-        <span role="timer" className="params__left">
-          {t('left', { time: formatMinutes(secondsLeft) })}
-        </span>
-      </Row>
-    </Stack>
+    <div ref={group} role="group" aria-label={secondsLeft > 0 ? name : undefined} tabIndex={-1}>
+      {secondsLeft > 0 && (
+        <Stack gap={3}>
+          {children}
+          <Row>
+            <Button size="small" icon="copy" onClick={() => void copy()}>
+              {t('copy')}
+            </Button>
+            <span role="timer" className="params__left">
+              {left}
+            </span>
+          </Row>
+        </Stack>
+      )}
+      <p role="status">{secondsLeft === 0 && expiredText}</p>
+    </div>
   );
 }

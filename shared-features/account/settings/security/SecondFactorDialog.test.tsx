@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { paramsApi } from '../params.data.ts';
@@ -8,7 +8,7 @@ import { type FactorAction, SecondFactorDialog } from './SecondFactorDialog.tsx'
 
 const password = 'Secret-Mauve-26!';
 
-async function open(action: FactorAction, answers: Record<string, unknown> = {}) {
+async function open(action: FactorAction, answers: Answers = {}) {
   const onClose = jest.fn();
   const { user, sent } = await renderInHost(<SecondFactorDialog action={action} onClose={onClose} />, {
     me: fakeMe('TEACHER'),
@@ -20,10 +20,15 @@ async function open(action: FactorAction, answers: Record<string, unknown> = {})
 }
 
 test('asks for a code if another tab enabled the second factor meanwhile [accounts.sensitive]', async () => {
-  const required = { statusCode: 422, code: 'INVALID', message: 'Champ requis', fields: { code: 'Champ requis' } };
+  const required: ErrorAnswer = {
+    statusCode: 422,
+    code: 'INVALID',
+    message: 'Champ requis',
+    fields: { code: 'Champ requis' },
+  };
   const { user, sent, goOn } = await open('enable', {
-    'POST /auth/second_factor': ({ body }: { body: { code?: string } }) =>
-      body.code ? paramsApi['POST /auth/second_factor'] : required,
+    'POST /auth/second_factor': ({ body }) =>
+      (body as { code?: string }).code ? paramsApi['POST /auth/second_factor'] : required,
   });
   await goOn();
   expect(await screen.findByText('Champ requis')).toBeVisible();

@@ -1,8 +1,8 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { factor, paramsApi } from '../params.data.ts';
@@ -25,6 +25,7 @@ describe('temporary link and linking code', () => {
     render(<Security />);
     await askForCode(user);
     expect(await screen.findByText('K7QMX-4PRTW')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: /^Valable encore/ })).toHaveFocus());
     expect(screen.getByRole('timer')).toHaveTextContent(/Valable encore (10:00|9:5\d)/);
     await user.click(screen.getByRole('button', { name: 'Copier' }));
     expect(await navigator.clipboard.readText()).toBe('K7QMX-4PRTW');
@@ -33,7 +34,7 @@ describe('temporary link and linking code', () => {
   test('a linking code stays visible when the request for another one is refused [accounts.gar-link-code]', async () => {
     const issued = { code: 'K7QMX-4PRTW', date_expiration: new Date(Date.now() + 600_000).toISOString() };
     const wrongText = 'Votre mot de passe actuel est incorrect';
-    const responses: unknown[] = [
+    const responses: Answer<'POST /auth/link'>[] = [
       issued,
       { statusCode: 422, code: 'WRONG_PASSWORD', message: wrongText, fields: { current_password: wrongText } },
     ];
@@ -64,6 +65,10 @@ describe('temporary link and linking code', () => {
     render(<Security />);
     await user.click(await screen.findByRole('button', { name: 'Créer un lien de connexion' }));
     expect(await screen.findByRole('img', { name: /Code à lire/ })).toBeVisible();
+    // Screen readers read that there is a link, and for how long.
+    const group = screen.getByRole('group', { name: /^Valable encore/ });
+    expect(group).toHaveFocus();
+    expect(within(group).getByRole('status')).toBeEmptyDOMElement();
     await user.click(screen.getByRole('button', { name: 'Copier' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/Dashboard?token=abc');
   });

@@ -1,5 +1,6 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import type { PrintJob, PrintQuota } from '@memocartes/contract/print/print.routes';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 
 import { card, cards } from '../../view/cards.data.ts';
 
@@ -50,4 +51,4 @@ export const printApi = {
   'GET /cards/:id': card(19),
   'POST /print/cards': jobs.waiting,
   'GET /print/jobs/:id': jobs.done,
-};
+} satisfies Answers;

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { verdictId } from '../../rows/VerdictText.tsx';
 import { type Cell, faultsOf } from './rows.ts';
 
 export type CellsProps = {
@@ -21,8 +22,8 @@ export function EditCell({ row, cell, onEdit }: CellsProps) {
   const { t } = useTranslation('studentImport');
   const value = row.student[cell] ?? '';
   const label = t('cell', { cell: t(cell), line: row.line });
-  const error = faultsOf(row).has(cell);
-  const shared = { name: cell, label, labelHidden: true, className: error ? 'student-import__fault' : undefined };
+  const fault = faultsOf(row).has(cell) && { className: 'student-import__fault', errorId: verdictId(row.line) };
+  const shared = { name: cell, label, labelHidden: true, ...fault };
   if (cell !== 'gender' && cell !== 'level') {
     return <TextCell {...shared} value={value} onLeave={(text) => onEdit(row.line, cell, text)} />;
   }
@@ -47,7 +48,8 @@ type TextCellProps = {
   readonly name: string;
   readonly label: string;
   readonly labelHidden: boolean;
-  readonly className: string | undefined;
+  readonly className?: string;
+  readonly errorId?: string;
   readonly value: string;
   readonly onLeave: (text: string) => void;
 };

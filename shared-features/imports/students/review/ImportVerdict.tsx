@@ -6,6 +6,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { RowsSummary } from '../../rows/RowsSummary.tsx';
 import { BulkFixes } from './BulkFixes.tsx';
 import type { CellsProps } from './Cells.tsx';
 import { useColumns } from './columns.tsx';
@@ -80,7 +81,7 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
     <Stack gap={3} className="student-import">
       <Row justify="space-between">
         <Row gap={3}>
-          <strong role="status">{[t('summary', { count: counts.ready }), ...others].join(', ')}</strong>
+          <RowsSummary>{[t('summary', { count: counts.ready }), ...others].join(', ')}</RowsSummary>
           {validating && <Tag>{t('validating')}</Tag>}
         </Row>
         {refused + counts.known > 0 && <RefusedRows rows={rows} name={name} />}

@@ -40,7 +40,12 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
   const { t } = useTranslation('studentImport');
   const ok = isReady(row);
   return (
-    <VerdictText short={ok ? t(edited ? 'fixed' : 'ok') : t(`verdicts.${row.status}`)} message={row.message} ok={ok} />
+    <VerdictText
+      row={row.line}
+      short={ok ? t(edited ? 'fixed' : 'ok') : t(`verdicts.${row.status}`)}
+      message={row.message}
+      ok={ok}
+    />
   );
 }
 

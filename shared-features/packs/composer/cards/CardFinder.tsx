@@ -49,10 +49,14 @@ export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
     ...cardQueryOf(table.filters),
     status: 'FINAL',
   });
+  const data = shownData(cards);
   return (
     <section className="finder" aria-label={t('finder')}>
       <CardChips offered={offered} filters={table.filters} onFilter={table.setFilter} />
-      <Loaded {...cards} data={shownData(cards)} waiting={waiting}>
+      <p className={data?.count ? 'finder__count' : 'mc-sr-only'} role="status">
+        {data && t('found', { count: data.count })}
+      </p>
+      <Loaded {...cards} data={data} waiting={waiting}>
         {({ cards: listed, count }) =>
           count === 0 ? (
             <EmptyState
@@ -62,9 +66,6 @@ export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
             />
           ) : (
             <>
-              <p className="finder__count" role="status">
-                {t('found', { count })}
-              </p>
               <ul className="finder__cards" aria-busy={cards.isFetching || undefined}>
                 {listed.map((card) => (
                   <li key={card.id}>

@@ -1,6 +1,7 @@
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { Page } from '@memocartes/shared-ui/page';
 import { Stack } from '@memocartes/shared-ui/stack';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -21,7 +22,7 @@ const api = {
   'GET /students/:id/attach_requests': { attach_requests: [], count: 0 },
   'GET /history': { history: [], count: 0 },
   'GET /classes': { classes: [{ id: 4, name: 'CE2', level: 'CE2', nb_students: 22 }], count: 1 },
-};
+} satisfies Answers;
 
 const meta = {
   title: 'Shared features/Around a student',

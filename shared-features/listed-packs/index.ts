@@ -1,0 +1,1 @@
+export { useListedPacks } from './useListedPacks.ts';

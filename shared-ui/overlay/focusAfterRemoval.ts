@@ -1,0 +1,54 @@
+import { tabStops } from './tabStops.ts';
+
+/**
+ * A control that has the focus. `around`: the elements around it in which the focus may move, from inside to outside.
+ * `stops`: the controls of the outermost of them.
+ */
+export type FocusedControl = {
+  readonly control: HTMLElement;
+  readonly around: readonly HTMLElement[];
+  readonly stops: readonly HTMLElement[];
+};
+
+/** The elements around a control, up to and including `outermost`, from inside to outside. */
+export function elementsAround(control: HTMLElement, outermost: HTMLElement): HTMLElement[] {
+  const around: HTMLElement[] = [];
+  for (let element = control.parentElement; element; element = element === outermost ? null : element.parentElement) {
+    around.push(element);
+  }
+  return around;
+}
+
+/** Records what is around a control, before it may be removed. */
+export const focusedControl = (control: HTMLElement, outermost: HTMLElement): FocusedControl => ({
+  control,
+  around: elementsAround(control, outermost),
+  stops: tabStops(outermost),
+});
+
+/** The control with the same `aria-label`, such as a button of a toolbar that was rendered again for another layout. */
+function replacementOf({ control, around }: FocusedControl): HTMLElement | undefined {
+  const label = control.getAttribute('aria-label');
+  const outermost = around.at(-1);
+  return label && outermost?.isConnected
+    ? tabStops(outermost).find((stop) => stop.getAttribute('aria-label') === label)
+    : undefined;
+}
+
+/**
+ * The next control, else the previous one, in the innermost element around the removed control that still has another
+ * control.
+ */
+function neighbourOf({ control, around, stops }: FocusedControl): HTMLElement | undefined {
+  const at = stops.indexOf(control);
+  for (const place of around.filter((element) => element.isConnected)) {
+    const isAvailable = (stop: HTMLElement) => stop !== control && place.contains(stop) && !stop.matches(':disabled');
+    const neighbour = stops.slice(at + 1).find(isAvailable) ?? stops.slice(0, at).findLast(isAvailable);
+    if (neighbour) return neighbour;
+  }
+  return undefined;
+}
+
+/** The control that gets the focus of a removed one: its replacement, else its neighbour [interface.focus-neighbour]. */
+export const focusAfterRemoval = (focused: FocusedControl): HTMLElement | undefined =>
+  replacementOf(focused) ?? neighbourOf(focused);

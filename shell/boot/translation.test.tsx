@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+
+import { supportTranslation } from './translation.ts';
+
+const createFont = (content: string | Node): Element => {
+  const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+  font.append(content);
+  return font;
+};
+
+/** Replaces the element's text nodes as Google Chrome does. */
+async function translate(element: Element, words: Readonly<Record<string, string>>): Promise<void> {
+  for (const node of element.childNodes) {
+    if (node instanceof Text) node.replaceWith(createFont(createFont(words[node.data]!)));
+  }
+  // Mutation observers are called after the translation.
+  await act(async () => undefined);
+}
+
+type Props = { readonly busy?: boolean; readonly text?: string | undefined };
+
+const Save = ({ busy, text }: Props) => (
+  <button type="button">
+    {busy ? <i /> : <b />}
+    {text}
+    {busy && <span>…</span>}
+  </button>
+);
+
+beforeAll(supportTranslation);
+
+test('a translated page can change [interface.translated]', async () => {
+  const { rerender } = render(<Save text="Enregistrer" />);
+  const button = screen.getByRole('button');
+  const shown = () => [...button.childNodes].map(({ nodeName, textContent }) => [nodeName, textContent]);
+  await translate(button, { Enregistrer: 'Save' });
+
+  const translation = ['FONT', 'Save'];
+  rerender(<Save text="Enregistrer" busy />);
+  expect(shown()).toEqual([['I', ''], translation, ['SPAN', '…']]);
+  const newText = ['#text', 'Enregistré'];
+  rerender(<Save text="Enregistré" />);
+  expect(shown()).toEqual([['B', ''], newText]);
+
+  await translate(button, { Enregistré: 'Saved' });
+  expect(button).toHaveTextContent('Saved');
+  rerender(<Save />);
+  expect(shown()).toEqual([['B', '']]);
+});

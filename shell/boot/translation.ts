@@ -1,0 +1,44 @@
+/** Elements that a browser's translation has put in place of text nodes. */
+const translations = new WeakMap<Node, Element>();
+
+const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+
+function recordTranslations(records: readonly MutationRecord[]): void {
+  for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    const translation = [...addedNodes, previousSibling, nextSibling].find(isFont);
+    if (!translation) continue;
+    for (const node of removedNodes) if (node.nodeType === Node.TEXT_NODE) translations.set(node, translation);
+  }
+}
+
+/** What the page shows for `node`: its translation if the text node is no longer in the page. */
+const shownFor = <N extends Node | null>(node: N): N | Element =>
+  (node && !node.parentNode && translations.get(node)) || node;
+
+/**
+ * Lets React change a page that the browser translates [interface.translated]. Google Chrome and Microsoft Edge replace
+ * each text node by a `font` element. React still refers to the text node: its next change would fail, or not be shown.
+ */
+export function supportTranslation(): void {
+  new MutationObserver(recordTranslations).observe(document, { childList: true, subtree: true });
+
+  const { insertBefore, removeChild } = Node.prototype;
+  Node.prototype.insertBefore = function insert<N extends Node>(this: Node, node: N, next: Node | null): N {
+    return insertBefore.call(this, node, shownFor(next)) as N;
+  };
+  Node.prototype.removeChild = function remove<N extends Node>(this: Node, node: N): N {
+    removeChild.call(this, shownFor(node));
+    return node;
+  };
+
+  const nodeValue = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!;
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    ...nodeValue,
+    set(this: Node, value: string | null) {
+      nodeValue.set!.call(this, value);
+      const shown = shownFor(this);
+      // The browser then translates the new text.
+      if (shown !== this) shown.parentNode?.replaceChild(this, shown);
+    },
+  });
+}
