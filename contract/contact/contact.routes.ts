@@ -71,8 +71,8 @@ const received = z.object({
       lastname: z.string(),
       email: z.string().nullable(),
       phone: z.string().nullable(),
-      /** Null for a person without an account, who asks for a trial. */
-      role: z.enum(roles).nullable(),
+      /** Of a person without an account: the role that the trial is for. */
+      role: z.enum(roles),
       school: option.nullable(),
     })
     .nullable(),

@@ -38,8 +38,8 @@ export type NotificationPreferencesBody = z.infer<typeof preferences>;
 
 /**
  * Parameters of the unsubscribe link in a mail: account, kind of mail, and signature. The link works without a login
- * session [notifications.unsubscribe]. What is missing or invalid, as in a link that was cut, gets a value that is never
- * signed: a page then says so.
+ * session [notifications.unsubscribe]. In a link that was cut, a missing or invalid parameter gets a value whose
+ * signature never matches: a page then says that the link is not complete.
  */
 const unsubscription = z.object({
   account: z

@@ -49,7 +49,7 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
                 })
               : t('noSession')}
         </p>
-        <HomeWeekText week={child.home_week} />
+        {child.status !== 'INACTIVE' && <HomeWeekText week={child.home_week} />}
         {hasCards && (
           <Boxes
             label={personName(child)}

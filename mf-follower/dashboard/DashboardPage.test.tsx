@@ -46,6 +46,7 @@ test('says that no card of a child is due', async () => {
 test('says that a child has left the school [families.left]', async () => {
   render(<LeftSchool />);
   expect(await screen.findByText('N’est plus dans cette école · École élémentaire Jean-Macé')).toBeVisible();
+  expect(screen.queryByText(/à la maison/)).toBeNull();
 });
 
 test('shows the last session when nothing was revised this week', async () => {

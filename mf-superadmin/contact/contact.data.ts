@@ -44,7 +44,7 @@ const trialRequest: ReceivedMessage = {
     lastname: 'Morvan',
     email: 'ines.morvan@example.fr',
     phone: null,
-    role: null,
+    role: 'TEACHER',
     school: null,
   },
 };

@@ -1,4 +1,5 @@
 import type { contact, ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
+import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { type InferResult, sql } from 'kysely';
 import type { z } from 'zod';
 
@@ -45,7 +46,8 @@ function senderOf(row: Row): ReceivedMessage['sender'] {
   const { asker_firstname, asker_lastname, asker_email, firstname, lastname, role, email, phone } = row;
   if (asker_firstname !== null && asker_lastname !== null) {
     const name = { firstname: asker_firstname, lastname: asker_lastname };
-    return { ...name, email: asker_email, phone: null, role: null, school: null };
+    const wanted = row.trial_for === 'SCHOOL' ? namedRoles.schoolAdmin : namedRoles.teacher;
+    return { ...name, email: asker_email, phone: null, role: wanted, school: null };
   }
   if (firstname === null || lastname === null || role === null) return null;
   const school = row.school_id === null ? null : { id: row.school_id, name: row.school_name ?? '' };

@@ -124,7 +124,7 @@ test('superadmins list requests for a trial with who asks, by kind and search [c
     subject: 'Essai pour une école',
     state: 'NEW',
     trial: { for: 'SCHOOL', school: 'École du Port, Brest' },
-    sender: { firstname: 'Inès', lastname: 'Morvan', email, role: null, school: null },
+    sender: { firstname: 'Inès', lastname: 'Morvan', email, role: 'ADMIN', school: null },
   });
   expect(await list({ kind: 'MESSAGE' })).toMatchObject([{ subject: 'Boîtes', trial: null }]);
   for (const search of ['morvan', 'ecole du port', 'ines.morvan@']) expect(await list({ search })).toHaveLength(1);

@@ -10,7 +10,7 @@ import { refuse } from '../http/errors.ts';
 
 /**
  * Creates the code of a printed slip for a pending account, and marks the account as invited; an earlier slip becomes
- * invalid. Pass the transaction that has locked the account [invitations.slip].
+ * invalid. The transaction has locked the account [invitations.slip].
  */
 export async function issueSlip({ db: trx, config }: Services<Trx>, inviterId: number, accountId: number) {
   const code = newSlipCode();

@@ -61,8 +61,8 @@ async function loadEnd(trx: Trx, actor: Actor, end: End, named: Named): Promise<
 }
 
 /**
- * Loads both ends of a join within the actor's scope, and refuses a forbidden join [permissions.joins]. A transaction is
- * the one that writes the join.
+ * Loads both ends of a join within the actor's scope, and refuses a forbidden join [permissions.joins]. If `find` locks
+ * objects, the transaction that loads them must also write the join.
  * @throws 404, or 422 naming the field, for an end that the actor can't see
  * @throws 403 if the permission table refuses
  * @throws 404, 409 or 422 for ends of different schools

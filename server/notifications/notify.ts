@@ -110,10 +110,7 @@ export async function notify(trx: Trx, event: NotificationEvent, now = new Date(
   });
 }
 
-/**
- * Marks an account's notifications with this link as viewed, since the linked object was opened. Call within a
- * transaction.
- */
+/** Marks an account's notifications with this link as viewed, since the linked object was opened. */
 export async function markLinkViewed(trx: Trx, accountId: number, link: string): Promise<void> {
   const { rows } = await sql`
     update notifications_users

@@ -21,10 +21,7 @@ async function findPreferences(db: Db, actor: Actor): Promise<NotificationPrefer
   return ownKinds(actor).map((kind) => chosen.get(kind) ?? { kind, portal: true, email: kindOf(kind).email });
 }
 
-/**
- * Stores an account's choices, and cancels waiting mails of the kinds whose e-mails are switched off. Needs a
- * transaction.
- */
+/** Stores an account's choices, and cancels waiting mails of the kinds whose e-mails are switched off. */
 async function savePreferences(
   trx: Trx,
   accountId: number,

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { publishSessionEvent } from './session-events.ts';
 
-/**
- * Ends the revisions of these students in sessions, and publishes one event per session [sessions.live]. Call within a
- * transaction.
- */
+/** Ends the revisions of these students in sessions, and publishes one event per session [sessions.live]. */
 export async function endRevisionsOf(trx: Trx, studentIds: readonly number[]): Promise<void> {
   const ended = await trx
     .updateTable('sessions_students')

@@ -54,8 +54,8 @@ const attachIfAsked = (trx: Trx, userId: number, { student_id, relation, relatio
   student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
 
 /**
- * Inserts a pending account, not yet invited, and its person [staff.seats]
- * [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers] [schools.limits-concurrent].
+ * Inserts a pending account, not yet invited, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat]
+ * [schools.limit-teachers] [schools.limits-concurrent].
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
 export async function insertPerson(trx: Trx, person: NewPerson) {
@@ -144,10 +144,7 @@ export async function changePerson(trx: Trx, { id, authentications_id }: Person,
   }
 }
 
-/**
- * Deletes a person with the account and its login sessions; cards and packs stay in the school. Call within a
- * transaction [privacy.erasure].
- */
+/** Deletes a person with the account and its login sessions; cards and packs stay in the school [privacy.erasure]. */
 export async function deletePerson(
   trx: Trx,
   { authentications_id }: Pick<Person, 'authentications_id'>,
@@ -160,7 +157,7 @@ export async function deletePerson(
 
 /**
  * Deletes a member of staff or a follower, and records it in the history. A school only detaches a shared follower,
- * whose account it does not own [followers.shared-delete]. Call with the person locked.
+ * whose account it does not own [followers.shared-delete]. The caller has locked the person.
  * @throws LAST_MANAGER for the last active school admin of the school [accounts.last-admin]
  */
 export async function removePerson(trx: Trx, actor: Actor, person: UserFound): Promise<void> {

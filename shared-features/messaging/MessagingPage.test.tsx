@@ -367,6 +367,18 @@ test('without a live connection, a visible page polls the list of conversations,
   jest.useRealTimers();
 });
 
+test('messages that are loaded after a failure are not announced [messaging.announced]', async () => {
+  let isDown = true;
+  const { user } = await start({
+    'GET /chats/:id/messages': () =>
+      isDown ? { statusCode: 403, code: 'FORBIDDEN', message: 'Non' } : { messages, has_older: false },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  isDown = false;
+  await user.click(retry);
+  expect(await screen.findAllByText(/Faut-il les imprimer/)).toHaveLength(1);
+});
+
 test('announces a message that arrives in the open conversation [messaging.announced]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const arrived = { ...storedMessage('Merci, à lundi.', 'c6'), author: mother };

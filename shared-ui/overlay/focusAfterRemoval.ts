@@ -26,13 +26,16 @@ export const focusedControl = (control: HTMLElement, outermost: HTMLElement): Fo
   stops: tabStops(outermost),
 });
 
-/** The control with the same `aria-label`, such as a button of a toolbar that was rendered again for another layout. */
-function replacementOf({ control, around }: FocusedControl): HTMLElement | undefined {
+/**
+ * The control with the same `aria-label`, such as a button of a toolbar that was rendered again for another layout.
+ * Undefined if the label was not unique, as of the buttons that turn the cards of a list.
+ */
+function replacementOf({ control, around, stops }: FocusedControl): HTMLElement | undefined {
   const label = control.getAttribute('aria-label');
   const outermost = around.at(-1);
-  return label && outermost?.isConnected
-    ? tabStops(outermost).find((stop) => stop.getAttribute('aria-label') === label)
-    : undefined;
+  const hasLabel = (stop: HTMLElement) => stop.getAttribute('aria-label') === label;
+  const isUnique = label && stops.filter(hasLabel).length === 1;
+  return isUnique && outermost?.isConnected ? tabStops(outermost).find(hasLabel) : undefined;
 }
 
 /**

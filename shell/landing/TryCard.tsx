@@ -31,7 +31,7 @@ export function TryCard() {
       </h2>
       <div className="ld-try__card" lang="fr">
         <Flashcard
-          key={at}
+          cardKey={at}
           front={{ pattern: 'none', lines: card.front.split('\n') }}
           back={{ pattern: 'none', lines: card.back.split('\n') }}
           hand

@@ -22,7 +22,7 @@ function Facts({ message }: { readonly message: ReceivedMessage }) {
   const label = useRoleLabel();
   const { sender, trial, answered_by, date_answer } = message;
   const school = sender?.school;
-  const who = sender?.role ? label(sender.role) : trial && t(`trialFor.${trial.for}`);
+  const who = trial ? t(`trialFor.${trial.for}`) : sender && label(sender.role);
 
   return (
     <DescriptionList

@@ -3,17 +3,13 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 /** Maximum words of a search; further words are ignored. */
 const maxWords = 8;
 
-/** A multiplication typed on a keyboard, which has no × key: « 3 x 6 », « 3*6 ». */
-const typedTimes = /(?<=\d)\s*[x*]\s*(?=\d)/gi;
-
 /**
  * Search text as patterns, one per word. Words of one or two letters match the start of a word; longer words match
  * anywhere. The trigram index of a `search` column supports both. Such a column is lower case without accents and
- * starts with a space. A typed multiplication matches the sign × of cards [cards.search-times].
+ * starts with a space.
  */
 export const patternsOf = (text: string): string[] =>
   text
-    .replace(typedTimes, ' × ')
     .trim()
     .split(/\s+/)
     .filter(Boolean)
@@ -38,11 +34,17 @@ export const matchesAll = (column: string, patterns: readonly string[], count: n
     `
     : sql`true`;
 
+/** A multiplication typed on a keyboard, which has no × key: « 3 x 6 », « 3*6 ». */
+const typedTimes = /(?<=\d)\s*[x*]\s*(?=\d)/gi;
+
 /**
  * Condition that a `search` column contains every word of a text: `matches('students.search', 'zoe elu')`
- * [interface.search].
+ * [interface.search]. A typed multiplication also matches the sign × [cards.search-times].
  */
 export function matches(column: string, text: string): RawBuilder<SqlBool> {
-  const patterns = patternsOf(text);
-  return matchesAll(column, patterns, patterns.length);
+  const conditions = [...new Set([text, text.replace(typedTimes, ' × ')])].map((version) => {
+    const patterns = patternsOf(version);
+    return matchesAll(column, patterns, patterns.length);
+  });
+  return sql`(${sql.join(conditions, sql` or `)})`;
 }

@@ -60,8 +60,7 @@ async function placeEach(trx: Trx, moved: readonly Moved[]): Promise<void> {
 }
 
 /**
- * Moves students, and stores the tracking of students who change class in the operation, for an undo. Call within a
- * transaction.
+ * Moves students, and stores the tracking of students who change class in the operation, for an undo.
  * @throws 409 LIMIT_STUDENTS above the offer's seats
  */
 export async function writeMoves(trx: Trx, actor: Actor, operationId: number, moved: readonly Moved[]): Promise<void> {

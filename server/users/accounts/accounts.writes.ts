@@ -77,10 +77,7 @@ export async function changeAccount(trx: Trx, id: number, changes: UpdateAccount
  */
 export const deleteAccount = (trx: Trx, id: number): Promise<void> => deletePerson(trx, { authentications_id: id });
 
-/**
- * Deletes a pending account [accounts.reject]. @throws CONFLICT if it was activated
- * meanwhile
- */
+/** Deletes a pending account [accounts.reject]. @throws CONFLICT if it was activated meanwhile */
 export async function rejectAccount(trx: Trx, id: number): Promise<void> {
   await eraseAccounts(trx, [id]);
   const deleted = await trx

@@ -7,15 +7,13 @@ import { exportAndOpen } from '../../testing/exports.ts';
 import { testServerWithJobs } from '../../testing/jobs.ts';
 import { resetLimits } from '../../testing/limits.ts';
 import { onServer, waitForLock } from '../../testing/races.ts';
+import type { Person } from '../../testing/seed.ts';
 import type { TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServerWithJobs()));
 afterAll(() => server.close());
 beforeEach(() => resetLimits(server.db));
-
-type Person = { userId: number; email: string };
-type Caller = { token: string };
 
 /** A school with a follower and a teacher who were just invited by its school admin. */
 async function seedInvited() {
@@ -31,13 +29,13 @@ async function seedInvited() {
   return { schoolId, schoolAdmin, follower, teacher };
 }
 
-const view = async (caller: Caller, { userId: id }: Person) =>
+const view = async (caller: Person, { userId: id }: Person) =>
   (await server.as(caller).body(users.view, { id })).authentication;
-const failureOf = async (caller: Caller, person: Person) => (await view(caller, person)).invitation_failure;
+const failureOf = async (caller: Person, person: Person) => (await view(caller, person)).invitation_failure;
 const refuse = ({ email }: Person) => attemptMail(server, email, { toRecipient: '550 5.1.1 no such user' });
 
 /** The people with a status, in the lists of followers and staff. */
-async function withStatus(caller: Caller, status: string) {
+async function withStatus(caller: Person, status: string) {
   const { followers } = await server.as(caller).body(users.followers, { query: { status } });
   const staff = await server.as(caller).body(users.list, { query: { status } });
   return [...followers, ...staff.users].map(({ id }) => id);
@@ -111,7 +109,7 @@ test('another invitation or a slip ends the status, and a late failure of an ear
 });
 
 describe('correcting the address', () => {
-  const correct = (caller: Caller | null, { userId: id }: Person, email: string) =>
+  const correct = (caller: Person | null, { userId: id }: Person, email: string) =>
     (caller ? server.as(caller) : server.anonymous).call(users.update, { id, body: { email } });
 
   test('a person gets a new invitation at the corrected address; then the address is fixed again [accounts.email-read-only] [invitations.undelivered-action]', async () => {

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import '../file/import.css';
 
 /**
- * How many rows of a file are accepted and refused. It gets the focus once the file is read, so that screen readers
- * read it; later changes are announced.
+ * Summary of the rows of a file: the accepted and refused ones, or the number of people. It gets the focus once the
+ * file is read, so that screen readers read it; later changes are announced.
  */
 export function RowsSummary({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);

@@ -97,7 +97,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
           />
         </div>
       </div>
-      <NewMessages messages={messages} isLoading={thread.isLoading} />
+      <NewMessages messages={messages} isLoaded={!thread.isLoading && !(thread.error && !thread.messages.length)} />
       <ThreadFoot chat={chat} onSend={(content) => outgoing.send(chat.id, content)} />
       {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
     </>
@@ -107,20 +107,21 @@ export function Thread({ chat, thread, outgoing }: Props) {
 type NewMessagesProps = {
   /** Messages of the thread, oldest first. */
   readonly messages: readonly Message[];
-  readonly isLoading: boolean;
+  /** Whether the thread has been loaded; false after a failure until a retry succeeds. */
+  readonly isLoaded: boolean;
 };
 
 /**
  * Announces new messages to screen readers [messaging.announced]. The thread itself can't: it would also announce older
  * messages when they are loaded, and each own message twice, while it is being sent and once it is stored.
  */
-function NewMessages({ messages, isLoading }: NewMessagesProps) {
+function NewMessages({ messages, isLoaded }: NewMessagesProps) {
   const { t } = useTranslation('messaging');
   const me = useMe();
   const [known, setKnown] = useState<{ lastId?: number; added: readonly Message[] }>({ added: [] });
   const lastId = messages.at(-1)?.id ?? 0;
 
-  if (!isLoading && lastId !== known.lastId) {
+  if (isLoaded && lastId !== known.lastId) {
     const { lastId: knownId } = known;
     setKnown({ lastId, added: knownId === undefined ? [] : messages.filter(({ id }) => id > knownId) });
   }

@@ -1,5 +1,4 @@
 import { type ApiError, toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
-import type { ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 
 const isNetworkFailure = (error: Error) => error instanceof TypeError || error.name === 'ErrorTimeout';
 
@@ -18,7 +17,7 @@ export function refusalOf(thrown: unknown): ApiError | 'given-up' {
   return refused.code === 'UNEXPECTED' && !body ? toApiError(401, oidcRefused) : refused;
 }
 
-const oidcRefused: ErrorAnswer = {
+const oidcRefused = {
   statusCode: 401,
   code: 'OIDC_REFUSED',
   message: 'La connexion par le GAR n’a pas pu être vérifiée. Recommencez depuis la page d’accueil.',

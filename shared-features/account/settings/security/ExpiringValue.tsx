@@ -20,14 +20,14 @@ type Props = {
 };
 
 /**
- * A value that expires soon: its remaining time, and a copy button. It gets the focus, so that screen readers read that
- * it exists and how long; its end is announced.
+ * A value that expires soon: its remaining time, and a copy button. It gets the focus when it appears, so that screen
+ * readers read its remaining time. Its expiry is announced.
  */
 export function ExpiringValue({ value, until, expiredText, notCopiedText, children }: Props) {
   const { t } = useTranslation('params');
   const secondsLeft = useSecondsLeft(until);
   const left = t('left', { time: formatMinutes(secondsLeft) });
-  // Does not change every second, as screen readers would read each change.
+  // The initial time: screen readers would read a name that changes every second again and again.
   const [name] = useState(left);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus({ preventScroll: true }), []);
