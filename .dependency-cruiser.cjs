@@ -6,7 +6,7 @@ const allowedImports = {
   server: ['contract', 'gar-simulator', 'shared-api'],
   'gar-simulator': [],
   'shared-api': ['contract'],
-  // layout of a card's text, comparison without accents, size of avatars
+  // Layout of a card's text, comparison without accents, size of avatars.
   'shared-ui': ['contract/cards/layout', 'contract/text', 'contract/documents'],
   'shared-shell': ['contract', 'shared-ui', 'shared-api'],
   'shared-features': ['contract', 'shared-ui', 'shared-shell', 'shared-api'],
@@ -14,7 +14,7 @@ const allowedImports = {
   shell: ['contract', 'shared-[a-z]+'],
   storybook: ['shared-[a-z]+'],
   e2e: ['contract'],
-  // contract: roles, register of personal data; registry: `publish-remote` writes it; embedded: `reset` checks its lock
+  // Contract: roles, register of personal data; registry: `publish-remote` writes it; embedded: `reset` checks its lock.
   tools: ['contract', 'server/remotes/registry', 'server/remotes/source-maps', 'server/database/embedded'],
 };
 const packages = [...Object.keys(allowedImports), 'bench'].join('|');

@@ -123,6 +123,16 @@ const rules = ts.config(
       'no-sequences': 'error',
       'import/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-console': 'error',
+      'capitalized-comments': [
+        'error',
+        'always',
+        // Names that are written in lower case, and directives such as `eslint-disable`.
+        {
+          ignoreConsecutiveComments: true,
+          ignoreInlineComments: true,
+          ignorePattern: String.raw`(antd|fflate|jsdom|npm|webpack)\b|\S*[\d_./-]`,
+        },
+      ],
       'no-restricted-syntax': ['error', ...uselessLiterals],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },

@@ -62,7 +62,7 @@ export function createProvider(settings: ClientSettings, people: Person[]): Prov
     findAccount: (ctx, sub) => account(ctx, bySub.get(sub), settings.clientId),
   });
 
-  provider.proxy = true; // the request handler sets host and scheme
+  provider.proxy = true; // The request handler sets host and scheme.
   provider.on('authorization_code.saved', (code) => {
     if (bySub.get(code.accountId ?? '')?.expires === 'code') store.expire('AuthorizationCode', code.jti);
   });
@@ -94,7 +94,7 @@ const fixed: Configuration = {
   clientAuthMethods: ['client_secret_basic'],
   enabledJWA: { idTokenSigningAlgValues: ['RS256'] },
   pkce: { required: () => true },
-  clientBasedCORS: () => false, // browsers never call the token and user-info endpoints
+  clientBasedCORS: () => false, // Browsers never call the token and user-info endpoints.
   features: {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },

@@ -86,7 +86,7 @@ export const authApi = api.injectEndpoints({
     }),
     resetSecondFactor: build.mutation<null, { id: number }>({
       ...from(authCalls.resetFactor),
-      // CONFLICT: another person has reset it
+      // CONFLICT: another person has reset it.
       invalidatesTags: (_result, error, { id }) => (isOutdated(error, 'CONFLICT') ? [idTag('account', id)] : []),
     }),
     issueLinkCode: build.mutation<{ code: string; date_expiration: string }, FullProof | undefined>({

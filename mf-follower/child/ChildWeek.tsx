@@ -30,7 +30,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
     { refetchOnMountOrArgChange: true, refetchOnFocus: true },
   );
   useChildrenEvents(query.refetch);
-  // a detached child must not be shown from the cache [families.detached]
+  // A detached child must not be shown from the cache [families.detached].
   if (isNotFound(query.error)) return <DetachedChild />;
   // An old bookmark may contain a week that is no longer shown [families.history].
   if (isPast && asApiError(query.error)?.fields['week']) return <Navigate to={`/my-childrens/${id}`} replace />;

@@ -20,7 +20,7 @@ export function EarlierWeeks({ week: { student, week: shownMonday, weeks }, this
   const dates = useDates();
   const earlier = weeks.filter(({ week }) => week < thisMonday);
   const [showsAll, setShowsAll] = useState(false);
-  // all weeks are listed if the week shown would be hidden
+  // All weeks are listed if the week shown would be hidden.
   const isHidden = earlier.findIndex(({ week }) => week === shownMonday) >= maxListed;
   const listed = showsAll || isHidden ? earlier : earlier.slice(0, maxListed);
   const hidden = earlier.length - listed.length;

@@ -38,7 +38,7 @@ export default function InvoicesPage() {
   const sum = (amounts?: { count: number; amount_cents: number }) => amounts && money(amounts.amount_cents);
   const hint = (amounts?: { count: number; amount_cents: number }) =>
     amounts && t('nbInvoices', { count: amounts.count });
-  // drafts count as still to be invoiced [invoices.drafts]
+  // Drafts count as still to be invoiced [invoices.drafts].
   const toInvoice = data && {
     count: data.to_invoice + data.drafts.count,
     amount_cents: data.to_invoice_cents + data.drafts.amount_cents,

@@ -129,7 +129,7 @@ async function seedMarkedAdult(seeded: SeededSchool, marker: string, role: 'TEAC
   await server.as(person).call(contact.send, { body: { subject: 'Question', details: `Je suis ${marker}` } });
   const name = { firstname: marker, lastname: marker, email: `${marker}@test.example` };
   await server.anonymous.call(contact.askTrial, { body: { ...name, trial_for: 'CLASS' } });
-  await server.as(person).call(audit.list); // refused: writes an audit event with the person as the actor
+  await server.as(person).call(audit.list); // Refused: writes an audit event with the person as the actor.
   await storeFile(`${marker}.jpg`, 'USERS', person.userId, person.id);
   await storeFile(`${marker}.csv`, 'IMPORTS', null, person.id);
   await writeMailAndNotification(`${capitalize(marker)} ${marker.toUpperCase()}`);

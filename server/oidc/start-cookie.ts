@@ -4,7 +4,7 @@ import { cookieOptions } from '../auth/login-sessions/sessions.ts';
 import type { Config } from '../config/config.ts';
 
 const name = 'oidc';
-const lifetime = 600; // in seconds; long enough to sign in at the GAR
+const lifetime = 600; // In seconds; long enough to sign in at the GAR.
 
 /** Binds a sign-on to the browser that started it: the nonce, and the hash of a linking code, if any. */
 type SignOnStart = { nonce: string; linkHash: Buffer | null };

@@ -22,8 +22,8 @@ const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
     storeClient: clientOf(db),
     storeType: 'client',
     tableName: 'rate_limits',
-    tableCreated: true, // a migration creates the table
-    clearExpiredByTimeout: false, // a job deletes expired rows
+    tableCreated: true, // A migration creates the table.
+    clearExpiredByTimeout: false, // A job deletes expired rows.
     keyPrefix,
     points,
     duration,

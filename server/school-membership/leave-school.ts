@@ -31,7 +31,7 @@ export const moveToRemainingSchool = (trx: Trx, userId: number) =>
  * [followers.shared-delete].
  */
 export const leaveSchool = (trx: Trx, userId: number, schoolId: number): Promise<void> =>
-  inEverySchool(() => leave(trx, userId, schoolId)); // the person becomes invisible to the school during the removal
+  inEverySchool(() => leave(trx, userId, schoolId)); // The person becomes invisible to the school during the removal.
 
 async function leave(trx: Trx, userId: number, schoolId: number): Promise<void> {
   await sql`

@@ -99,7 +99,7 @@ export async function selectUserOptions(db: Db, actor: Actor, filters: z.output<
       ...(isOfFollowers ? { accountIds: followersOf(actor, schoolId) } : { schoolId }),
     });
 
-  const ids = await (isOfFollowers ? inEverySchool(pick) : pick()); // in every school, as in `listFollowers`
+  const ids = await (isOfFollowers ? inEverySchool(pick) : pick()); // In every school, as in `listFollowers`.
   const rows = await db
     .selectFrom('users')
     .innerJoin('authentications', 'authentications.id', 'users.authentications_id')

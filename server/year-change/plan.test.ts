@@ -86,11 +86,11 @@ test('students who leave a class move to the class chosen for them, if it has th
   const classesAfter = (choices: Choices) =>
     planYear(students, classes, choices).students.map(({ class_after }) => class_after);
   expect(classesAfter(to(2))).toEqual([2, 1, null, null, null]);
-  // a class of another level, an unknown class (such as a class of another school), no class
+  // A class of another level, an unknown class (such as a class of another school), no class.
   for (const other of [3, 99, null]) expect(classesAfter(to(other))).toEqual([null, 1, null, null, null]);
   const [first] = planYear(students, classes, to(2)).classes;
   expect(first).toMatchObject({ nb_staying: 1, nb_leaving: 1, next_classes: [2], next_class_id: 2 });
-  // a raised class is offered to students of its new level
+  // A raised class is offered to students of its new level.
   const raised = planYear(students, classes, {
     repeaters: [],
     classes: [

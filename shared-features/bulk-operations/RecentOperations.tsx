@@ -51,7 +51,7 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
   if (!data?.count) return null;
 
   return (
-    // notifications link to this id [notifications.undo]
+    // Notifications link to this id [notifications.undo].
     <div id="operations">
       <Card title={t('title')}>
         <Stack gap={4}>

@@ -26,7 +26,7 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
     validationSchema: contactSchema(t),
     onSubmit: async (values) => {
       const { error } = await send(toBody(values));
-      // the login session has ended: the draft is restored after sign-in
+      // The login session has ended: the draft is restored after sign-in.
       if (isSessionLoss(asApiError(error)?.code)) return;
       toast.success(t('sent'));
       onClose();

@@ -21,7 +21,7 @@ test('shows who changed what and when, each field before and after', async () =>
   expect(latest).toHaveTextContent('NomRousel → Roussel');
   expect(status).toHaveTextContent('Le portail a changé le statut');
   expect(status).toHaveTextContent('Statutinvité(e) → actif');
-  // a creation shows no earlier values
+  // A creation shows no earlier values.
   expect(creation).toHaveTextContent('Expiration31/08/2027');
   expect(await axeFindings(document.body)).toEqual([]);
 });

@@ -93,7 +93,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
 
   const refuse = (error: unknown) => {
     const code = asApiError(error)?.code;
-    // the login session ended: the shell navigates to the sign-in
+    // The login session ended: the shell navigates to the sign-in.
     if (isSessionLoss(code)) return;
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
@@ -111,7 +111,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
         setErrors: (errors) => form.setErrors(errors as FormikErrors<V>),
         setTouched: (touched) => form.setTouched(touched as FormikTouched<V>, false),
       });
-      // a field that is not rendered can't show its error
+      // A field that is not rendered can't show its error.
       const shown = fields.every((name) => name in form.values) ? message : failure.text(error);
       setFailed(shown && failedText(shown));
     }
@@ -136,7 +136,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     },
   });
 
-  // formik resolves with the result of `onSubmit`, or undefined for invalid values
+  // Formik resolves with the result of `onSubmit`, or undefined for invalid values.
   const trySave = async (element: HTMLElement) =>
     !reportUnreadable(element) && ((await form.submitForm()) as unknown) === true;
 

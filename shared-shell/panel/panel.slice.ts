@@ -26,7 +26,7 @@ export const panelSlice = createSlice({
   initialState: closedPanel,
   reducers: {
     opened: (_state, { payload }: PayloadAction<Opening>) => ({ ...closedPanel, ...payload }),
-    // VIEW becomes EDIT [students.panel-modes]
+    // VIEW becomes EDIT [students.panel-modes].
     switched: (state, { payload }: PayloadAction<PanelMode>) => ({ ...state, mode: payload }),
     closed: () => closedPanel,
   },

@@ -19,14 +19,14 @@ function onPop(event: PopStateEvent) {
   const steps = (indexOf(event.state) ?? NaN) - (currentPlace?.index ?? NaN);
   const left = currentPlace && steps ? leftFor(location, currentPlace) : [];
   if (!left.length) return;
-  // hide the event from the router and restore the address until the person has answered
+  // Hides the event from the router and restores the address until the person has answered.
   event.stopImmediatePropagation();
   const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
   history.go(-steps);
   confirmThenLeave(() => void back.then(() => history.go(steps)), left);
 }
 
-// registered before any router, since the window calls listeners in order of registration
+// Registered before any router, since the window calls listeners in order of registration.
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-condition -- a test on Node has no window
 globalThis.addEventListener?.('popstate', onPop);
 

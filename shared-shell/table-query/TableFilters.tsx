@@ -21,7 +21,7 @@ type Props<T extends Table> = {
  */
 export function TableFilters<T extends Table>({ table, label, facets = [], from }: Props<T>) {
   const filters = table.filters as Record<string, string | number | boolean | undefined>;
-  // values are text in the address; the table query parses them
+  // Values are text in the address; the table query parses them.
   const setFilter = table.setFilter as (name: string, value: string | null) => void;
   const chosen = Object.fromEntries(
     facets.map(({ key }) => [key, filters[key] === undefined ? [] : [String(filters[key])]]),

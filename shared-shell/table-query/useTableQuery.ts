@@ -98,7 +98,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
         pageNumber,
         pageSize,
         onPage: (page, replaces = false) => change({ page: page === 1 ? null : page }, { keepHistory: !replaces }),
-        // back to the first page: rows may have moved
+        // Back to the first page: rows may have moved.
         onPageSize: (size) => change({ size: size === defaultSize ? null : size, page: null }),
         sort: order,
         onSort: ({ by, dir }) => change({ sort: dir === 'desc' ? `-${by}` : by, page: null }),

@@ -105,7 +105,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
         opened.current = theirs.version;
         base = theirs.values;
         const nextValues = chosen === 'theirs' ? base : chosen;
-        // when only the response to a save was lost, the values are already saved: nothing is merged
+        // When only the response to a save was lost, the values are already saved: nothing is merged.
         isMerged ||= !isAsked && differingFields(versions.mine, nextValues).length > 0;
         mine = nextValues;
         await rebase(form, base, mine);

@@ -44,7 +44,7 @@ test('a dialog opened from the menu stays open with its own buttons when the men
   const dialog = screen.getByRole('dialog', { name: 'Changer de classe' });
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Placer' })).toBeVisible();
-  // the menu ignores arrow keys pressed in the dialog
+  // The menu ignores arrow keys pressed in the dialog.
   await userEvent.keyboard('{ArrowDown}');
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }));

@@ -22,7 +22,7 @@ type CalendarInputProps = {
   onClose: (text: string | undefined) => void;
 };
 
-// without antd's labels, screen readers read the month and the year that the buttons show
+// Without antd's labels, screen readers read the month and the year that the buttons show.
 const unlabelled = { monthSelect: '', yearSelect: '' };
 const spoken = {
   fr: { ...frFR, lang: { ...frFR.lang, ...unlabelled } },
@@ -70,7 +70,7 @@ export default function CalendarInput(props: CalendarInputProps) {
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           typed.current = undefined;
-          // closes only the calendar, not the panel around it
+          // Closes only the calendar, not the panel around it.
           event.preventDefault();
         }}
       />

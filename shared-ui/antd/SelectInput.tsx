@@ -57,7 +57,7 @@ export default function SelectInput(props: SelectInputProps) {
         value={value as Value | Value[] | null}
         options={[...options]}
         showSearch={{
-          // ignores case and accents (« zoe » finds « Zoë »); options found by the server are already filtered
+          // Ignores case and accents (« zoe » finds « Zoë »); options found by the server are already filtered.
           filterOption: onSearch
             ? false
             : (text, option) => foldAccents(option?.label ?? '').includes(foldAccents(text)),

@@ -57,7 +57,7 @@ export function Button(props: ButtonProps) {
     // The first click of a double click may have put this button under the pointer [interface.double-click].
     const isMeant = detail !== 2 || gotFirstClick.current;
     gotFirstClick.current = detail === 1;
-    // the second click of a double click would undo the first one
+    // The second click of a double click would undo the first one.
     if (idle && isMeant && !(isToggle && detail > 1)) onClick?.(event);
     else event.preventDefault();
   };

@@ -26,7 +26,7 @@ test('antd’s own controls have French names', async () => {
   await userEvent.keyboard('{Enter}');
   expect(await screen.findAllByLabelText('Effacer')).toHaveLength(2);
   expect(screen.queryByLabelText('Clear')).not.toBeInTheDocument();
-  // antd's own icons are images with English names
+  // antd's own icons are images with English names.
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 }, 20_000);
 

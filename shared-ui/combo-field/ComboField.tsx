@@ -5,7 +5,7 @@ import { useLazy } from '../lazy/useLazy.ts';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 
-// antd's select is loaded when the first field needs it
+// antd's select is loaded when the first field needs it.
 const loadSelect = () => import('../antd/SelectInput.tsx');
 
 type Value = string | number;

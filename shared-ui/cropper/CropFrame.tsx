@@ -61,7 +61,7 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
         onKeyDown={onKeyDown}
         onErrorCapture={() => setBroken(src)}
       >
-        {/* the library reads the aspect ratio only when mounted */}
+        {/* The library reads the aspect ratio only when mounted. */}
         <CropArea
           key={cut.ratio}
           src={src}

@@ -6,7 +6,7 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Cropper.stories.tsx';
 import { Cropper } from './Cropper.tsx';
 
-// jsdom can't draw: a fake replaces the library and records the calls
+// jsdom can't draw: a fake replaces the library and records the calls.
 const mockToDataURL = jest.fn((_type: string, quality: number) => `data:image/jpeg;base64,q${quality}`);
 const mockCropper = {
   zoom: jest.fn(),

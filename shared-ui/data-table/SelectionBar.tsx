@@ -18,13 +18,13 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
   const count = [countLabel(selected.size), elsewhere > 0 && texts.selectedElsewhere(elsewhere)];
 
   const clear = (button: HTMLElement) => {
-    // the button disappears, so the focus moves to the first check box
+    // The button disappears, so the focus moves to the first check box.
     button.closest('.mc-table, .mc-pickable')?.querySelector<HTMLElement>('.mc-table__pick input')?.focus();
     onChange(new Set());
   };
 
   const selectPage = (button: HTMLElement) => {
-    // this button disappears too
+    // This button disappears too.
     button.parentElement?.querySelector<HTMLElement>('.mc-picked__clear')?.focus();
     onChange(new Set([...selected, ...keys]));
   };

@@ -82,7 +82,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
     });
     const sheet = table.current?.querySelector('table');
     if (table.current) observer.observe(table.current);
-    // a font that loads late changes the cells' width
+    // A font that loads late changes the cells' width.
     if (sheet) observer.observe(sheet);
     return () => observer.disconnect();
   }, [table, orderKey, rows]);

@@ -25,7 +25,7 @@ export type DialogProps = {
 /** A dialog over the page. Render it only while open: the focus moves into it on mount and back on unmount. */
 export const Dialog = (props: DialogProps) =>
   createPortal(
-    // buttons of a dialog don't belong to the row of actions that opened it
+    // Buttons of a dialog don't belong to the row of actions that opened it.
     <ActionsContext value={null}>
       <Sheet {...props} />
     </ActionsContext>,

@@ -6,7 +6,7 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { formatDay, parseDay } from './dates.ts';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 
-// antd's picker is large, so it is loaded when the calendar is opened
+// antd's picker is large, so it is loaded when the calendar is opened.
 const loadCalendar = () => import('../antd/CalendarInput.tsx');
 
 export type DateFieldProps = FieldProps<string | null> & {

@@ -80,7 +80,7 @@ export function FileDrop(props: FileDropProps) {
   };
 
   const remove = () => {
-    // the button disappears, so the file input gets the focus
+    // The button disappears, so the file input gets the focus.
     input.current?.focus();
     onChange(null, name);
   };
@@ -102,7 +102,7 @@ export function FileDrop(props: FileDropProps) {
         {label}
         {required && <RequiredMark />}
       </span>
-      {/* the input is emptied after each choice, so with `required` it would be invalid even after a choice */}
+      {/* The input is emptied after each choice, so with `required` it would be invalid even after a choice. */}
       {required && (
         <span hidden id={`${id}-required`}>
           {texts.required}
@@ -113,7 +113,7 @@ export function FileDrop(props: FileDropProps) {
           {hint}
         </div>
       )}
-      {/* the label makes the whole zone clickable; the input handles the keyboard */}
+      {/* The label makes the whole zone clickable; the input handles the keyboard. */}
       <label
         className={classes(
           'mc-drop',

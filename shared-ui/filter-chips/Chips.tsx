@@ -31,7 +31,7 @@ export function Chips({ chips, onRemove, input }: Props) {
   };
 
   return (
-    // handles the keys of all chips
+    // Handles the keys of all chips.
     <div role="presentation" className="mc-chips__chosen" onKeyDown={onKeyDown}>
       <ul aria-label={texts.activeFilters}>
         {chips.map((chip) => (

@@ -34,7 +34,7 @@ export function Choices({ id, label, open, facets, entries, active, onActive, ch
     const { choice } = entry;
     const isChosen = !!choice && !!chosen[choice.facet.key]?.includes(choice.option.value);
     return (
-      // keys are handled by the field, which keeps the focus
+      // Keys are handled by the field, which keeps the focus.
       <div
         key={entry.key}
         id={`${id}-${at}`}

@@ -56,7 +56,7 @@ export function FilterChips(props: FilterChipsProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  // whether the button opened the list: it then offers all filters, regardless of the typed text
+  // Whether the button opened the list: it then offers all filters, regardless of the typed text.
   const [browses, setBrowses] = useState(false);
   const [active, setActive] = useState(-1);
   const [announcement, setAnnouncement] = useState('');
@@ -69,7 +69,7 @@ export function FilterChips(props: FilterChipsProps) {
     const changed = withAll(added, chosen);
     if (Object.keys(changed).length) onChange(changed);
     typed.set(remainingText);
-    // the list of options changes with the text, so no option stays active
+    // The list of options changes with the text, so no option stays active.
     if (text) setActive(-1);
     if (text.trim() && !browses) setOpen(false);
     setAnnouncement(texts.filterAdded(namesOf(added)));
@@ -82,7 +82,7 @@ export function FilterChips(props: FilterChipsProps) {
 
   const pick = (choice: Choice) => {
     if (chosen[choice.facet.key]?.includes(choice.option.value)) remove(choice);
-    // the option replaces the word that was being typed; the words before it may name other filters
+    // The option replaces the word that was being typed; the words before it may name other filters.
     else if (text.trim() && !browses) {
       const before = recognise(wordsBefore(text, choice.option), facets);
       add([...before.choices, choice], before.otherWords);
@@ -160,7 +160,7 @@ export function FilterChips(props: FilterChipsProps) {
     setActive(-1);
     setBrowses(!isOpen);
     setOpen(!isOpen);
-    // only after a key press (detail 0): on a touch screen, focus would open the keyboard
+    // Only after a key press (detail 0): on a touch screen, focus would open the keyboard.
     if (event.detail === 0) input.current?.focus();
   };
 

@@ -22,7 +22,7 @@ export function usePopupPosition(
       const element = drop.current;
       if (!from || !element) return;
       Object.assign(element.style, { top: '0px', left: '0px' });
-      // inside a transformed ancestor, `fixed` is relative to that ancestor
+      // Inside a transformed ancestor, `fixed` is relative to that ancestor.
       const popupRect = element.getBoundingClientRect();
       const below = from.bottom + gap;
       const above = from.top - gap - popupRect.height;

@@ -2,7 +2,7 @@ import { discs, ovals, type PackDrawing } from './shapes.ts';
 
 /** The drawings of packs, on a 24 × 24 grid. Packs store the keys, so a key must never be renamed. */
 export const drawings = {
-  // language
+  // Language
   pencil: {
     shape: 'M4 20l1.2-5L15.5 4.7a1.8 1.8 0 0 1 2.6 0l1.2 1.2a1.8 1.8 0 0 1 0 2.6L9 18.8 4 20Z',
     lines: 'm13.4 6.8 3.8 3.8M5.2 15 9 18.8',
@@ -18,7 +18,7 @@ export const drawings = {
     lines: 'M9.3 9.7a2.7 2.7 0 1 1 2.7 2.8v1.7',
     dots: discs([12, 17.2, 1.1]),
   },
-  // numbers
+  // Numbers
   numbers: {
     lines: 'M3.2 8.6 5.6 6.5v11M9.3 9.2a2.4 2.4 0 1 1 4.3 1.4l-4.3 6.9h4.9M17 6.8h4l-2.2 3.8a3.4 3.4 0 1 1-2.4 5.8',
   },
@@ -55,7 +55,7 @@ export const drawings = {
     shape: ovals([9.3, 9.3, 6, 6]),
     lines: 'M15.9 8.7a6 6 0 1 1-7.2 7.2M11.7 7.3a2.9 2.9 0 1 0 0 4M5.8 8.6h3.7m-3.7 1.5h3.7',
   },
-  // the world
+  // The world
   globe: {
     shape: ovals([12, 10, 7, 7]),
     lines:
@@ -72,7 +72,7 @@ export const drawings = {
     lines: 'M4 10.5h16M8.5 3.5v4m7-4v4',
     dots: discs([8, 13.7, 1.1], [12, 13.7, 1.1], [16, 13.7, 1.1], [8, 17, 1.1], [12, 17, 1.1]),
   },
-  // nature and science
+  // Nature and science
   magnifier: { shape: ovals([10.5, 10.5, 6.5, 6.5]), lines: 'm15.2 15.2 5.3 5.3M7.5 10.5a3 3 0 0 1 3-3' },
   leaf: {
     shape: 'M19.5 4.5c-8-1-14 2.5-14 9 0 3 2 5.5 5.5 5.5 7 0 9-7 8.5-14.5Z',
@@ -91,7 +91,7 @@ export const drawings = {
     lines: 'M12 2.5V4.5m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4',
   },
   moon: { shape: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z' },
-  // arts, sport, school life
+  // Arts, sport, school life
   music: {
     shape: ovals([6.8, 17.5, 2.8, 2.4], [17.2, 15.5, 2.8, 2.4]),
     lines: 'M9.6 17.5V6L20 4v11.5M9.6 9.5 20 7.5',
@@ -114,7 +114,7 @@ export const drawings = {
     lines: 'M12 7.5v-4h4.5V6H12m-2 14.5v-5h4v5',
     dots: discs([12, 11.8, 1.1]),
   },
-  // values of older packs: still rendered, but no longer offered
+  // Values of older packs: still rendered, but no longer offered.
   list: {
     shape: 'M5.5 3.5h13v17h-13v-17Z',
     lines: 'M11 8.5h4.5M11 12.5h4.5M11 16.5h4.5',

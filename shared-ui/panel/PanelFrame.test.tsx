@@ -75,7 +75,7 @@ test('Esc in a list of results or a calendar does not close the panel [interface
   await userEvent.type(screen.getByRole('combobox', { name: 'Chercher' }), 'ada{Escape}');
   const combo = await screen.findByRole('combobox', { name: 'Classe' }, { timeout: 10_000 });
   await userEvent.click(combo);
-  // antd reads the key code
+  // antd reads the key code.
   fireEvent.keyDown(combo, { key: 'Escape', keyCode: 27 });
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));
   await screen.findByTitle('2018-12-24', {}, { timeout: 10_000 });

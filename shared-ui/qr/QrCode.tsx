@@ -12,7 +12,7 @@ export type QrCodeProps = {
   size?: number;
 };
 
-// the QR library is loaded when the first code is rendered
+// The QR library is loaded when the first code is rendered.
 const draw = async (text: string) => (await import('qrcode')).toString(text, { type: 'svg', margin: 2 });
 
 /** A text as a QR code. Renders nothing if drawing fails, since the page also shows the text. */

@@ -37,7 +37,7 @@ export function FilterField({ label, placeholder = label, value, onSearch, from 
   };
 
   const clear = () => {
-    // the button disappears, so the field gets the focus
+    // The button disappears, so the field gets the focus.
     input.current?.focus({ preventScroll: true });
     setText('');
     search('');

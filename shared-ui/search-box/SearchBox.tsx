@@ -56,7 +56,7 @@ export function SearchBox(props: SearchBoxProps) {
   };
 
   const clear = () => {
-    // the button disappears, so the field gets the focus
+    // The button disappears, so the field gets the focus.
     input.current?.focus({ preventScroll: true });
     type('');
   };

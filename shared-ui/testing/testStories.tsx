@@ -8,7 +8,7 @@ import { ThemeProvider } from '../theme/ThemeProvider.tsx';
 /** Stories of a file, all or some. */
 type Stories = Parameters<typeof composeStories>[0] & Readonly<Record<string, unknown>>;
 
-// colours are checked in a browser and by theme.test.tsx, as jsdom doesn't render; page rules don't apply to a story
+// Colours are checked in a browser and by theme.test.tsx, as jsdom doesn't render; page rules don't apply to a story.
 const disabledRules = [
   'color-contrast',
   'label-content-name-mismatch',

@@ -31,7 +31,7 @@ const contrast = (a: string, b: string) => {
 const tones = ['danger', 'warning', 'success', 'info'];
 const grounds = ['paper', 'surface', 'sunken'];
 
-// minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for edges of controls (WCAG 1.4.11)
+// Minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for edges of controls (WCAG 1.4.11).
 const texts = [
   ...grounds.flatMap((ground) => ['ink', 'ink-soft', ...accents].map((ink) => [ink, ground])),
   ...[...accents, ...tones].flatMap((name) => [

@@ -21,7 +21,7 @@ function Bubble({ text, place = 'top', children }: TooltipProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [isDismissed, setIsDismissed] = useState(false);
 
-  // the content may have been replaced, so it is linked to the tooltip after each render
+  // The content may have been replaced, so it is linked to the tooltip after each render.
   useEffect(() => box.current?.querySelector('a,button,input,[tabindex]')?.setAttribute('aria-describedby', id));
 
   useEffect(() => {

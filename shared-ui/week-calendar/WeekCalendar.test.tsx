@@ -69,7 +69,7 @@ test('selects a free week, not a holiday or an occupied one', async () => {
 describe('dragging a pack to another week', () => {
   const tile = (name: RegExp) => screen.getByRole('button', { name });
 
-  // jsdom has no PointerEvent
+  // jsdom has no PointerEvent.
   const point = (type: string, on: Element | Document, clientX = 10, pointerType = 'mouse') =>
     act(() => {
       const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY: 300, button: 0 });
@@ -77,7 +77,7 @@ describe('dragging a pack to another week', () => {
     });
 
   const drop = () => point('pointerup', document);
-  // a drag suppresses the click that the browser fires right after it
+  // A drag suppresses the click that the browser fires right after it.
   afterEach(() => new Promise((resolve) => setTimeout(resolve)));
 
   /** Presses on a tile and moves over another; jsdom has no layout, so the tile under the pointer is passed in. */

@@ -36,7 +36,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
   const drag = useWeekDrag(weeks, onMove);
   const months = byMonth(weeks, locale);
   const start = weeks.findIndex((week) => (value ? week.monday === value : week.current));
-  // a Monday instead of an index, since the page may show other weeks
+  // A Monday instead of an index, since the page may show other weeks.
   const [focusedMonday, setFocusedMonday] = useState<string>();
   const focused = weeks.findIndex(({ monday }) => monday === focusedMonday);
   const stop = focused < 0 ? Math.max(0, start) : focused;

@@ -29,7 +29,7 @@ test('opens a tablet’s page with the stored settings while the API is unavaila
   online();
   await readPortal();
   const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: '' };
-  const badGateway = { statusCode: 502 } as ErrorAnswer; // a proxy's own response
+  const badGateway = { statusCode: 502 } as ErrorAnswer; // A proxy's own response.
   fakeApi({ 'GET /settings': badGateway, 'GET /auth/token': unavailable, 'GET /auth/user': unavailable });
   expect(await readPortal()).toMatchObject({ settings: fakeSettings, session: { state: 'unknown' } });
   fakeApi({ 'GET /settings': fakeSettings, 'GET /auth/token': unavailable, 'GET /auth/user': unavailable });

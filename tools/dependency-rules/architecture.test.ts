@@ -19,7 +19,7 @@ const sourcesOf = (name: string) =>
     .sort();
 
 const files = Object.fromEntries(workspaces.map((name) => [name, sourcesOf(name)]));
-const unbound = ['bench']; // benchmarks every package, so no rule applies to it
+const unbound = ['bench']; // Benchmarks every package, so no rule applies to it.
 const bound = Object.fromEntries(Object.entries(files).filter(([name]) => !unbound.includes(name)));
 const graph = merged(allowedImports(forbidden, bound), /^mf-/, 'mf-*');
 

@@ -45,7 +45,7 @@ function holder(remotesDir: string): number | undefined {
     const holders = locks.map((file) => Number(readFileSync(join(remotesDir, file), 'utf8').split(' ', 1)[0]));
     return holders.find((pid) => pid > 0);
   } catch {
-    return undefined; // no folder yet, or a lock was just replaced
+    return undefined; // No folder yet, or a lock was just replaced.
   }
 }
 

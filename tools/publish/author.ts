@@ -7,7 +7,7 @@ function git(...args: readonly string[]): string | undefined {
   try {
     return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    return undefined; // no git, or not a checkout
+    return undefined; // No git, or not a checkout.
   }
 }
 
@@ -15,7 +15,7 @@ const accountName = () => {
   try {
     return userInfo().username;
   } catch {
-    return undefined; // a container may run under a user without a name
+    return undefined; // A container may run under a user without a name.
   }
 };
 

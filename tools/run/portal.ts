@@ -77,7 +77,7 @@ export async function startPortal(children: Children, settings: Settings, { watc
   const simulated = demo && !process.env['GAR_UPSTREAM'];
   const gar = simulated ? await startSimulator(children, settings) : {};
   const server = children.start('The server', {
-    restarts: !watch, // under --watch, Node restarts it
+    restarts: !watch, // Under --watch, Node restarts it.
     args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'server/main.ts'],
     env: { ...serverEnv(settings), ...gar },
   });

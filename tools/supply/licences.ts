@@ -13,7 +13,7 @@ const allowed = new Set([
   'CC0-1.0',
   'Unlicense',
   'Python-2.0',
-  'OFL-1.1', // fonts
+  'OFL-1.1', // Fonts
 ]);
 
 type Exception = {

@@ -90,7 +90,7 @@ test('a mailed link requires confirmation when another person is signed in, sinc
   expect(await needsConfirmation('RESET')).toBe(true);
   expect(await needsConfirmation('RESET', person.id, true)).toBe(false);
   expect(await needsConfirmation('RESET', otherTeacher.id)).toBe(false);
-  expect(await needsConfirmation('EMAIL')).toBe(false); // opens no login session
+  expect(await needsConfirmation('EMAIL')).toBe(false); // Opens no login session.
 });
 
 test('a ticket is refused when its account was banned in the meantime', async () => {

@@ -101,7 +101,7 @@ async function setByTicket(
   if (!account || account.status !== expected[purpose]) throw refuse('INVALID_KEY');
   checkAccess({ ...account, status: 'ACTIVE' });
   await checkStrength(password, { ...account, email: email ?? account.email });
-  const passwordHash = await hashPassword(password); // slow, so before the transaction
+  const passwordHash = await hashPassword(password); // Slow, so before the transaction.
   await db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
     if (email !== null && email !== account.email) await giveAddress(trx, id, email);

@@ -29,7 +29,7 @@ const headers: Record<string, Part> = {
   'sous matiere': 'subject',
   niveau: 'level',
   theme: 'category',
-  // the heading in files exported earlier
+  // The heading in files exported earlier.
   categorie: 'category',
   reglages: 'settings',
   'reponses acceptees': 'answers',

@@ -2,14 +2,14 @@
 const errorClasses = ['08', '53', '58'];
 const errorCodes = new Set([
   '25006', // Read-only: the server became a standby in a failover.
-  '25P03', // idle_in_transaction_session_timeout
-  '25P04', // transaction_timeout
-  '55P03', // lock_timeout
-  '57014', // statement_timeout
+  '25P03', // Idle_in_transaction_session_timeout
+  '25P04', // Transaction_timeout
+  '55P03', // Lock_timeout
+  '57014', // Statement_timeout
   '57P01', // An administrator terminated the connection.
   '57P02', // The server crashed.
   '57P03', // The server is starting or stopping.
-  '57P05', // idle_session_timeout
+  '57P05', // Idle_session_timeout
 ]);
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -113,18 +113,18 @@ export function circuit(state: 'open' | 'closed' | 'lit'): string {
     : [];
   return picture(
     path('M230 130H70V470H190M410 470H530V130H370', { 'stroke-width': 8 }),
-    // battery
+    // Battery
     rect([190, 425], 200, 90, { fill: '#c9d0dc', rx: 8 }),
     rect([300, 425], 90, 90, { fill: '#c22f3d', rx: 8 }),
     rect([390, 450], 20, 40, { fill: '#9aa1ad', rx: 4 }),
     text('−', [240, 488], 60),
     text('+', [345, 488], 60, { fill: '#ffffff' }),
-    // lamp
+    // Lamp
     circle([300, 130], 70, { fill: isLit ? '#ffe27a' : '#ffffff', 'stroke-width': 8 }),
     line(pointAt([300, 130], 70, 45), pointAt([300, 130], 70, 225), { 'stroke-width': 7 }),
     line(pointAt([300, 130], 70, 135), pointAt([300, 130], 70, 315), { 'stroke-width': 7 }),
     ...glow,
-    // switch
+    // Switch
     rect([505, 250], 50, 110, { fill: '#ffffff', stroke: 'none' }),
     circle([530, 240], 12, { fill: ink }),
     circle([530, 370], 12, { fill: ink }),

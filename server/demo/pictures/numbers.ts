@@ -98,7 +98,7 @@ export function ruler(length: number): string {
     ...ticks,
     ...range(12).map((at) => text(String(at), [x(at), 432], at > 9 ? 34 : 40)),
     text('cm', [548, 472], 28),
-    // pencil, from the eraser to the tip
+    // Pencil, from the eraser to the tip.
     rect([x(0), 232], 34, 62, { fill: fills.red, rx: 10 }),
     rect([x(0) + 34, 232], end - x(0) - 34 - 70, 62, { fill: fills.green }),
     `<path d="M${end - 70} 232L${end} 263L${end - 70} 294Z" fill="#f6dfb8" stroke="#1a2138" stroke-width="6" stroke-linejoin="round"/>`,

@@ -13,5 +13,5 @@ test('grants places in the order of the calls, and refuses a call that waits for
   await third;
   await expect(places.take()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   places.giveBack();
-  await places.take(); // a refused caller takes no place
+  await places.take(); // A refused caller takes no place.
 });

@@ -21,7 +21,7 @@ export function kindOf(header: readonly string[]): ImportKind {
   if (isFollower && has(/^prenom\b.*\b(enfant|eleve)\b/)) return 'FOLLOWERS';
   if (has(/^(nom|prenom)\b.*\b(enseignante?|professeur|maitresse|maitre)\b/)) return 'STAFF';
   if (has(/\beleve\b|^(date (de )?)?naissance\b|^(ine|sexe|genre)$/)) return 'STUDENTS';
-  // the exported list of followers: without this check, the followers would become teachers
+  // The exported list of followers: without this check, the followers would become teachers.
   if (isFollower && has(/\benfants?\b|^liens?\b/)) return 'FOLLOWERS';
   const isStaff =
     has(/^(fonction|grade|corps|discipline|specialite|civilite)$/) || names.some((n) => emailHeaders.has(n));

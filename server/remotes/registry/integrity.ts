@@ -84,7 +84,7 @@ function isWhole(content: Buffer | undefined, hash: string, decode: (content: Bu
   try {
     return hasHash(decode(content), hash);
   } catch {
-    return false; // the file is not in the compressed format of its extension
+    return false; // The file is not in the compressed format of its extension.
   }
 }
 

@@ -31,7 +31,7 @@ function isFree(file: string): boolean {
     const [pid, host] = readFileSync(file, 'utf8').split(' ');
     return pid === 'free' || (host === hostname() && !isRunning(Number(pid)));
   } catch {
-    return false; // another process has just replaced the lock
+    return false; // Another process has just replaced the lock.
   }
 }
 

@@ -37,7 +37,7 @@ const readMap = async (file: string) => {
   try {
     return new TraceMap(await readFile(file, 'utf8'));
   } catch {
-    return undefined; // a version published without source maps, or whose files were deleted
+    return undefined; // A version published without source maps, or whose files were deleted.
   }
 };
 

@@ -83,7 +83,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
       );
     }
     if (role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
-    // a superadmin may delete the last school admin's account, to replace them
+    // A superadmin may delete the last school admin's account, to replace them.
     if (administratorRoles.includes(role) && schoolId !== null) await ensureSchoolAdminRemains(trx, id, schoolId);
     await recordDeletion(trx, actor, { id_user });
     await deleteAccount(trx, id);

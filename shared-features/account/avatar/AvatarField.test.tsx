@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 
 import * as stories from './AvatarField.stories.tsx';
 
-// jsdom can't draw: a fake cropper returns a fixed image
+// jsdom can't draw: a fake cropper returns a fixed image.
 jest.mock('react-cropper', () => ({
   __esModule: true,
   default: function FakeCropper({ ready }: { ready: (event: object) => void }) {

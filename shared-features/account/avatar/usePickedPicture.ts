@@ -8,7 +8,7 @@ export function usePickedPicture(read: (file: File) => Promise<string> = readFil
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();
   const [isRefused, setRefused] = useState(false);
-  // another file may be picked while a file is read
+  // Another file may be picked while a file is read.
   const lastPicked = useRef<File | null>(null);
 
   const pick = async (picked: File | null) => {

@@ -49,7 +49,7 @@ export default function ParamsPage() {
         tabs={tabs}
         value={currentTab}
         onChange={(key) =>
-          // leaving the tab discards its values
+          // Leaving the tab discards its values.
           confirmThenLeave(() => {
             address.set('tab', key);
             setAddress(address, { replace: true });

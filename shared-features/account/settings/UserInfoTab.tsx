@@ -28,7 +28,7 @@ export function UserInfoTab() {
   const [update] = useUpdateAccountMutation();
   const [picking, setPicking] = useState(false);
   const [failed, setFailed] = useState<string>();
-  // a school admin may change the account at the same time
+  // A school admin may change the account at the same time.
   const versions = useVersions<UserInfoValues>({
     version: me.version,
     read: (current) => ({ values: accountValues(current as Account), version: (current as Account).version }),

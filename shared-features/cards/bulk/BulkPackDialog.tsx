@@ -60,7 +60,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
     try {
       onDone(await bulk({ ...content, request_id: requestIdOf(content) }, 'packed'));
     } catch (error) {
-      // this text, unlike the API's message, proposes a new pack
+      // This text, unlike the API's message, proposes a new pack.
       const isTooLarge = asApiError(error)?.code === 'PACK_TOO_LARGE';
       setFailed(isTooLarge ? t('tooMany', { count: ids.length, packs: nbPacks }) : failure.text(error));
     }

@@ -20,7 +20,7 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
       <ul>
         {refusedRows.slice(0, maxRefusals).map(({ id, displayed_id, verdict, message }) => (
           <li key={id}>
-            {/* only the server's message, in French, names the side or the status */}
+            {/* Only the server's message, in French, names the side or the status. */}
             {displayed_id} {i18n.language === 'fr' ? message : t(`verdicts.${verdict}`)}
           </li>
         ))}
@@ -48,7 +48,7 @@ export function useBulk() {
       packs: t('inPacks', { count: packs.length, title: packs[0]?.title }),
     });
     const back = operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
-    // the page of packs can assign the pack to a class
+    // The page of packs can assign the pack to a class.
     const goTo = packs.length === 1 ? `&pack=${packs[0]!.id}` : '';
     const next = packs.length
       ? {

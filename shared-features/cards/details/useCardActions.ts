@@ -65,7 +65,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     });
 
   const duplicate = async (card: Card) => {
-    // the number of copies distinguishes a copy from an earlier copy of the same card
+    // The number of copies distinguishes a copy from an earlier copy of the same card.
     const request_id = requestIdOf({ id: card.id, nth: nbCopies.current });
     const { data, error } = await copy({ id: card.id, request_id });
     if (!data) {

@@ -45,7 +45,7 @@ export function CardEditor({ card, back }: Props) {
   const { isSubmitting } = form;
   const formRef = useRef<HTMLFormElement>(null);
   const previewId = useId();
-  // in a narrow window, a button shows the preview
+  // In a narrow window, a button shows the preview.
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   useUnsaved(form.dirty && (!isSubmitting || !!versions.dialog), {
     draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
@@ -83,7 +83,7 @@ export function CardEditor({ card, back }: Props) {
           void submit(status);
         }}
       >
-        {/* one key handler for all fields */}
+        {/* One key handler for all fields. */}
         <div className="card-editor__fields" role="presentation" onKeyDown={goToNextField}>
           <SideFields form={form} side="front" />
           <SideFields form={form} side="back" />

@@ -13,7 +13,7 @@ import * as stories from './CardEditorPage.stories.tsx';
 import { CardEditorPage } from './CardEditorPage.tsx';
 import { cardEditorTexts } from './texts.ts';
 
-// jsdom can't draw: a fake cropper returns a fixed image
+// jsdom can't draw: a fake cropper returns a fixed image.
 const mockCropper = {
   zoom: jest.fn(),
   move: jest.fn(),
@@ -35,7 +35,7 @@ jest.mock('react-cropper', () => ({
   },
 }));
 
-// jsdom can't convert a picture: a file whose name starts with « faux » counts as unreadable
+// jsdom can't convert a picture: a file whose name starts with « faux » counts as unreadable.
 const mockToJpeg = jest.fn((file: File) =>
   file.name.startsWith('faux')
     ? Promise.reject(new Error('unreadable'))
@@ -46,7 +46,7 @@ jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: File) => mockToJpeg(fil
 const all = composeStories(stories);
 const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn, Certified } = all;
 
-// the browser stores the subject and level of the last card
+// The browser stores the subject and level of the last card.
 beforeEach(() => localStorage.clear());
 
 const part = (name: string) => screen.findByRole('region', { name });
@@ -255,7 +255,7 @@ test('a PNG is converted; a picture pasted on a side becomes its image [cards.im
   const png = () => new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'capture.png', { type: 'image/png' });
   const paste = (data: { files: File[]; getData: () => string }) =>
     fireEvent.paste(front.getByRole('textbox', { name: 'Ligne 1' }), { clipboardData: data });
-  // a spreadsheet copies its cells together with a picture of them
+  // A spreadsheet copies its cells together with a picture of them.
   paste({ files: [png()], getData: () => 'un\tdeux' });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   paste({ files: [png()], getData: () => '' });
@@ -267,7 +267,7 @@ test('a PNG is converted; a picture pasted on a side becomes its image [cards.im
   await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
   expect(await preview().findByRole('img', { name: 'Une capture' })).toBeVisible();
   expect(front.getByRole('radio', { name: 'Image au-dessus' })).toBeChecked();
-  // once the dialog is open, it accepts a paste anywhere
+  // Once the dialog is open, it accepts a paste anywhere.
   await userEvent.click(front.getByRole('button', { name: 'Changer l’image' }));
   fireEvent.paste(document.body, { clipboardData: { files: [png()], getData: () => '' } });
   expect(await screen.findByRole('radio', { name: '4:3' })).toBeVisible();

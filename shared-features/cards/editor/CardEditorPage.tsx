@@ -32,7 +32,7 @@ export function CardEditorPage({ id, back }: CardEditorPageProps) {
   );
 }
 
-// loaded only to create several cards
+// Loaded only to create several cards.
 const CardSpreadsheet = lazyPart(async () => ({
   default: (await import('../spreadsheet/CardSpreadsheet.tsx')).CardSpreadsheet,
 }));
@@ -57,7 +57,7 @@ function NewCard({ back }: { readonly back: string }) {
   const [address, setAddress] = useSearchParams();
   const mode: Mode = address.get('form') === 'many' ? 'many' : 'one';
 
-  // like leaving the page, this change of the address asks about unsaved values
+  // Like leaving the page, this change of the address asks about unsaved values.
   const setMode = (next: Mode) => {
     const to = new URLSearchParams(address);
     if (next === 'many') to.set('form', next);

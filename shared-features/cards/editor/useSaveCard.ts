@@ -30,7 +30,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
   const account = useMe().id;
-  // computed once: a save changes the stored place of the last card
+  // Computed once: a save changes the stored place of the last card.
   const [initialValues] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastPlace(account)) }));
   const [createdIds, setCreatedIds] = useState<readonly number[]>([]);
   const form = useFormik<CardValues>({
@@ -69,14 +69,14 @@ export function useSaveCard(card: Card | undefined, back: string) {
 
   /** @returns the id of the new card, if it was created */
   const saveNew = async (values: CardValues): Promise<number | undefined> => {
-    // the number of created cards distinguishes a card from an equal card created before it
+    // The number of created cards distinguishes a card from an equal card created before it.
     const request_id = requestIdOf({ ...toBody(values), nth: createdIds.length });
     const { data, error } = await create({ ...toBody(values), request_id });
     if (error) refuse(error);
     return data?.id;
   };
 
-  // the newest cards come first, and the list highlights `cards`
+  // The newest cards come first, and the list highlights `cards`.
   const showList = (cards: readonly number[]) =>
     void navigate(`${back}?sort=-date_create`, { state: { newCards: cards } });
 
@@ -91,9 +91,9 @@ export function useSaveCard(card: Card | undefined, back: string) {
       return false;
     }
     void form.setTouched(allTouched(values), false);
-    // before the first await: a second key press must find the form busy, and leaving must not ask for confirmation
+    // Before the first await: a second key press must find the form busy, and leaving must not ask for confirmation.
     if (isValid) flushSync(() => form.setSubmitting(true));
-    // validates the new values after any validation of the old ones, which a blur of the last field may have started
+    // Validates the new values after any validation of the old ones, which a blur of the last field may have started.
     await form.setValues(values, true);
     if (!isValid) {
       setFailed(t('invalid'));

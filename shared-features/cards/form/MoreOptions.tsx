@@ -23,7 +23,7 @@ function optionSummary(values: CardValues, t: TFunction<'cardEditor'>): string[]
   const { level, cycle, category, is_typed: typed } = values;
   const answers = acceptedAnswers(values).length;
   return [
-    // a level determines its cycle
+    // A level determines its cycle.
     level === null && t(`cycles.${cycle}`),
     category.trim() !== '' && t('set.category', { category: category.trim() }),
     values.is_duo && t('set.duo'),

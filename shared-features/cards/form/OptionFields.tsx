@@ -19,7 +19,7 @@ export function OptionFields({ form }: { readonly form: FormikProps<CardValues> 
           {...fieldOf(form, 'cycle')}
           label={t('cycle')}
           required
-          // a level determines its cycle
+          // A level determines its cycle.
           value={level ? cycleOf(level) : cycle}
           readOnly={level !== null}
           options={cycles.map((value) => ({ value, label: t(`cycles.${value}`) }))}

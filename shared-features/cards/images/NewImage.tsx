@@ -54,11 +54,11 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
 
   const start = useEffectEvent((pickedFile: File) => choose(pickedFile));
   useEffect(() => {
-    // deferred, so that the effect itself changes no state
+    // Deferred, so that the effect itself changes no state.
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   usePastedImage(choose);
-  // the dialog may be left during the upload: the image is then not added to the card
+  // The dialog may be left during the upload: the image is then not added to the card.
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

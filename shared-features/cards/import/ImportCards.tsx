@@ -7,7 +7,7 @@ import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-// loaded only for an import
+// Loaded only for an import.
 const ImportCardsDialog = lazyPart(() => import('./ImportCardsDialog.tsx'));
 
 /** The button that imports cards from a file; disabled with the reason once the offer's limit is reached. */

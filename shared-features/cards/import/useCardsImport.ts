@@ -58,7 +58,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [failed, setFailed] = useState<string>();
   // Whether the file or its rows could not be checked for lack of a connection [import.read-again].
   const [isUnread, setIsUnread] = useState(false);
-  // line numbers of the cards to import; by default all accepted cards, up to the offer's limit
+  // Line numbers of the cards to import; by default all accepted cards, up to the offer's limit.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [request_id, setRequestId] = useState(newRequestId);
 
@@ -103,7 +103,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
 
   const change = (next: ImportDefaults) => {
     setDefaults(next);
-    // later previews send the cards of the first preview instead of the file
+    // Later previews send the cards of the first preview instead of the file.
     if (file) void loadPreview(file, next, preview?.rows.length ? preview : undefined);
   };
 
@@ -113,7 +113,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     if (!preview || !file) return;
     setFailed(undefined);
     const rows = corrected(preview.rows.filter(({ line, status }) => status === 'OK' && chosen.has(line)));
-    // the server reads the images from the package, which is therefore sent again
+    // The server reads the images from the package, which is therefore sent again.
     const hasImages = rows.some(({ card }) => card.front_image ?? card.back_image);
     const data = hasImages ? await contentOf(file) : undefined;
     if (hasImages && data === undefined) return;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { CardsPage, type CardsPageProps } from '../list/index.ts';
 
-// loaded only when the editor is shown
+// Loaded only when the editor is shown.
 const CardEditorPage = lazyPart(async () => ({
   default: (await import('../editor/CardEditorPage.tsx')).CardEditorPage,
 }));

@@ -17,7 +17,7 @@ const orders = { newest: { by: 'date_create', dir: 'desc' }, number: { by: 'disp
 /** Filters the list of cards by text and chips, and sorts it. */
 export function CardFilters({ table, scope }: Props) {
   const { filters, props } = table;
-  // values are text in the address; the table query parses them
+  // Values are text in the address; the table query parses them.
   const setFilter = table.setFilter as (name: string, value: string | null) => void;
   const { view: _view, ...shown } = filters;
   const defaultOrder = scope === 'own' ? { by: 'nearest', dir: 'asc' as const } : orders.number;

@@ -195,7 +195,7 @@ test('deleting drafts asks for confirmation; an error is shown in the dialog', a
   expect(question.getByText(/1 carte publiée ou archivée reste/)).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Supprimer' }));
   expect(await question.findByText('Une erreur est survenue')).toBeVisible();
-  // an open dialog would remain open in the next test
+  // An open dialog would remain open in the next test.
   await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
 });
 

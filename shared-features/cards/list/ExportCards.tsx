@@ -40,7 +40,7 @@ export function ExportCards({ scope, query }: Props) {
       label={t('exportLabel')}
       items={[
         { label: t('exportCsv'), onClick: () => void onCsv() },
-        // a school admin cannot create cards
+        // A school admin cannot create cards.
         ...(scope === 'school' ? [] : [forAnki]),
       ]}
     />

@@ -9,7 +9,7 @@ import { cardsListTexts } from './texts.ts';
 
 const published = [21, 22, 23].map((id) => ({ ...cards[0]!, id, status: 'FINAL' as const }));
 
-// cards saved together are listed in the order of their rows, cards saved one by one the newest first
+// Cards saved together are listed in the order of their rows, cards saved one by one the newest first.
 test.each([
   ['saved together', published],
   ['saved one by one', published.toReversed()],

@@ -41,7 +41,7 @@ export function NewCards({ cards = [], newCardIds }: Props) {
     .filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL')
     .toSorted((one, other) => one.id - other.id);
   if (!published.length || published.length > maxCardsAPack || !can('pack:create')) return null;
-  // the router state contains the cards, not only their ids
+  // The router state contains the cards, not only their ids.
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });
 
   return (

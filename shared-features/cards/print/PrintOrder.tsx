@@ -63,7 +63,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       const isNothing = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
       if (isNothing) return refuse(t('nothing'));
       if (cards.length > maxPrintedCards) return refuse(t('tooMany', { most: maxPrintedCards }));
-      // the previous job distinguishes the order from an equal order sent before it
+      // The previous job distinguishes the order from an equal order sent before it.
       const request_id = requestIdOf({ ...toBody(values, choice), previous: job });
       const { data, error: refused } = await create({ ...toBody(values, choice), request_id });
       if (refused) refuse(failure.text(refused));

@@ -11,13 +11,13 @@ import * as stories from './CardSpreadsheet.stories.tsx';
 import { CardSpreadsheet } from './CardSpreadsheet.tsx';
 import { cardSpreadsheetTexts } from './texts.ts';
 
-// jsdom can't draw: the converted image is a fake
+// jsdom can't draw: the converted image is a fake.
 const mockToJpeg = jest.fn(async (_file: Blob) => 'data:image/jpeg;base64,/9j/drawn');
 jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: Blob) => mockToJpeg(file) }));
 
 const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = composeStories(stories);
 
-// the browser stores the subject and level of the last cards
+// The browser stores the subject and level of the last cards.
 beforeEach(() => localStorage.clear());
 
 const open = (more: Answers = {}) =>

@@ -41,7 +41,7 @@ export function useSpreadsheet() {
 
   const change = (key: number, changes: Partial<CardRow>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
-    // the error of a changed cell is removed; the cell is checked again on save
+    // The error of a changed cell is removed; the cell is checked again on save.
     setErrors((before) => {
       const { [Object.keys(changes)[0] as keyof RowErrors]: _removed, ...rest } = before.get(key) ?? {};
       return new Map(before).set(key, rest);
@@ -72,7 +72,7 @@ export function useSpreadsheet() {
     const put = (before: readonly CardRow[]) => pasteInto(before, { row, column }, list?.pairs ?? cells, maxBatchCards);
     const pasted = put(rows);
     setRows((before) => (before === rows ? pasted : put(before)));
-    // the errors of the changed rows are removed; the rows are checked again on save
+    // The errors of the changed rows are removed; the rows are checked again on save.
     const changedKeys = new Set(pasted.filter((item, i) => item !== rows[i]).map(({ key }) => key));
     setErrors((before) => new Map([...before].filter(([key]) => !changedKeys.has(key))));
     if (list) {

@@ -37,7 +37,7 @@ test('lists students without a class, and each class with level and number of st
   const classes = within(screen.getByRole('region', { name: 'Classes' }));
   expect(classes.getByText('CE1 · 24 élèves')).toBeVisible();
   expect(classes.getByText('CP · vide')).toBeVisible();
-  // from CP to CM2, not alphabetically
+  // From CP to CM2, not alphabetically.
   expect(classes.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'CP B',
     'CE1 A',
@@ -71,7 +71,7 @@ test('shows what a transfer will delete, and after it what can’t be restored; 
   expect(question.getByText(/efface le suivi des cartes en cours. C’est le cas d’un élève sur 1/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Placer' }));
   expect(await screen.findByText(/Un élève placé dans la classe CP B. .* ne reviendra pas/)).toBeVisible();
-  // toasts of earlier tests are still shown, but only this toast is a warning
+  // Toasts of earlier tests are still shown, but only this toast is a warning.
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Remettre comme avant' }));
   expect(await screen.findByText('Un élève remis dans sa classe d’avant.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([

@@ -31,7 +31,7 @@ const keyOf = ({ card }: ClassCard) => card.id;
  */
 export function ClassCards(props: ClassCardsProps) {
   const { box } = useTableQuery(classCardsQuery).filters;
-  // the key clears the selection when another box is opened
+  // The key clears the selection when another box is opened.
   return box === undefined ? null : <BoxCards key={box} {...props} box={box} />;
 }
 
@@ -44,7 +44,7 @@ function BoxCards({ classId, actions, box }: ClassCardsProps & { readonly box: n
   const selection = useSelection<ClassCard>(labelOf);
   const { items: chosen, onChange } = useSelectedItems(selection, data?.cards ?? [], keyOf);
   const heading = useRef<HTMLHeadingElement>(null);
-  // the focus also scrolls to this list, below the boxes
+  // The focus also scrolls to this list, below the boxes.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -16,7 +16,7 @@ test('shows the school’s code with three steps, then a page for each class wit
   const ce1 = within(await screen.findByRole('article', { name: 'CE1 A' }));
   expect(ce1.getByRole('row', { name: '1 Lucas DA SILVA CE1 E-000011' })).toBeVisible();
   expect(within(screen.getByRole('article', { name: 'Sans classe' })).getAllByRole('row')).toHaveLength(5);
-  // a class without students has no page
+  // A class without students has no page.
   expect(screen.queryByRole('article', { name: 'CP B' })).not.toBeInTheDocument();
   expect(await axeFindings(document.body)).toEqual([]);
 });

@@ -44,7 +44,7 @@ const query = tableQuery({
   filters: { search: asText, level: asOneOf(classLevels), archived: asOneOf(['true', 'false']) },
 });
 
-// several lists on one page have separate filters in the address
+// Several lists on one page have separate filters in the address.
 const embeddedQuery = { ...query, prefix: 'classes-' };
 
 /** The classes of a school, or those that the person teaches. Each row links to the class. */

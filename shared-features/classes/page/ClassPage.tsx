@@ -39,7 +39,7 @@ export type ClassPageProps = {
 
 /** `/classes/:id`: the boxes of the class, and a row with the boxes of each student. */
 export const ClassPage = (props: ClassPageProps) => (
-  // the key hides the previous class while another class loads or after it fails to load
+  // The key hides the previous class while another class loads or after it fails to load.
   <OneClass key={useIdParam()} {...props} />
 );
 

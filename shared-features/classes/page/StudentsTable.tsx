@@ -16,7 +16,7 @@ type Props = {
   readonly emptyAction?: ReactNode;
 };
 
-// the prefix separates this order from the order of the cards of a box, on the same page
+// The prefix separates this order from the order of the cards of a box, on the same page.
 const query = tableQuery({ columns: ['name', 'level', 'boxes', 'due', 'success'], prefix: 'students-' });
 
 /** Students of a class with their five boxes; each row links to the student. */

@@ -27,10 +27,10 @@ export function ClassForm({ class_, schoolId }: Props) {
   const remove = useDeleteClass();
   const [create] = useCreateClassMutation();
   const [update] = useUpdateClassMutation();
-  // an independent teacher has no staff to choose from
+  // An independent teacher has no staff to choose from.
   const seesStaff = useCan()('user:list', { schoolId });
   const teachers = useTeachers(schoolId, !seesStaff);
-  // the current teachers are options even before the list is loaded
+  // The current teachers are options even before the list is loaded.
   const currentTeachers = (class_?.teachers ?? []).filter(
     ({ id }) => !teachers.options.some(({ value }) => value === id),
   );

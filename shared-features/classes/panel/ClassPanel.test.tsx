@@ -152,7 +152,7 @@ test('saving without changes shows that nothing changed [interface.no-change]', 
 
 test('saving again after a lost response asks nothing, although the teachers are in another order [interface.version]', async () => {
   const zoe = { id: 2, user_pro: { id: 21, firstname: 'Zoé', lastname: 'Petit', avatar: null } };
-  // sorted by name, unlike the order in which they were chosen
+  // Sorted by name, unlike the order in which they were chosen.
   const current = { ...class_, version: 2, users: [zoe, ...class_.users] };
   let isSaved = false;
 

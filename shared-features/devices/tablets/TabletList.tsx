@@ -45,7 +45,7 @@ const tabletColumns = (t: Texts, dates: Dates, nameOf: (row: DeviceRow) => strin
   { key: 'date_seen', title: t('seen'), sortable: true, render: (row) => dates.instant(row.date_seen) },
 ];
 
-// the prefix separates this list from other lists of the page in the address
+// The prefix separates this list from other lists of the page in the address.
 const query = tableQuery({ columns: ['date_seen', 'name', 'date_approve'], dir: 'desc', prefix: 'tablets-' });
 
 /** A school's approved and removed tablets, with actions to rename, remove and restore them [tablets.revoke]. */

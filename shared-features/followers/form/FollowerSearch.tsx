@@ -27,7 +27,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || result) return;
     event.preventDefault();
-    // an invalid address is not searched for; `onBlur` shows its error
+    // An invalid address is not searched for; `onBlur` shows its error.
     email.onBlur();
     searchByEmail();
   };

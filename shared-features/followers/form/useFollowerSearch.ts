@@ -21,7 +21,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const [result, setResult] = useState<SearchedFollower>();
   const [searching, setSearching] = useState(false);
   const last = useRef('');
-  // whether the last address may be searched again
+  // Whether the last address may be searched again.
   const isExpired = useRef(false);
 
   const find = useCallback(
@@ -45,12 +45,12 @@ export function useFollowerSearch(schoolId: number | undefined) {
       if ((email === last.current && !isExpired.current) || !emailPattern.test(email)) return;
       last.current = email;
       isExpired.current = false;
-      // the result for the same address stays visible while the address is checked again
+      // The result for the same address stays visible while the address is checked again.
       setResult((shown) => (shown?.email === email ? shown : undefined));
       setSearching(true);
       const { data, error } = await check({ email });
       const searched = await find(email, data);
-      // another address was typed in the meantime
+      // Another address was typed in the meantime.
       if (last.current !== email) return;
       if (error) isExpired.current = true;
       setResult(searched);

@@ -5,7 +5,7 @@ const spec = tableQuery({
   columns: ['lastname', 'firstname', 'email', 'status', 'date_create'],
   filters: { search: asText, class_id: asNumber, status: asOneOf(personStatuses) },
 });
-// several lists on one page have separate filters in the address
+// Several lists on one page have separate filters in the address.
 const embeddedSpec = { ...spec, prefix: 'followers-' };
 
 /** Query of the list of followers, stored in the address. */

@@ -43,7 +43,7 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
     try {
       await saveFollower(draft, { studentId, schoolId });
     } catch (error) {
-      // for example, the account of the address was created meanwhile
+      // For example, the account of the address was created meanwhile.
       search.expire();
       throw error;
     }
@@ -59,7 +59,7 @@ export default function AddFollower({ studentId: requestedStudentId }: Props) {
     saved: t(search.result?.kind === 'elsewhere' ? 'requestSent' : 'succes_add_follower'),
   });
   const { validateForm } = panel.form;
-  // the validation schema depends on the search result
+  // The validation schema depends on the search result.
   useEffect(() => void validateForm(), [search.result, validateForm]);
 
   const canAdd = search.result !== undefined && search.result.kind !== 'professional';

@@ -35,7 +35,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
     const isPerson = ofPerson && Object.keys(changes).length > 0;
     if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
     if (!link || isEqual(toRelation(values), toRelation(before))) return;
-    // the first request has already checked the version
+    // The first request has already checked the version.
     const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
     await relate({ ...target, ...toRelation(values) }).unwrap();
   };

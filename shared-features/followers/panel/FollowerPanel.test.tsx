@@ -265,7 +265,7 @@ test('ADD creates a follower and the relationship in one call [invitations.relat
   await click('Ajouter');
   expect(await screen.findByText('Proche ajouté')).toBeVisible();
   await waitUntilClosed();
-  // one call, since the text of the invitation mail depends on the relationship
+  // One call, since the text of the invitation mail depends on the relationship.
   expect(writesOf(calls)).toMatchObject([
     { call: 'POST /users', body: { role: 'USER', email: 'anne@example.fr', student_id: 7, relation: 'Mère' } },
   ]);

@@ -33,7 +33,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   const query = useGetUserQuery({ id });
   const me = useMe();
   const can = useCan();
-  // the address may request EDIT for a person without permission
+  // The address may request EDIT for a person without permission.
   if (query.data && !can('follower:edit', subjectOf(query.data, me))) return <ViewFollower id={id} />;
   if (query.data) return <EditFollower follower={query.data} pending={<PendingPanel title={t('editTitle')} />} />;
 

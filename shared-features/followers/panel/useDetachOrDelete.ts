@@ -18,7 +18,7 @@ export function useDetachOrDelete(follower: User) {
   const { t } = useTranslation('followerPanel');
   const { close } = usePanel();
   const failure = useFailure();
-  // a superadmin, who has no school, deletes a follower from all schools
+  // A superadmin, who has no school, deletes a follower from all schools.
   const everywhere = useMe().schoolId === null;
   const [detachFollower] = useDetachFollowerMutation();
   const [deleteUser] = useDeleteUserMutation();

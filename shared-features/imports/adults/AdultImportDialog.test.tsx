@@ -57,7 +57,7 @@ test('a student chosen among several of the same name can be chosen again [impor
   expect(await screen.findByRole('button', { name: 'Importer 4 lignes' })).toBeVisible();
   expect(sentChoice()).toMatchObject({ student_id: 8 });
   expect(await choice()).toHaveDisplayValue('Lou MARTIN, CE1 B');
-  // a correction of another row must not hide the choice
+  // A correction of another row must not hide the choice.
   const email = screen.getByRole('textbox', { name: 'E-mail, ligne 4' });
   await userEvent.clear(email);
   await userEvent.type(email, 'paul@famille.example{Enter}');

@@ -53,7 +53,7 @@ export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveO
   const { rows } = verdict;
   const countOf = (key: View) => rows.filter(views[key]).length;
   const [view, setView] = useState<View>(countOf('fix') ? 'fix' : 'all');
-  // rows that are selected or deselected stay shown until the view changes
+  // Rows that are selected or deselected stay shown until the view changes.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
 

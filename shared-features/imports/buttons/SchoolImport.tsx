@@ -21,7 +21,7 @@ type SchoolImportProps = {
 export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
   const [otherFile, setOtherFile] = useState<OtherFile | undefined>(file);
   const [operation, setOperation] = useState<number>();
-  // a new key for each file, so that the dialog starts with a new state
+  // A new key for each file, so that the dialog starts with a new state.
   const [dialogKey, setDialogKey] = useState(0);
 
   const goOn = (continued?: number) => {

@@ -25,12 +25,12 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
   const [problem, setProblem] = useState<string>();
   const [verdict, setVerdict] = useState<V>();
   const [isValidating, setValidating] = useState(false);
-  // how the file was read, if the last validation failed
+  // How the file was read, if the last validation failed.
   const [failedReadAs, setFailedReadAs] = useState<ReadAs>();
-  // the current rows: a response may be about earlier rows
+  // The current rows: a response may be about earlier rows.
   const rows = useRef<readonly Row[]>([]);
   const busy = useRef(false);
-  // number of the current file: a response may be about an earlier file
+  // Number of the current file: a response may be about an earlier file.
   const file = useRef(0);
 
   const show = (next: V | undefined) => {
@@ -48,7 +48,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
   };
 
   const validateAll = async (readAs: ReadAs) => {
-    if (busy.current) return; // the running loop also validates these edits
+    if (busy.current) return; // The running loop also validates these edits.
     busy.current = true;
     setValidating(true);
     setFailedReadAs(undefined);

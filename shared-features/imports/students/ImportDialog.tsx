@@ -61,13 +61,13 @@ export function ImportDialog(props: ImportDialogProps) {
     { kind, id, operation },
     (droppedFile) => {
       if (!can(droppedFile.kind === 'STAFF' ? 'user:import' : 'follower:import', { schoolId })) return false;
-      // the user is asked before a class import becomes a school import
+      // The user is asked before a class import becomes a school import.
       if (class_) setOtherFile(droppedFile);
       else onOther(droppedFile);
       return true;
     },
   );
-  // a file is not stored, so leaving asks for confirmation
+  // A file is not stored, so leaving asks for confirmation.
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const plan = useImportPlan(verdict);
   const { confirmed, nbAccepted, nbChanges } = plan;

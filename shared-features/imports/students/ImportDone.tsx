@@ -71,7 +71,7 @@ export function ImportDone({
       {nbWithoutClass > 0 && (
         <Row justify="space-between">
           <span>{t('withoutClass', { count: nbWithoutClass })}</span>
-          {/* a superadmin has no page to place students */}
+          {/* A superadmin has no page to place students. */}
           {schoolId !== null && (
             <LinkButton icon="assign" to="/schools/assignment">
               {t('placeThem', { count: nbWithoutClass })}

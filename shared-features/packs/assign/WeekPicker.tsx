@@ -37,7 +37,7 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
 
   return (
     <>
-      {/* above the calendar, since the chosen week may be scrolled out of view */}
+      {/* Above the calendar, since the chosen week may be scrolled out of view. */}
       <p className="packs-picker__week" role="status">
         {week && t('chosenWeek', { day: dates.long(week) })}
       </p>

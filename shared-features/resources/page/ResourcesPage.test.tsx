@@ -16,7 +16,7 @@ import { resourcesTexts } from '../texts.ts';
 import * as stories from './ResourcesPage.stories.tsx';
 import ResourcesPage from './ResourcesPage.tsx';
 
-// jsdom has no canvas and no workers
+// jsdom has no canvas and no workers.
 jest.mock('../preview/pdf.ts', () => ({ openPdf: jest.fn(), drawPage: jest.fn() }));
 const pdfOf = (numPages: number) =>
   jest.mocked(openPdf).mockResolvedValue({ numPages, loadingTask: { destroy: jest.fn() } } as never);

@@ -11,7 +11,7 @@ const spec = tableQuery({
     archived: asOneOf(['true', 'false']),
   },
 });
-// several lists on one page have separate filters in the address
+// Several lists on one page have separate filters in the address.
 const embeddedSpec = { ...spec, prefix: 'staff-' };
 
 /** Query of the list of staff, stored in the address. */

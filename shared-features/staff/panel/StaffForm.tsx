@@ -79,7 +79,7 @@ function useSaveStaff() {
     if (updatesUser) {
       await updateUser({ id: existing.id, ifVersion: version, ...person, ...(email && { email }) }).unwrap();
     }
-    // the first request has already checked the version
+    // The first request has already checked the version.
     const account = { id: existing.authentications_id, ...(!updatesUser && { ifVersion: version }) };
     if (hasAccess) await updateAccount({ ...account, ...access, ...(!email && person) }).unwrap();
   };

@@ -20,7 +20,7 @@ type Props = {
 export function BoxesBySubject({ boxes: { subjects, total }, studentId }: Props) {
   const { t } = useTranslation('studentBoxes');
   const [view, setView] = useState<'drawn' | 'table'>('drawn');
-  // one scale for all subjects, so that they can be compared
+  // One scale for all subjects, so that they can be compared.
   const fullest = Math.max(...subjects.flatMap((subject) => subject.boxes));
   const views = [
     { key: 'drawn', label: t('drawn') },

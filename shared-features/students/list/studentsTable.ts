@@ -28,7 +28,7 @@ const spec = tableQuery({
     archived: asOneOf(yesNo),
   },
 });
-// several lists on one page have separate filters in the address
+// Several lists on one page have separate filters in the address.
 const embeddedSpec = { ...spec, prefix: 'students-' };
 
 /** Query of the list of students, stored in the address. */

@@ -58,7 +58,7 @@ function useRequests() {
     const body = toCreate(values, schoolId);
 
     const create = async () => {
-      // the number of students distinguishes a student from an earlier one with the same values
+      // The number of students distinguishes a student from an earlier one with the same values.
       const request_id = requestIdOf({ ...body, nth: nbCreated.current });
       const { id } = await createStudent({ ...body, request_id }).unwrap();
       nbCreated.current += 1;
@@ -148,7 +148,7 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
     setSaving(true);
     try {
       const progress = await requests.send({ ...entered, schoolId });
-      // refetched last, since the school contains the counters of physical cards
+      // Refetched last, since the school contains the counters of physical cards.
       void school.refetch();
       if (progress.follower === 'failed' || progress.avatar === 'failed') return;
       toast.success(t('create_student_success'));

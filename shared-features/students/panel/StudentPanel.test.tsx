@@ -131,7 +131,7 @@ test('when saving fails because the login session has ended, shows no error', as
     api: { ...api, 'PATCH /students/:id': answer },
   });
   await user.type(await screen.findByLabelText(/^Prénom/), 'x');
-  // a toast of an earlier test may still be shown
+  // A toast of an earlier test may still be shown.
   for (const text of screen.queryAllByText(/^L’élève n’a pas pu être modifié/)) {
     await user.click(within(text.parentElement!).getByRole('button'));
   }

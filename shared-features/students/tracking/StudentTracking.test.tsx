@@ -50,7 +50,7 @@ test('a card that is overdue is due today [boxes.due-count]', async () => {
   const rows = await screen.findAllByRole('row', { name: /=/ });
   expect(rows[0]).toHaveTextContent('aujourd’hui');
   expect(rows[1]).toHaveTextContent('07/01/2999');
-  // wide enough for a card's number on one line
+  // Wide enough for a card's number on one line.
   expect(screen.getByRole('columnheader', { name: /Numéro/ })).toHaveStyle({ width: '9rem' });
 });
 
@@ -122,7 +122,7 @@ test('demonstration mode asks for confirmation; a refusal is shown in the dialog
 
 test('ends demonstration mode manually after confirmation [boxes.demo]', async () => {
   render(<InDemo />);
-  // a single action is a button, not a menu
+  // A single action is a button, not a menu.
   expect(await screen.findByRole('button', { name: 'Terminer le mode démo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mode démo' })).not.toBeInTheDocument();
   await press('Terminer le mode démo');

@@ -29,7 +29,7 @@ const responseOf = (response: unknown) => {
  * Replaces `fetch` and `XMLHttpRequest` by a fake API. @returns the list of requests sent; unknown calls return 404
  */
 export function fakeApi(responses: Answers): Sent[] {
-  readRetries.times = 0; // no retries, so that failures are shown at once
+  readRetries.times = 0; // No retries, so that failures are shown at once.
   const sent: Sent[] = [];
   const routes = Object.entries<unknown>(responses).map(([call, response]) => {
     const [method, path] = call.split(' ') as [string, string];

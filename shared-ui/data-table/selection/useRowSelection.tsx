@@ -11,7 +11,7 @@ export function useRowSelection<Row>(
   keyOf: (row: Row) => RowKey,
 ): Pick<Row> | undefined {
   const texts = useUiTexts();
-  // start and end of the range selected last
+  // Start and end of the range selected last.
   const range = useRef<{ from: RowKey; to: RowKey }>(undefined);
   if (!selection) return undefined;
   const { selected, onChange, rowLabel } = selection;

@@ -96,7 +96,7 @@ export async function prepareCallers(db: Db) {
   const mine = await seedNext(ownSchool, 'Proche');
   const sameSchool = await seedNext(ownSchool, 'Voisin');
   const superadmin = await seed.superadmin();
-  await seed.superadmin(); // a second superadmin, because the last superadmin can't be deleted
+  await seed.superadmin(); // A second superadmin, because the last superadmin can't be deleted.
   const schoolAdmin = await seed.schoolAdmin({ schoolId: ownSchool.id });
   const readers = [superadmin, schoolAdmin, mine.staff, mine.follower].map(({ id }) => id);
   const places = {

@@ -18,7 +18,7 @@ export function LinkCode() {
   const { t } = useTranslation('params');
   const { is_linked: linked } = useMe().authentication;
   const [issue] = useIssueLinkCodeMutation();
-  // the result of the mutation is empty while another code is requested, and after a refusal
+  // The result of the mutation is empty while another code is requested, and after a refusal.
   const [issued, setIssued] = useState<{ readonly code: string; readonly date_expiration: string }>();
   const [isAsking, setAsking] = useState(false);
   const action = t(issued ? 'link.again' : 'link.issue');

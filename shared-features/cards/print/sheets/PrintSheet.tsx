@@ -56,7 +56,7 @@ export function PrintSheet({ cards, sizes, side, duplex, shift, qr, label }: Pri
         return (
           card && (
             <div
-              // a card may be printed several times
+              // A card may be printed several times.
               key={`${card.id} ${i}`}
               className={hasCode ? 'print-sheet__card print-sheet__card--code' : 'print-sheet__card'}
               style={placeOf(slot)}

@@ -26,7 +26,7 @@ test('the back of the first card is on the right with the long edge; on the left
 
 test('only backs are shifted by the offset in the address, within its limits [printing.calibration]', async () => {
   render(<Calibrated />);
-  // left: 65 % plus 2.1 mm of 210 mm; top: 16.5 mm minus the maximum offset of 5 mm, of 297 mm
+  // Left: 65 % plus 2.1 mm of 210 mm; top: 16.5 mm minus the maximum offset of 5 mm, of 297 mm.
   const back = (await firstCard('Feuille 1, verso')) as HTMLElement;
   expect(Number.parseFloat(back.style.left)).toBeCloseTo(66);
   expect(Number.parseFloat(back.style.top)).toBeCloseTo((100 * 11.5) / 297);

@@ -60,7 +60,7 @@ function TextCell({ value, onLeave, ...shared }: TextCellProps) {
   const [text, setText] = useState(displayedValue);
   const [settled, setSettled] = useState(value);
   if (value !== settled) {
-    // the server has parsed the value: « 3/2/2018 » becomes 03/02/2018
+    // The server has parsed the value: « 3/2/2018 » becomes 03/02/2018.
     setSettled(value);
     setText(displayedValue);
   }

@@ -95,7 +95,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   });
   const { verdict, load, rows, correct, problem, retry } = validation;
   const steps = useImportSteps<Imported>(validation);
-  // a file may be replaced while it is read
+  // A file may be replaced while it is read.
   const lastChosen = useRef<File | null>(null);
 
   const choose = async (chosen: File | null) => {
@@ -122,7 +122,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
         setFile(null);
         steps.endReading();
       } else if (otherKind) {
-        // the message of the API names the page where other people import such a file
+        // The message of the API names the page where other people import such a file.
         steps.endReading(t(`notImportable.${otherKind}`));
       } else {
         steps.endReading(error instanceof DOMException ? t('unreadable') : failure.text(error), error);

@@ -9,12 +9,12 @@ export function useImportPlan(verdict: Verdict | undefined) {
   const [chosen, setConfirmed] = useState<ConfirmedChanges>(noneConfirmed);
   const { move } = chosen;
   const difference = verdict?.difference;
-  // corrected rows may name students who were confirmed as departed
+  // Corrected rows may name students who were confirmed as departed.
   const departedIds = new Set(difference?.departures.map(({ id }) => id));
   const confirmed = { move, departures: chosen.departures.filter((id) => departedIds.has(id)) };
   const missingClasses = (verdict?.classes ?? []).filter(({ id, nb_students }) => id === null && (move || nb_students));
   const classesMessage = (move ? difference?.classes_message : verdict?.classes_message) ?? null;
-  // a class without a known level can't be created
+  // A class without a known level can't be created.
   const createdClasses = wantsClasses && !classesMessage ? missingClasses.filter(({ level }) => level) : [];
   const message = (move ? difference?.message : verdict?.message) ?? null;
   const nbAccepted = verdict?.nb_ok ?? 0;

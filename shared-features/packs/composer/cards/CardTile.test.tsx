@@ -40,7 +40,7 @@ test('a double click removes one card of the pack, not the next one too', async 
   for (const name of [/Ajouter.*5 . 2 =/, /Ajouter.*5 . 3 =/, /Ajouter.*5 . 4 =/]) {
     await userEvent.click(await screen.findByRole('button', { name }));
   }
-  // a browser also counts the clicks if the element under the pointer has changed
+  // A browser also counts the clicks if the element under the pointer has changed.
   await clickFirstRemove(1);
   await clickFirstRemove(2);
   expect(chosen()).toHaveLength(2);
