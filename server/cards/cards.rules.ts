@@ -184,17 +184,17 @@ const findStudentElsewhere = (trx: Trx, { id, schools_id }: Before) =>
 
 /**
  * Checks a change of sharing [cards.share].
- * @throws 409 if other people would lose the card: it is in packs of other authors, or in the boxes of another school's
- * students
+ * @throws 409 if other schools would lose the card: it is in their packs, or in the boxes of their students. The packs of
+ * the own school keep it [packs.cards].
  */
 export async function checkSharing(trx: Trx, before: Before, to: CardType): Promise<void> {
-  const { id, card_type, authentications_id } = before;
+  const { id, card_type, schools_id } = before;
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
-  const ofOthers = sql<boolean>`packs.authentications_id is distinct from ${authentications_id}`;
-  if (await inEverySchool(() => findPackOf(trx, id).where(ofOthers).executeTakeFirst())) {
+  const isElsewhere = sql<boolean>`packs.schools_id is distinct from ${schools_id}`;
+  if (await inEverySchool(() => findPackOf(trx, id).where(isElsewhere).executeTakeFirst())) {
     throw refuse(
       'STILL_USED',
-      'Des collègues ont mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
+      'Une autre école a mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
     );
   }
   if (await inEverySchool(() => findStudentElsewhere(trx, before).executeTakeFirst())) {

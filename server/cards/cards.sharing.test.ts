@@ -40,11 +40,13 @@ describe('sharing', () => {
     expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
   });
 
-  test('returns 409 for unsharing a card in another author’s pack [cards.share]', async () => {
-    const { teacher, stranger } = await createClassroom(server);
+  test('returns 409 for unsharing a card in another school’s pack; packs of the own school keep it [cards.share]', async () => {
+    const { teacher, colleague, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const back = () => server.as(teacher).call(cards.update, { id, body: { card_type: 'CUSTOM' as const } });
-    await server.as(teacher).call(packs.create, { body: { title: 'À moi', icon: 'book', cards: [id] } });
+    for (const person of [teacher, colleague]) {
+      await server.as(person).call(packs.create, { body: { title: 'De l’école', icon: 'book', cards: [id] } });
+    }
     expect((await back()).status).toBe(200);
     await server.as(teacher).call(cards.update, { id, body: { card_type: 'COMMUNITY' } });
     await server.as(stranger).call(packs.create, { body: { title: 'Ailleurs', icon: 'book', cards: [id] } });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { cards as cardRoutes } from '@memocartes/contract/cards/cards.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
@@ -97,6 +98,77 @@ describe('create', () => {
     }
     const shared = await server.seed.card({ card_type: 'COMMUNITY', authentications_id: colleague.id });
     expect(await server.as(teacher).status(packs.create, { body: { ...body, cards: [shared.id] } })).toBe(201);
+  });
+
+  describe('with a colleague’s custom cards', () => {
+    /** A pack of the teacher with two custom cards of this teacher, which `copy` puts in a pack of another person. */
+    async function seedOwnCards() {
+      const classroom = await seedClassroom();
+      const { teacher, school, body } = classroom;
+      const custom = async () =>
+        (await server.seed.card({ card_type: 'CUSTOM', schools_id: school.id, authentications_id: teacher.id })).id;
+      const cards = [await custom(), await custom()];
+      const source = await givePack(server, classroom, cards);
+      const copy = (person: Person, ids = cards) =>
+        server.as(person).call(packs.create, { body: { ...body, cards: ids } });
+      return { ...classroom, source, ownCards: cards, copy };
+    }
+
+    test('accepts those in a pack of the school, from each of its staff; another school’s teacher gets 422 [packs.cards] [packs.duplicate]', async () => {
+      const { colleague, schoolAdmin, stranger, teacher, ownCards, copy } = await seedOwnCards();
+      for (const person of [teacher, colleague, schoolAdmin]) expect((await copy(person)).status).toBe(201);
+      const { body } = await copy(colleague);
+      const created = await server.as(colleague).body(packs.view, { id: body.id });
+      expect(created).toMatchObject({ authentications_id: colleague.id, cards: ownCards.map((id) => ({ id })) });
+      expect((await copy(stranger)).error.fields).toEqual({
+        cards:
+          'Les cartes n°\u00a01, 2 ne peuvent pas entrer dans ce pack\u00a0: elles ne sont plus publiées, ou ne sont pas partagées. Retirez-les.',
+      });
+    });
+
+    test('a pack of another school makes no card of that school usable, even if that pack contains it [packs.cards]', async () => {
+      const { stranger, ownCards, copy } = await seedOwnCards();
+      const elsewhere = await server.db
+        .insertInto('packs')
+        .values({ title: 'P', icon: 'star', schools_id: stranger.schoolId!, authentications_id: stranger.id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const rows = ownCards.map((cards_id, index) => ({ packs_id: elsewhere.id, cards_id, position: index + 1 }));
+      await server.db.insertInto('packs_cards').values(rows).execute();
+      expect((await copy(stranger)).status).toBe(422);
+    });
+
+    test('names the cards that left the source pack or were archived meanwhile; a copy keeps those archived later [packs.cards] [packs.duplicate]', async () => {
+      const { teacher, colleague, source, ownCards, cards, copy } = await seedOwnCards();
+      const [first, second] = ownCards as [number, number];
+      const ids = [cards[0]!, first, second];
+      await server.as(teacher).call(packs.removeCard, { id: source.id, card_id: first });
+      const refused =
+        'La carte n°\u00a02 ne peut pas entrer dans ce pack\u00a0: elle n’est plus publiée, ou n’est pas partagée. Retirez-la.';
+      expect((await copy(colleague, ids)).error.fields).toEqual({ cards: refused });
+
+      const kept = await copy(colleague, [second]);
+      await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', second).execute();
+      expect((await copy(colleague, [cards[0]!, second])).error.fields).toEqual({ cards: refused });
+      await server.as(teacher).call(packs.remove, { id: source.id });
+      const body = { cards: [second, cards[0]!] };
+      expect(await server.as(colleague).call(packs.update, { id: kept.body.id, body })).toMatchObject({
+        status: 200,
+        body: { cards: [{ id: second, status: 'ARCHIVED' }, { id: cards[0] }] },
+      });
+    });
+
+    test('a card in a colleague’s pack can’t become a draft, and its author still edits and archives it [packs.cards] [cards.status]', async () => {
+      const { teacher, colleague, source, ownCards, copy } = await seedOwnCards();
+      const [id] = ownCards as [number, number];
+      await copy(colleague);
+      await server.as(teacher).call(packs.remove, { id: source.id });
+      const change = (status: 'DRAFT' | 'ARCHIVED') =>
+        server.as(teacher).call(cardRoutes.update, { id, body: { status } });
+      expect((await change('DRAFT')).error.code).toBe('STILL_USED');
+      expect((await change('ARCHIVED')).status).toBe(200);
+      expect(await server.as(colleague).status(cardRoutes.update, { id, body: { status: 'FINAL' } })).toBe(404);
+    });
   });
 });
 
@@ -229,6 +301,40 @@ describe('weeks', () => {
     });
     const body = await server.as(classroom.teacher).body(packs.view, { id });
     expect(body.classes.map(({ week }) => week)).toEqual([schoolWeek]);
+  });
+
+  test('each teacher of a class assigns a colleague’s pack, moves and removes the one that a colleague assigned, but does not change the pack itself [packs.class-teachers] [permissions.packs]', async () => {
+    const classroom = await seedClassroom();
+    const { class_, cards, colleague } = classroom;
+    await server.seed.teach(colleague.userId, class_.id);
+    const { id } = await givePack(server, classroom, cards, schoolWeek);
+    const assignment = { id, classes_id: class_.id, week: schoolWeek };
+    const asColleague = server.as(colleague);
+    const weeks = async () => (await asColleague.body(packs.view, { id })).classes.map(({ week }) => week);
+    expect(await asColleague.status(packs.move, { ...assignment, body: { to: laterWeek } })).toBe(200);
+    expect(await weeks()).toEqual([laterWeek]);
+    expect(await asColleague.status(packs.unassign, { ...assignment, week: laterWeek })).toBe(204);
+    expect(await weeks()).toEqual([]);
+    const body = { classes_id: class_.id, week: schoolWeek };
+    expect(await asColleague.status(packs.assign, { id, body })).toBe(201);
+    expect(await server.as(classroom.teacher).status(packs.unassign, assignment)).toBe(204);
+    expect(await asColleague.status(packs.update, { id, body: { title: 'x' } })).toBe(403);
+    expect(await asColleague.status(packs.removeCard, { id, card_id: cards[0]! })).toBe(403);
+    expect(await asColleague.status(packs.remove, { id })).toBe(403);
+  });
+
+  test('a teacher who leaves a class no longer changes its weeks, and its packs stay assigned [packs.class-teachers]', async () => {
+    const classroom = await seedClassroom();
+    const { class_, teacher, colleague } = classroom;
+    await server.seed.teach(colleague.userId, class_.id);
+    const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);
+    await server.db.deleteFrom('classes_users_pro').where('users_pro_id', '=', teacher.userId).execute();
+    const assignment = { id, classes_id: class_.id, week: schoolWeek };
+    expect(await server.as(teacher).status(packs.unassign, assignment)).toBe(403);
+    expect(await server.as(teacher).status(packs.move, { ...assignment, body: { to: laterWeek } })).toBe(403);
+    const { weeks } = await server.as(colleague).body(packs.weeks, { id: class_.id, query: { from: schoolWeek } });
+    expect(weeks[0]!.pack?.id).toBe(id);
+    expect(await server.as(colleague).status(packs.move, { ...assignment, body: { to: laterWeek } })).toBe(200);
   });
 
   test('unassigning a pack frees the week', async () => {

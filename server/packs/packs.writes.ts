@@ -10,29 +10,37 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
-import { visibleCards } from '../visibility/cards.ts';
+import { packableCards } from '../visibility/cards.ts';
 import type { LearningClass } from '../visibility/learning-class.ts';
 
+/** Error message about the cards at these places of the pack. */
+const unusableCardsMessage = (places: number[]): string =>
+  places.length > 1
+    ? `Les cartes n°\u00a0${places.join(', ')} ne peuvent pas entrer dans ce pack\u00a0: elles ne sont plus publiées, ou ne sont pas partagées. Retirez-les.`
+    : `La carte n°\u00a0${places[0]} ne peut pas entrer dans ce pack\u00a0: elle n’est plus publiée, ou n’est pas partagée. Retirez-la.`;
+
 /**
- * Checks that cards are published and usable by the actor, or already in the pack. Locks them, so that none becomes a
+ * Checks that the actor may add the cards to a pack, or that they are already in it. Locks them, so that none becomes a
  * draft meanwhile [packs.cards].
- * @throws 422 naming `cards`
+ * @throws 422 naming `cards`; the message gives the places of the refused cards
  */
 async function checkCards(trx: Trx, actor: Actor, ids: number[], packId: number): Promise<void> {
   const isInPack = sql<boolean>`
     cards.id in (select packs_cards.cards_id from packs_cards where packs_cards.packs_id = ${packId})
   `;
   // Row-level security treats a lock as a write, which it refuses on cards of other schools.
-  const usable = await inEverySchool(() =>
+  const rows = await inEverySchool(() =>
     trx
       .selectFrom('cards')
       .select('cards.id')
       .where('cards.id', 'in', ids)
-      .where((eb) => eb.or([isInPack, eb.and([eb('cards.status', '=', 'FINAL'), visibleCards(actor)])]))
+      .where((eb) => eb.or([isInPack, packableCards(actor)]))
       .forKeyShare()
       .execute(),
   );
-  if (usable.length < ids.length) throw invalid({ cards: 'Une des cartes n’est pas publiée ou n’existe plus.' });
+  const usable = new Set(rows.map(({ id }) => id));
+  const refused = ids.flatMap((id, index) => (usable.has(id) ? [] : [index + 1]));
+  if (refused.length) throw invalid({ cards: unusableCardsMessage(refused) });
 }
 
 /** Replaces the pack's cards with these, in this order. @throws 422 naming `cards` */

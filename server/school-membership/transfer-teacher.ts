@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
+import { renumberPackCards } from '../packs/packs.writes.ts';
 import { publishSessionEvent } from '../session-events/session-events.ts';
 
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 
 /**
  * Moves an independent teacher, with cards and packs, to a school [staff.transfer] [staff.transfer-offer] [staff.move].
+ * Custom cards and packs of different schools are separated [staff.transfer-cards].
  * Deletes class links, pack assignments, revision sessions and messages. Clears the account's expiration. The tablets
  * of an open session are notified [sessions.closed-on-tablet].
  * @throws 404 for no such school
@@ -52,4 +54,22 @@ export async function transferTeacher(trx: Trx, teacher: Teacher, schoolId: numb
     .where('authentications_id', '=', account)
     .where('entity_type', '=', 'CARDS')
     .execute();
+  await removeForeignCards(trx, account);
+}
+
+/**
+ * Removes the custom cards of another school from the packs that the teacher takes along and from the packs of
+ * colleagues: no school sees another's custom cards [packs.cards] [staff.transfer-cards].
+ */
+async function removeForeignCards(trx: Trx, account: number): Promise<void> {
+  const { rows } = await sql<{ packs_id: number }>`
+    delete from packs_cards using packs, cards
+    where packs.id = packs_cards.packs_id
+      and cards.id = packs_cards.cards_id
+      and cards.card_type = 'CUSTOM'
+      and cards.schools_id is distinct from packs.schools_id
+      and ${account} in (packs.authentications_id, cards.authentications_id)
+    returning packs_cards.packs_id
+  `.execute(trx);
+  for (const id of new Set(rows.map(({ packs_id }) => packs_id))) await renumberPackCards(trx, id);
 }

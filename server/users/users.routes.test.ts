@@ -185,6 +185,53 @@ describe('staff', () => {
     expect((await move(second.userId, otherSchool.id)).error.code).toBe('MAX_TEACHER_REACHED');
   });
 
+  test('update: a transfer separates custom cards and packs of different schools [staff.transfer-cards]', async () => {
+    const { seed, db } = server;
+    const { school } = await seedSchool();
+    const master = await seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
+    const teacher = await seed.teacher({ schoolId: master.id });
+    // Cards and packs of an earlier teacher, whose account was deleted, have no author.
+    const cardOf = (authentications_id: number | null) =>
+      seed.card({ card_type: 'CUSTOM', authentications_id, schools_id: master.id });
+    const common = await seed.card();
+    const own = await cardOf(teacher.id);
+    const earlier = await cardOf(null);
+    const cardIds = [own.id, earlier.id, common.id];
+
+    const packOf = async (authentications_id: number | null) => {
+      const { id } = await db
+        .insertInto('packs')
+        .values({ title: 'P', icon: 'star', schools_id: master.id, authentications_id })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const rows = cardIds.map((cards_id, index) => ({ packs_id: id, cards_id, position: index + 1 }));
+      await db.insertInto('packs_cards').values(rows).execute();
+      return id;
+    };
+
+    const movedPack = await packOf(teacher.id);
+    const stayingPack = await packOf(null);
+    const superadmin = await seed.superadmin();
+    await server.as(superadmin).call(users.update, { id: teacher.userId, body: { schools_id: school.id } });
+    const cardsOf = async (id: number) =>
+      (
+        await db
+          .selectFrom('packs_cards')
+          .select(['cards_id', 'position'])
+          .where('packs_id', '=', id)
+          .orderBy('position')
+          .execute()
+      ).map(({ cards_id, position }) => [cards_id, position]);
+    expect(await cardsOf(movedPack)).toEqual([
+      [own.id, 1],
+      [common.id, 2],
+    ]);
+    expect(await cardsOf(stayingPack)).toEqual([
+      [earlier.id, 1],
+      [common.id, 2],
+    ]);
+  });
+
   test('create: only a superadmin sets an independent teacher’s dates [staff.expiration]', async () => {
     const { seed } = server;
     const superadmin = await seed.superadmin();

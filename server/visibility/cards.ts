@@ -15,6 +15,27 @@ export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
 }
 
 /**
+ * Condition on `cards` that an actor may add to a pack [packs.cards]: published, and visible or a custom card of the
+ * actor's school that is in a pack of this school.
+ */
+export const packableCards = (actor: Actor): RawBuilder<SqlBool> => sql`
+  (
+    cards.status = 'FINAL'
+    and (
+      ${visibleCards(actor)}
+      or (
+        cards.schools_id = ${actor.schoolId}
+        and cards.id in (
+          select packs_cards.cards_id
+          from packs_cards join packs on packs.id = packs_cards.packs_id
+          where packs.schools_id = ${actor.schoolId}
+        )
+      )
+    )
+  )
+`;
+
+/**
  * Condition on `cards` that an actor may open one by one [cards.learnt-visible]: visible cards, and cards in the boxes
  * of their students, even if archived or a colleague's.
  */

@@ -88,7 +88,14 @@ export const joinReach: Record<string, Record<string, string>> = {
   },
   'POST /schools/:id/year_change · school × repeater': { SUPERADMIN: any, ADMIN: '++++++---', ...alone('++++++---') },
   'POST /packspro/create · card × class': { ADMIN: own, TEACHER: mine, ...alone('++-------') },
+  // A custom card that is in a pack of the caller’s school may be added to another pack.
+  'POST /packspro/create · card of a pack × class': { ADMIN: own, TEACHER: '+--+-----', ...alone(own) },
   'PATCH /packspro/:id · pack × card': { ADMIN: own, TEACHER: mine, ...alone(mine) },
+  'PATCH /packspro/:id · pack × card of a pack': {
+    ADMIN: own,
+    TEACHER: '++-------',
+    ...alone('++-------'),
+  },
   'DELETE /packspro/:id/card/:card_id · pack × card': { ADMIN: itsOwnInSchool, TEACHER: mine, ...alone(mine) },
   // A colleague’s pack may be assigned to the caller’s class.
   'POST /packspro/:id/classes · pack × class': { ADMIN: own, TEACHER: '+--+-----', ...alone(own) },

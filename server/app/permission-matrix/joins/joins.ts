@@ -167,11 +167,21 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
         body: { title: 'P', icon: 'star', cards: [finalCard.id], classes_id: class_.id, week },
       }),
     },
+    {
+      ends: 'card of a pack × class',
+      ask: ({ pictured }, { class_, week }) => ({
+        body: { title: 'P', icon: 'star', cards: [pictured.id], classes_id: class_.id, week },
+      }),
+    },
   ],
   'PATCH /packspro/:id': [
     {
       ends: 'pack × card',
       ask: ({ pack }, { finalCard }) => ({ params: { id: pack.id }, body: { cards: [finalCard.id] } }),
+    },
+    {
+      ends: 'pack × card of a pack',
+      ask: ({ pack }, { pictured }) => ({ params: { id: pack.id }, body: { cards: [pictured.id] } }),
     },
   ],
   'DELETE /packspro/:id/card/:card_id': [

@@ -163,6 +163,7 @@ export async function seedPlace(db: Db, seed: Seed, school: School, name: string
     face,
     portrait,
     picture,
+    pictured,
     notification,
     chat,
     message,
