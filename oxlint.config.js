@@ -142,6 +142,13 @@ const rules = ts.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
+      'react/function-component-definition': [
+        'error',
+        {
+          namedComponents: 'function-declaration',
+          unnamedComponents: ['arrow-function', 'function-expression'],
+        },
+      ],
       'no-eval': 'error',
       'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms],
       'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],

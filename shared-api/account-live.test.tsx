@@ -38,7 +38,9 @@ function serve(status = 200, code?: string): Opened[] {
   return opened;
 }
 
-const Reader = ({ onEvent }: { readonly onEvent: OnAccountEvent }) => <p>{String(useAccountEvents(onEvent).isUp)}</p>;
+function Reader({ onEvent }: { readonly onEvent: OnAccountEvent }) {
+  return <p>{String(useAccountEvents(onEvent).isUp)}</p>;
+}
 
 const onAction = jest.fn<void, [unknown]>();
 
@@ -148,9 +150,9 @@ test('dispatches `sessionLost` when the API refuses the connection with UNAUTHEN
 });
 
 describe('waiting for the connection before fetching data', () => {
-  const Waiting = ({ onEvent, others }: { readonly onEvent: OnAccountEvent; readonly others?: readonly string[] }) => (
-    <p>{String(useSettledAccountEvents(onEvent, others).isSettled)}</p>
-  );
+  function Waiting({ onEvent, others }: { readonly onEvent: OnAccountEvent; readonly others?: readonly string[] }) {
+    return <p>{String(useSettledAccountEvents(onEvent, others).isSettled)}</p>;
+  }
 
   const open = (onEvent: OnAccountEvent, others: readonly string[] = []) => {
     const store = configureStore({

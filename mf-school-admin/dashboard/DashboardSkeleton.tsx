@@ -2,20 +2,22 @@ import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
 /** Placeholder of the dashboard, in its final shape. */
-export const DashboardSkeleton = () => (
-  <Loading>
-    <Stack gap={5}>
-      <Grid min={200}>
-        {[1, 2, 3].map((item) => (
-          <Skeleton key={item} shape="card" width="100%" height="104px" />
-        ))}
-      </Grid>
-      <Card>
-        <SkeletonText lines={4} />
-      </Card>
-      <Card>
-        <SkeletonText lines={6} />
-      </Card>
-    </Stack>
-  </Loading>
-);
+export function DashboardSkeleton() {
+  return (
+    <Loading>
+      <Stack gap={5}>
+        <Grid min={200}>
+          {[1, 2, 3].map((item) => (
+            <Skeleton key={item} shape="card" width="100%" height="104px" />
+          ))}
+        </Grid>
+        <Card>
+          <SkeletonText lines={4} />
+        </Card>
+        <Card>
+          <SkeletonText lines={6} />
+        </Card>
+      </Stack>
+    </Loading>
+  );
+}

@@ -8,17 +8,19 @@ import { useTranslation } from 'react-i18next';
 import { DevelopersCard } from './developers/DevelopersCard.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 
-const Waiting = () => (
-  <Loading>
-    <Stack gap={5}>
-      {[1, 2, 3].map((item) => (
-        <Card key={item}>
-          <SkeletonText lines={5} />
-        </Card>
-      ))}
-    </Stack>
-  </Loading>
-);
+function Waiting() {
+  return (
+    <Loading>
+      <Stack gap={5}>
+        {[1, 2, 3].map((item) => (
+          <Card key={item}>
+            <SkeletonText lines={5} />
+          </Card>
+        ))}
+      </Stack>
+    </Loading>
+  );
+}
 
 /** `/superadmin/versions`: the versions of each remote, and actions on them [portal.versions]. */
 export default function VersionsPage() {

@@ -55,12 +55,12 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
   const code = error.constraint ? constraintErrors[error.constraint] : undefined;
   if (code) return refuse(code);
   switch (error.code) {
-    case '23505': // unique
-    case '40001': // serialisation
-    case '40P01': // deadlock
+    case '23505': // Unique
+    case '40001': // Serialisation
+    case '40P01': // Deadlock
       return refuse('CONFLICT');
-    case '23503': // foreign key
-    case '23001': // the same on deletion, a separate code since PostgreSQL 18
+    case '23503': // Foreign key
+    case '23001': // The same on deletion, a separate code since PostgreSQL 18
       return refuse('STILL_USED');
     case '22021': // NUL in a text
     case '22P05':

@@ -5,9 +5,11 @@ import './panel-form.css';
 type Props = { readonly title: string; readonly children: ReactNode };
 
 /** Fields that belong together, under their heading. */
-export const FormPart = ({ title, children }: Props) => (
-  <fieldset className="panel-part">
-    <legend>{title}</legend>
-    {children}
-  </fieldset>
-);
+export function FormPart({ title, children }: Props) {
+  return (
+    <fieldset className="panel-part">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -15,20 +15,22 @@ type Props = {
 };
 
 /** A page without the shell's layout: its title and buttons, which are not printed, then sheets of paper. */
-export const PrintPage = ({ title, intro, back, print: label, children }: Props) => (
-  <div className="print-page">
-    <header className="print-page__tools">
-      <div>
-        <h1>{title}</h1>
-        <p>{intro}</p>
-      </div>
-      {back}
-      {label && (
-        <Button kind="primary" icon="print" onClick={() => print()}>
-          {label}
-        </Button>
-      )}
-    </header>
-    {children}
-  </div>
-);
+export function PrintPage({ title, intro, back, print: label, children }: Props) {
+  return (
+    <div className="print-page">
+      <header className="print-page__tools">
+        <div>
+          <h1>{title}</h1>
+          <p>{intro}</p>
+        </div>
+        {back}
+        {label && (
+          <Button kind="primary" icon="print" onClick={() => print()}>
+            {label}
+          </Button>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}

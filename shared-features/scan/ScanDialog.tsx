@@ -42,14 +42,16 @@ export default function ScanDialog({ student, queue, reader = readCodes, onClose
   );
 }
 
-const Waiting = () => (
-  <Loading>
-    <div className="scan">
-      <Skeleton height={300} />
-      <Skeleton height={300} />
-    </div>
-  </Loading>
-);
+function Waiting() {
+  return (
+    <Loading>
+      <div className="scan">
+        <Skeleton height={300} />
+        <Skeleton height={300} />
+      </div>
+    </Loading>
+  );
+}
 
 type StepsProps = Required<Pick<Props, 'student' | 'queue' | 'onClose'>> & {
   readonly scannable: Scannable;

@@ -14,7 +14,9 @@ const refused = {
   fields: {},
 };
 
-const ErrorText = ({ thrown }: { thrown: unknown }) => <p>{useFailure().text(thrown)}</p>;
+function ErrorText({ thrown }: { thrown: unknown }) {
+  return <p>{useFailure().text(thrown)}</p>;
+}
 
 test('every error code has an English text', () => {
   expect(Object.keys(en.errors)).toEqual(expect.arrayContaining(Object.keys(errors)));

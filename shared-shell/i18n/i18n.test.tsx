@@ -10,7 +10,9 @@ const texts = {
   en: async () => ({ default: { classes: { title: 'Classes of the school' } } }),
 };
 
-const Title = () => <h1>{useTranslation('classes').t('title')}</h1>;
+function Title() {
+  return <h1>{useTranslation('classes').t('title')}</h1>;
+}
 
 afterEach(() => localStorage.clear());
 

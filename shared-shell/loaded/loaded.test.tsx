@@ -9,11 +9,13 @@ import { Loaded, recordTitle, shownData } from './index.ts';
 
 const failed = (status: number, code: ErrorCode) => ({ status, code, message: 'Refusé.', fields: {} });
 
-const Refused = ({ error }: { readonly error: unknown }) => (
-  <Loaded error={error} refetch={() => undefined} waiting={<p>…</p>}>
-    {() => null}
-  </Loaded>
-);
+function Refused({ error }: { readonly error: unknown }) {
+  return (
+    <Loaded error={error} refetch={() => undefined} waiting={<p>…</p>}>
+      {() => null}
+    </Loaded>
+  );
+}
 
 test('offers a retry after a failure, and a way back after a refusal or if there is nothing', async () => {
   const { unmount } = await renderInHost(<Refused error={failed(500, 'UNEXPECTED')} />, { me: fakeMe('TEACHER') });
@@ -37,8 +39,9 @@ test('the rows of the previous page are shown while the next one is loaded, but 
 });
 
 test('after a refusal, a button leads to the previous page if there is one', async () => {
-  const Page = () =>
-    useLocation().search ? <Refused error={failed(403, 'FORBIDDEN')} /> : <Link to="?class=3">Ouvrir</Link>;
+  function Page() {
+    return useLocation().search ? <Refused error={failed(403, 'FORBIDDEN')} /> : <Link to="?class=3">Ouvrir</Link>;
+  }
   const { user } = await renderInHost(<Page />, { me: fakeMe('TEACHER'), locale: 'en' });
   await user.click(screen.getByRole('link', { name: 'Ouvrir' }));
   await user.click(screen.getByRole('button', { name: 'Back to the previous page' }));

@@ -15,4 +15,6 @@ function partOf(screen: Screen): LazyPart<object> {
 type Props = { readonly screen: Screen; readonly pending?: ReactNode };
 
 /** A screen or panel of a remote, loaded when first shown; renders `pending` until then. */
-export const LazyScreen = ({ screen, pending }: Props) => createElement(partOf(screen), { pending });
+export function LazyScreen({ screen, pending }: Props) {
+  return createElement(partOf(screen), { pending });
+}

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /** A button or link shown as a menu entry of the `Actions` that contains it. */
-export const ActionEntry = ({ menuElement, close, onClick, ...entry }: Props) =>
-  createPortal(
+export function ActionEntry({ menuElement, close, onClick, ...entry }: Props) {
+  return createPortal(
     <MenuItem
       {...entry}
       onClick={(event) => {
@@ -27,3 +27,4 @@ export const ActionEntry = ({ menuElement, close, onClick, ...entry }: Props) =>
     />,
     menuElement,
   );
+}

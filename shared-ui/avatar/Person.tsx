@@ -5,9 +5,11 @@ export const personName = (person: { firstname: string; lastname?: string | null
   [person.firstname, person.lastname?.toLocaleUpperCase('fr')].filter(Boolean).join(' ');
 
 /** A person in a list: picture and name. */
-export const Person = ({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) => (
-  <span className="mc-person">
-    <Avatar name={name} src={src} size={size} />
-    <span>{name}</span>
-  </span>
-);
+export function Person({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
+  return (
+    <span className="mc-person">
+      <Avatar name={name} src={src} size={size} />
+      <span>{name}</span>
+    </span>
+  );
+}

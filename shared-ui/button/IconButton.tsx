@@ -9,6 +9,8 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'block'> &
 };
 
 /** A button that shows only an icon. */
-export const IconButton = ({ label, kind = 'quiet', className, ...rest }: IconButtonProps) => (
-  <Button aria-label={label} title={label} {...rest} kind={kind} className={classes('mc-button--icon', className)} />
-);
+export function IconButton({ label, kind = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button aria-label={label} title={label} {...rest} kind={kind} className={classes('mc-button--icon', className)} />
+  );
+}

@@ -12,15 +12,17 @@ export type StudentAvatarProps = {
 };
 
 /** A student's photo. Without a photo, or if the photo can't be loaded, the student's drawing [students.photo]. */
-export const StudentAvatar = ({ name, photo, picture, size = 36 }: StudentAvatarProps) => {
+export function StudentAvatar({ name, photo, picture, size = 36 }: StudentAvatarProps) {
   const drawing = <ChildPicture picture={picture} size={size} />;
   return photo ? <Avatar name={name} src={photo} size={size} fallback={drawing} /> : drawing;
-};
+}
 
 /** A student in a list: avatar, by default of 32 px, and name. */
-export const StudentPerson = ({ size = 32, ...student }: StudentAvatarProps) => (
-  <span className="mc-person">
-    <StudentAvatar {...student} size={size} />
-    <span>{student.name}</span>
-  </span>
-);
+export function StudentPerson({ size = 32, ...student }: StudentAvatarProps) {
+  return (
+    <span className="mc-person">
+      <StudentAvatar {...student} size={size} />
+      <span>{student.name}</span>
+    </span>
+  );
+}

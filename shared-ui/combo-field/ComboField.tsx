@@ -55,11 +55,11 @@ function Combo({ label, labelHidden, hint, required, className, ...props }: AnyP
 }
 
 /** Selects one value of a long list by typing. For a few values, use `SelectField`. */
-export const ComboField = <T extends Value>(props: ComboFieldProps<T>) => (
-  <Combo {...(props as AnyProps)} multiple={false} />
-);
+export function ComboField<T extends Value>(props: ComboFieldProps<T>) {
+  return <Combo {...(props as AnyProps)} multiple={false} />;
+}
 
 /** Selects several values of a list by typing. */
-export const MultiComboField = <T extends Value>(props: MultiComboFieldProps<T>) => (
-  <Combo {...(props as AnyProps)} multiple />
-);
+export function MultiComboField<T extends Value>(props: MultiComboFieldProps<T>) {
+  return <Combo {...(props as AnyProps)} multiple />;
+}

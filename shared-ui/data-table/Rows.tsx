@@ -63,8 +63,8 @@ export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, 
 type SkeletonRowsProps<Row> = { columns: ShownColumn<Row>[]; count: number; actions: boolean; pick: boolean };
 
 /** Skeleton rows with the columns of the table. */
-export const SkeletonRows = <Row,>({ columns, count, actions, pick }: SkeletonRowsProps<Row>) =>
-  Array.from({ length: count }, (_, i) => (
+export function SkeletonRows<Row>({ columns, count, actions, pick }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, i) => (
     <tr key={i}>
       {pick && <td className="mc-table__pick" />}
       {columns.map((column, j) => (
@@ -75,6 +75,7 @@ export const SkeletonRows = <Row,>({ columns, count, actions, pick }: SkeletonRo
       {actions && <td className="mc-table__acts" />}
     </tr>
   ));
+}
 
 /** Default key of a row: `row.id`. */
 export const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;

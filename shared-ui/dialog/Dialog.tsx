@@ -23,14 +23,15 @@ export type DialogProps = {
 };
 
 /** A dialog over the page. Render it only while open: the focus moves into it on mount and back on unmount. */
-export const Dialog = (props: DialogProps) =>
-  createPortal(
+export function Dialog(props: DialogProps) {
+  return createPortal(
     // Buttons of a dialog don't belong to the row of actions that opened it.
     <ActionsContext value={null}>
       <Sheet {...props} />
     </ActionsContext>,
     document.body,
   );
+}
 
 function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: DialogProps) {
   const texts = useUiTexts();

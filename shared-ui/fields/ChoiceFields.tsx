@@ -61,10 +61,14 @@ function Check({
 }
 
 /** A check box: yes or no, submitted with the form. */
-export const CheckboxField = (props: CheckboxProps) => <Check {...props} kind="checkbox" />;
+export function CheckboxField(props: CheckboxProps) {
+  return <Check {...props} kind="checkbox" />;
+}
 
 /** A switch: on or off. */
-export const SwitchField = (props: SwitchProps) => <Check {...props} kind="switch" />;
+export function SwitchField(props: SwitchProps) {
+  return <Check {...props} kind="switch" />;
+}
 
 export type RadioFieldProps<T extends string | number> = Omit<FieldProps<T | null>, 'labelHidden'> & {
   options: readonly Option<T>[];

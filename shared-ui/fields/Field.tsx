@@ -95,12 +95,14 @@ export function RequiredMark() {
  * text that appears in an existing region [interface.error-announced]. The error of an empty required field is
  * « Champ requis » [interface.required].
  */
-export const FieldError = ({ id, error }: { id: string; error?: string | false | null }) => (
-  <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">
-    {error && <Icon name="alert" />}
-    {error}
-  </span>
-);
+export function FieldError({ id, error }: { id: string; error?: string | false | null }) {
+  return (
+    <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">
+      {error && <Icon name="alert" />}
+      {error}
+    </span>
+  );
+}
 
 type Look = Pick<FieldProps<unknown>, 'error' | 'readOnly' | 'disabled'>;
 

@@ -101,7 +101,7 @@ test('the button of the calendar names its field; the field keeps its descriptio
 
 /** Renders a date field with its calendar open, and another field. */
 async function withOpenCalendar() {
-  const Two = () => {
+  function Two() {
     const [day, setDay] = useState<string | null>('2018-03-04');
     return (
       <>
@@ -109,7 +109,7 @@ async function withOpenCalendar() {
         <TextField name="note" label="Note" value="" onChange={jest.fn()} />
       </>
     );
-  };
+  }
 
   renderInTheme(<Two />);
   await userEvent.click(screen.getByRole('button', { name: 'Ouvrir le calendrier' }));

@@ -57,14 +57,16 @@ export function TextField(props: TextFieldProps) {
 /**
  * A telephone number. Typed dots, dashes and slashes become spaces at once; the form validates the number.
  */
-export const PhoneField = ({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'multiline'>) => (
-  <TextField
-    autoComplete="tel"
-    inputMode="tel"
-    icon="phone"
-    maxLength={25}
-    {...props}
-    onChange={(typed, name) => onChange(typed.replace(/[.\-/]+/g, ' '), name)}
-    type="tel"
-  />
-);
+export function PhoneField({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'multiline'>) {
+  return (
+    <TextField
+      autoComplete="tel"
+      inputMode="tel"
+      icon="phone"
+      maxLength={25}
+      {...props}
+      onChange={(typed, name) => onChange(typed.replace(/[.\-/]+/g, ' '), name)}
+      type="tel"
+    />
+  );
+}

@@ -66,12 +66,15 @@ function Rows({ block, kind, lang }: { block: TextBlock | null; kind: string; la
 }
 
 /** The question, repeated above its answer. Hidden from screen readers, which have read it on the other side. */
-const Question = ({ layout, hidden }: { layout: LaidText; hidden: boolean }) =>
-  layout.asked && (
-    <div className="mc-flashcard__asked" aria-hidden>
-      {!hidden && <Rows block={layout.asked} kind="asked" />}
-    </div>
+function Question({ layout, hidden }: { layout: LaidText; hidden: boolean }) {
+  return (
+    layout.asked && (
+      <div className="mc-flashcard__asked" aria-hidden>
+        {!hidden && <Rows block={layout.asked} kind="asked" />}
+      </div>
+    )
   );
+}
 
 /** One side of a card: image and text in its layout. */
 export function Face({ side, question, back, hidden, font, sizes, mark, textHeight }: FaceProps) {

@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 
 import { lazyPart } from './lazyPart.tsx';
 
-const Clock = ({ hour }: { readonly hour: string }) => <p>Il est {hour}.</p>;
+function Clock({ hour }: { readonly hour: string }) {
+  return <p>Il est {hour}.</p>;
+}
 
 /** A component whose last load succeeds when `arrive` is called and fails when `fail` is called. */
 function deferredPart() {

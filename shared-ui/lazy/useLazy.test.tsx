@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 
 import { useLazy } from './useLazy.ts';
 
-const Clock = () => <p>Il est midi.</p>;
+function Clock() {
+  return <p>Il est midi.</p>;
+}
 const load = jest.fn<Promise<{ default: typeof Clock }>, []>();
 
 function LazyClock() {

@@ -10,6 +10,14 @@ export type QrImageProps = {
 };
 
 /** A QR code on a white background in either theme, as cameras require. */
-export const QrImage = ({ svg, label, size = 200 }: QrImageProps) => (
-  <img className="mc-qr" src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={label} width={size} height={size} />
-);
+export function QrImage({ svg, label, size = 200 }: QrImageProps) {
+  return (
+    <img
+      className="mc-qr"
+      src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+      alt={label}
+      width={size}
+      height={size}
+    />
+  );
+}

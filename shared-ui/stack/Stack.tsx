@@ -14,37 +14,41 @@ type StackProps = Props & {
 const gapStyle = (gap: Gap) => ({ '--mc-gap': `var(--mc-${gap})` }) as CSSProperties;
 
 /** Stacks its children vertically. */
-export const Stack = ({ gap = 4, align, justify, className, style, ...rest }: StackProps) => (
-  <div
-    {...rest}
-    className={classes('mc-stack', className)}
-    style={{ ...gapStyle(gap), alignItems: align, justifyContent: justify, ...style }}
-  />
-);
+export function Stack({ gap = 4, align, justify, className, style, ...rest }: StackProps) {
+  return (
+    <div
+      {...rest}
+      className={classes('mc-stack', className)}
+      style={{ ...gapStyle(gap), alignItems: align, justifyContent: justify, ...style }}
+    />
+  );
+}
 
 /** Places its children side by side, wrapping if there is no room. */
-export const Row = ({ gap = 3, className, ...rest }: StackProps) => (
-  <Stack {...rest} gap={gap} className={classes('mc-stack--row', className)} />
-);
+export function Row({ gap = 3, className, ...rest }: StackProps) {
+  return <Stack {...rest} gap={gap} className={classes('mc-stack--row', className)} />;
+}
 
 /** A grid with as many equal columns as fit, each at least `min` px wide. */
-export const Grid = ({ gap = 4, min = 240, className, style, ...rest }: Props & { min?: number }) => (
-  <div
-    {...rest}
-    className={classes('mc-grid', className)}
-    style={{ ...gapStyle(gap), '--mc-min': `${min}px`, ...style } as CSSProperties}
-  />
-);
+export function Grid({ gap = 4, min = 240, className, style, ...rest }: Props & { min?: number }) {
+  return (
+    <div
+      {...rest}
+      className={classes('mc-grid', className)}
+      style={{ ...gapStyle(gap), '--mc-min': `${min}px`, ...style } as CSSProperties}
+    />
+  );
+}
 
 /** Fields of a form: two columns from 1030 px. A child with the class `mc-columns__whole` spans both. */
-export const FormColumns = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
-  <div {...rest} className={classes('mc-columns', className)} />
-);
+export function FormColumns({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={classes('mc-columns', className)} />;
+}
 
 /**
  * Actions of a long page, which stay visible at its bottom while it scrolls. The first action is separated; the primary
  * button is last.
  */
-export const StickyFoot = ({ className, ...rest }: HTMLAttributes<HTMLDivElement>) => (
-  <div {...rest} className={classes('mc-foot', className)} />
-);
+export function StickyFoot({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={classes('mc-foot', className)} />;
+}

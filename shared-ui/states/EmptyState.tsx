@@ -12,11 +12,13 @@ export type EmptyStateProps = {
 };
 
 /** An empty list: its purpose and the next step. */
-export const EmptyState = ({ title, hint, action }: EmptyStateProps) => (
-  <div className="mc-state">
-    <span className="mc-state__card mc-state__card--blank" aria-hidden />
-    <p className="mc-state__title">{title}</p>
-    {hint && <p className="mc-state__hint">{hint}</p>}
-    {action}
-  </div>
-);
+export function EmptyState({ title, hint, action }: EmptyStateProps) {
+  return (
+    <div className="mc-state">
+      <span className="mc-state__card mc-state__card--blank" aria-hidden />
+      <p className="mc-state__title">{title}</p>
+      {hint && <p className="mc-state__hint">{hint}</p>}
+      {action}
+    </div>
+  );
+}

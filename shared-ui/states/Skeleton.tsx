@@ -11,13 +11,15 @@ export type SkeletonProps = {
 };
 
 /** A grey placeholder of the final size. Not announced: wrap a group of them in `Loading`. */
-export const Skeleton = ({ width, height, shape = 'line' }: SkeletonProps) => (
-  <span
-    className={classes('mc-skeleton', shape !== 'line' && `mc-skeleton--${shape}`)}
-    style={{ width, height }}
-    aria-hidden
-  />
-);
+export function Skeleton({ width, height, shape = 'line' }: SkeletonProps) {
+  return (
+    <span
+      className={classes('mc-skeleton', shape !== 'line' && `mc-skeleton--${shape}`)}
+      style={{ width, height }}
+      aria-hidden
+    />
+  );
+}
 
 /**
  * Placeholder of a page's title, with the accessible name « Chargement… », as headings must not be empty. Marked with
@@ -38,13 +40,15 @@ export function TitleSkeleton({ width }: Pick<SkeletonProps, 'width'>) {
 const widths = ['92%', '78%', '85%', '60%', '88%', '70%'];
 
 /** Placeholder lines of a text. */
-export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
-  <span className="mc-skeleton-text">
-    {Array.from({ length: lines }, (_, i) => (
-      <Skeleton key={i} width={widths[i % widths.length]} />
-    ))}
-  </span>
-);
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <span className="mc-skeleton-text">
+      {Array.from({ length: lines }, (_, i) => (
+        <Skeleton key={i} width={widths[i % widths.length]} />
+      ))}
+    </span>
+  );
+}
 
 /** Announces once to screen readers that its content is loading. */
 export function Loading({ label, children }: { label?: string; children: ReactNode }) {

@@ -8,9 +8,11 @@ export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'in
 export type TagProps = { tone?: Tone; icon?: IconName; children: ReactNode };
 
 /** A state or kind in one or two words. The colour only supports the text. */
-export const Tag = ({ tone = 'neutral', icon, children }: TagProps) => (
-  <span className={`mc-tag mc-tag--${tone}`}>
-    {icon && <Icon name={icon} />}
-    {children}
-  </span>
-);
+export function Tag({ tone = 'neutral', icon, children }: TagProps) {
+  return (
+    <span className={`mc-tag mc-tag--${tone}`}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  );
+}

@@ -43,11 +43,13 @@ export type ThemeProviderProps = {
   children: ReactNode;
 };
 
-const Anchor = ({ to, children, ...rest }: LinkProps) => (
-  <a href={to} {...rest}>
-    {children}
-  </a>
-);
+function Anchor({ to, children, ...rest }: LinkProps) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
+}
 
 const ThemeContext = createContext<Theme>({ mode: 'light', locale: 'fr', texts: fr, Link: Anchor });
 

@@ -109,7 +109,9 @@ test('every accent has its colour', () => {
 });
 
 test('the provider sets accent, mode and language on the page, and removes the accent if none is given', () => {
-  const Word = () => <p>{useUiTexts().close}</p>;
+  function Word() {
+    return <p>{useUiTexts().close}</p>;
+  }
   const { rerender } = render(
     <ThemeProvider accent="student" mode="dark" locale="en">
       <Word />

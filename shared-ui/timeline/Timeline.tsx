@@ -17,23 +17,25 @@ export type TimelineEntry = {
 };
 
 /** A vertical list of past and future events. */
-export const Timeline = ({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) => (
-  <ol className="mc-timeline" aria-label={label}>
-    {entries.map(({ id, when, at, title, detail, state = 'past', action }) => (
-      <li
-        key={id}
-        className={classes('mc-timeline__entry', `mc-timeline__entry--${state}`)}
-        aria-current={state === 'now' ? 'step' : undefined}
-      >
-        <time className="mc-timeline__when" dateTime={at}>
-          {when}
-        </time>
-        <div className="mc-timeline__what">
-          <div className="mc-timeline__title">{title}</div>
-          {detail && <div className="mc-timeline__detail">{detail}</div>}
-        </div>
-        {action}
-      </li>
-    ))}
-  </ol>
-);
+export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className="mc-timeline" aria-label={label}>
+      {entries.map(({ id, when, at, title, detail, state = 'past', action }) => (
+        <li
+          key={id}
+          className={classes('mc-timeline__entry', `mc-timeline__entry--${state}`)}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <time className="mc-timeline__when" dateTime={at}>
+            {when}
+          </time>
+          <div className="mc-timeline__what">
+            <div className="mc-timeline__title">{title}</div>
+            {detail && <div className="mc-timeline__detail">{detail}</div>}
+          </div>
+          {action}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -10,16 +10,18 @@ type WeekGhostProps = {
 };
 
 /** The dragged pack, shown under the pointer. */
-export const WeekGhost = ({ week, at, place }: WeekGhostProps) => (
-  <div
-    ref={place}
-    className="mc-week mc-week--pack mc-week--ghost"
-    style={{ translate: `${at.x}px ${at.y}px` }}
-    aria-hidden
-  >
-    <span className="mc-week__what">
-      {week.pack?.title}
-      {week.pack?.detail && <small>{week.pack.detail}</small>}
-    </span>
-  </div>
-);
+export function WeekGhost({ week, at, place }: WeekGhostProps) {
+  return (
+    <div
+      ref={place}
+      className="mc-week mc-week--pack mc-week--ghost"
+      style={{ translate: `${at.x}px ${at.y}px` }}
+      aria-hidden
+    >
+      <span className="mc-week__what">
+        {week.pack?.title}
+        {week.pack?.detail && <small>{week.pack.detail}</small>}
+      </span>
+    </div>
+  );
+}

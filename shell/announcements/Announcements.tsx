@@ -68,8 +68,10 @@ function CurrentAnnouncements() {
  * Announcements to the user's schools, above every page, until they end or are dismissed [announcements.banner]
  * [announcements.dismiss].
  */
-export const Announcements = () => (
-  <Can do="announcement:read">
-    <CurrentAnnouncements />
-  </Can>
-);
+export function Announcements() {
+  return (
+    <Can do="announcement:read">
+      <CurrentAnnouncements />
+    </Can>
+  );
+}

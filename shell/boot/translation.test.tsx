@@ -19,13 +19,15 @@ async function translate(element: Element, words: Readonly<Record<string, string
 
 type Props = { readonly busy?: boolean; readonly text?: string | undefined };
 
-const Save = ({ busy, text }: Props) => (
-  <button type="button">
-    {busy ? <i /> : <b />}
-    {text}
-    {busy && <span>…</span>}
-  </button>
-);
+function Save({ busy, text }: Props) {
+  return (
+    <button type="button">
+      {busy ? <i /> : <b />}
+      {text}
+      {busy && <span>…</span>}
+    </button>
+  );
+}
 
 beforeAll(supportTranslation);
 

@@ -14,7 +14,9 @@ import { realRegistry } from '../testing/registry.ts';
 import { portalTexts } from '../texts/texts.ts';
 import { Header } from './Header.tsx';
 
-const CurrentPath = () => <p data-testid="here">{useLocation().pathname}</p>;
+function CurrentPath() {
+  return <p data-testid="here">{useLocation().pathname}</p>;
+}
 
 const renderHeader = (me: Me, api: Answers = {}, settings: Partial<Settings> = {}, registry = realRegistry()) =>
   renderInHost(

@@ -212,7 +212,7 @@ describe('the messaging entry', () => {
   test('refetches the number on an event of a conversation [messaging.badge]', async () => {
     let nb_unread = 0;
 
-    const Arrival = () => {
+    function Arrival() {
       const dispatch = useDispatch<ThunkDispatch<ReturnType<PortalStore['getState']>, unknown, Action>>();
 
       const arrive = () =>
@@ -230,7 +230,7 @@ describe('the messaging entry', () => {
           Un message arrive
         </button>
       );
-    };
+    }
 
     const { user } = await renderInHost(
       <RegistryProvider value={registry}>

@@ -29,8 +29,10 @@ function Theme({ children }: { readonly children: ReactNode }) {
 }
 
 /** The role's accent, colour mode and language, with the containers for dialogs and toasts. */
-export const PortalTheme = ({ children }: { readonly children: ReactNode }) => (
-  <ModeProvider>
-    <Theme>{children}</Theme>
-  </ModeProvider>
-);
+export function PortalTheme({ children }: { readonly children: ReactNode }) {
+  return (
+    <ModeProvider>
+      <Theme>{children}</Theme>
+    </ModeProvider>
+  );
+}

@@ -93,7 +93,9 @@ test('an open messaging page is shown once a child is attached, and refused once
 });
 
 test('a detached child is not shown again from the cache of a page left before [families.detached]', async () => {
-  const Children = () => <p>Enfants : {useGetUserDashboardQuery().data?.children.map((child) => child.firstname)}</p>;
+  function Children() {
+    return <p>Enfants : {useGetUserDashboardQuery().data?.children.map((child) => child.firstname)}</p>;
+  }
 
   function Screen() {
     const [isShown, show] = useState(true);

@@ -2,4 +2,6 @@ import { LocaleSwitch } from '../header/LocaleSwitch.tsx';
 import { usePublicSettings } from './settings.tsx';
 
 /** The language switch, if enabled. */
-export const PublicLocale = () => (usePublicSettings().settings?.CAN_SWITCH_LANG ? <LocaleSwitch /> : null);
+export function PublicLocale() {
+  return usePublicSettings().settings?.CAN_SWITCH_LANG ? <LocaleSwitch /> : null;
+}

@@ -3,10 +3,11 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
 /** A text in which the characters that differ from another text are marked. */
-const Marked = ({ text, by }: { readonly text: string; readonly by: string }) =>
-  piecesOf(text, by).map((piece, i) =>
+function Marked({ text, by }: { readonly text: string; readonly by: string }) {
+  return piecesOf(text, by).map((piece, i) =>
     piece.isMatched ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,
   );
+}
 
 type Props = {
   readonly id: string;

@@ -189,7 +189,7 @@ const ownApi = { ...homeApi, 'GET /home': { ...homeReady, opened_by: 'FOLLOWER' 
 
 /** Opens the page on the follower's own device, as the button of « Mes enfants » does. */
 async function openFromPortal(api: Answers = ownApi) {
-  const Portal = () => {
+  function Portal() {
     const location = useLocation();
     if (location.pathname === '/my-childrens/7') return <h1>Mes enfants</h1>;
     if (location.state) return <HomePage />;
@@ -198,7 +198,7 @@ async function openFromPortal(api: Answers = ownApi) {
         Réviser
       </Link>
     );
-  };
+  }
 
   const { user } = await renderInHost(<Portal />, { texts: remote.texts, api, route: '/device' });
   await user.click(screen.getByRole('link', { name: 'Réviser' }));
@@ -231,10 +231,10 @@ test('a page opened from « Mes enfants » returns there when the revision is fi
 
 /** Opens the page by its address, as after the tab was closed. */
 async function openByAddress(api: Answers) {
-  const Portal = () => {
+  function Portal() {
     const { pathname } = useLocation();
     return pathname === '/device/home' ? <HomePage /> : <h1>{pathname}</h1>;
-  };
+  }
 
   await renderInHost(<Portal />, { texts: remote.texts, api, route: '/device/home' });
 }

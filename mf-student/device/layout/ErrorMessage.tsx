@@ -1,9 +1,11 @@
 import { Icon } from '@memocartes/shared-ui/icon';
 
 /** An error message. Its space is reserved, so that the layout does not move. */
-export const ErrorMessage = ({ text }: { text?: string }) => (
-  <p className="student__wrong" role="alert">
-    {text && <Icon name="alert" />}
-    {text}
-  </p>
-);
+export function ErrorMessage({ text }: { text?: string }) {
+  return (
+    <p className="student__wrong" role="alert">
+      {text && <Icon name="alert" />}
+      {text}
+    </p>
+  );
+}

@@ -66,13 +66,15 @@ function praiseOf({ ended, total, nbKnown }: Pick<EndStepProps, 'ended' | 'total
 const maxFalling = 15;
 
 /** Decorative animation: the cards of the revision fall into their boxes. */
-const Falling = ({ cards }: Pick<EndedRevision, 'cards'>) => (
-  <div className="student-end__falling" aria-hidden>
-    {cards.slice(0, maxFalling).map(({ cards_id, box }, i) => (
-      <i key={cards_id} style={{ gridColumn: box, '--nr': i } as CSSProperties} />
-    ))}
-  </div>
-);
+function Falling({ cards }: Pick<EndedRevision, 'cards'>) {
+  return (
+    <div className="student-end__falling" aria-hidden>
+      {cards.slice(0, maxFalling).map(({ cards_id, box }, i) => (
+        <i key={cards_id} style={{ gridColumn: box, '--nr': i } as CSSProperties} />
+      ))}
+    </div>
+  );
+}
 
 /** The end of a revision: how the cards moved [sessions.end]. */
 export function EndStep(props: EndStepProps) {

@@ -2,6 +2,6 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { FollowersList } from '@memocartes/shared-features/followers/list';
 
 /** Followers of the school's students. */
-export const SchoolFollowers = ({ school }: { readonly school: School }) => (
-  <FollowersList embedded schoolId={school.id} />
-);
+export function SchoolFollowers({ school }: { readonly school: School }) {
+  return <FollowersList embedded schoolId={school.id} />;
+}

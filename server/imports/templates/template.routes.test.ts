@@ -28,8 +28,9 @@ async function download({ id, caller }: Pick<SeededSchool, 'id' | 'caller'>, kin
 
 /** The template with these lines below its sample line, as filled in by a person. */
 function fillTemplate(bytes: Buffer, format: 'xlsx' | 'csv', lines: readonly (readonly string[])[]) {
-  if (format === 'csv')
+  if (format === 'csv') {
     return Buffer.from(`${bytes.toString()}${lines.map((cells) => `${cells.join(';')}\r\n`).join('')}`);
+  }
   const book = readBook(bytes);
   utils.sheet_add_aoa(book.Sheets[book.SheetNames[0]!]!, lines as string[][], { origin: -1 });
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;

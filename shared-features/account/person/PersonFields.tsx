@@ -16,19 +16,21 @@ type Props = {
 };
 
 /** Fields for the names, e-mail address and phone of a new or existing person [accounts.email-read-only]. */
-export const PersonFields = ({ form, label, email, isNew, isEmailReadOnly, isPhoneRequired = false }: Props) => (
-  <>
-    {(['firstname', 'lastname'] as const).map((name) => (
-      <TextField
-        key={name}
-        {...fieldOf(form, name)}
-        label={label(name)}
-        required
-        maxLength={maxLength.personName}
-        autoComplete="off"
-      />
-    ))}
-    <EmailField form={form} label={label('email')} email={email} required={isNew} readOnly={isEmailReadOnly} />
-    <PhoneField {...fieldOf(form, 'phone')} label={label('phone')} required={isPhoneRequired} autoComplete="off" />
-  </>
-);
+export function PersonFields({ form, label, email, isNew, isEmailReadOnly, isPhoneRequired = false }: Props) {
+  return (
+    <>
+      {(['firstname', 'lastname'] as const).map((name) => (
+        <TextField
+          key={name}
+          {...fieldOf(form, name)}
+          label={label(name)}
+          required
+          maxLength={maxLength.personName}
+          autoComplete="off"
+        />
+      ))}
+      <EmailField form={form} label={label('email')} email={email} required={isNew} readOnly={isEmailReadOnly} />
+      <PhoneField {...fieldOf(form, 'phone')} label={label('phone')} required={isPhoneRequired} autoComplete="off" />
+    </>
+  );
+}

@@ -13,10 +13,10 @@ import { paramsTexts } from './texts.ts';
 const { Deletion, DeletionOfGar, DeletionWithFactor, LastSchoolAdmin, OfAFollower } = composeStories(stories);
 
 test('deletion shows that created content remains, requires the confirmation word, then signs out [accounts.deleted]', async () => {
-  const Address = () => {
+  function Address() {
     const { pathname, search } = useLocation();
     return <p>{pathname + search}</p>;
-  };
+  }
 
   const { user, sent } = await renderInHost(
     <>

@@ -91,7 +91,9 @@ test('the page is also in English', async () => {
 });
 
 test('an unknown tab in the address shows the first tab; the selected tab is written to the address', async () => {
-  const Address = () => <p>{useLocation().search}</p>;
+  function Address() {
+    return <p>{useLocation().search}</p>;
+  }
   const { user } = await renderInHost(
     <>
       <ParamsPage />

@@ -265,10 +265,10 @@ test('a deselected row stays deselected when the level is chosen for all rows [c
 test('after the import, the page lists the drafts, the imported cards first and marked as new [cards.import]', async () => {
   const rows = [{ line: 2, card: paris, status: 'OK' as const, message: null, id: 71 }];
 
-  const Shown = () => {
+  function Shown() {
     const place = useLocation();
     return <output>{`${place.search} ${JSON.stringify(place.state)}`}</output>;
-  };
+  }
 
   await renderInHost(
     <>

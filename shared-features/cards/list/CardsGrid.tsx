@@ -78,12 +78,14 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
   );
 }
 
-const Waiting = () => (
-  <Loading>
-    <div className="cards-grid">
-      {Array.from({ length: 12 }, (_, i) => (
-        <Skeleton key={i} shape="card" />
-      ))}
-    </div>
-  </Loading>
-);
+function Waiting() {
+  return (
+    <Loading>
+      <div className="cards-grid">
+        {Array.from({ length: 12 }, (_, i) => (
+          <Skeleton key={i} shape="card" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

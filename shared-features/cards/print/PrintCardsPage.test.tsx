@@ -238,7 +238,9 @@ test('the link to all sheets contains the id of the print, so that the way back 
 });
 
 test('a print that is created after the user has left the page does not navigate back to the page', async () => {
-  const Left = () => <p data-testid="here">{useLocation().pathname + useLocation().search}</p>;
+  function Left() {
+    return <p data-testid="here">{useLocation().pathname + useLocation().search}</p>;
+  }
   const created = Promise.withResolvers<{ id: number }>();
   const { user, sent } = await renderInHost(
     <>

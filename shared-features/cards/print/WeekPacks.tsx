@@ -44,12 +44,14 @@ function usePacksOf(monday: string): readonly PackOfClass[] | undefined {
 }
 
 /** The packs of one's classes for this week and the next, each selected with one click. */
-export const WeekPacks = ({ weeks, ...props }: ChooseProps & { readonly weeks: Weeks }) => (
-  <>
-    <OneWeek {...props} week="thisWeek" packs={weeks.thisWeek} />
-    <OneWeek {...props} week="nextWeek" packs={weeks.nextWeek} />
-  </>
-);
+export function WeekPacks({ weeks, ...props }: ChooseProps & { readonly weeks: Weeks }) {
+  return (
+    <>
+      <OneWeek {...props} week="thisWeek" packs={weeks.thisWeek} />
+      <OneWeek {...props} week="nextWeek" packs={weeks.nextWeek} />
+    </>
+  );
+}
 
 type Props = ChooseProps & { readonly week: keyof Weeks; readonly packs: readonly PackOfClass[] };
 

@@ -7,10 +7,10 @@ import { AddClass } from './AddClass.tsx';
 import { EditClass } from './EditClass.tsx';
 import { classActionsTexts } from './texts.ts';
 
-const Opened = () => {
+function Opened() {
   const { component, mode, itemId, fromPage } = usePanel();
   return <p>{[component, mode, itemId, fromPage].join(' ')}</p>;
-};
+}
 
 const open = (role: 'ADMIN' | 'TEACHER', nbClasses: number) =>
   renderInHost(

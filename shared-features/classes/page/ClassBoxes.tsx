@@ -53,10 +53,12 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
   );
 }
 
-export const ClassBoxesSkeleton = () => (
-  <Loading>
-    <Card>
-      <Skeleton height={190} />
-    </Card>
-  </Loading>
-);
+export function ClassBoxesSkeleton() {
+  return (
+    <Loading>
+      <Card>
+        <Skeleton height={190} />
+      </Card>
+    </Loading>
+  );
+}

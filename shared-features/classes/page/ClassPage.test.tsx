@@ -59,12 +59,14 @@ test('sorts the students by success rate, the lowest first', async () => {
 });
 
 test('keeps the order of the students in the address, also when a box is opened [interface.list-address]', async () => {
-  const Page = () => (
-    <>
-      <ClassPage scope="mine" />
-      <p>{useLocation().search}</p>
-    </>
-  );
+  function Page() {
+    return (
+      <>
+        <ClassPage scope="mine" />
+        <p>{useLocation().search}</p>
+      </>
+    );
+  }
 
   const { user } = await renderInHost(<Page />, {
     me: fakeMe('TEACHER'),

@@ -38,10 +38,12 @@ export type ClassPageProps = {
 };
 
 /** `/classes/:id`: the boxes of the class, and a row with the boxes of each student. */
-export const ClassPage = (props: ClassPageProps) => (
-  // The key hides the previous class while another class loads or after it fails to load.
-  <OneClass key={useIdParam()} {...props} />
-);
+export function ClassPage(props: ClassPageProps) {
+  return (
+    // The key hides the previous class while another class loads or after it fails to load.
+    <OneClass key={useIdParam()} {...props} />
+  );
+}
 
 function OneClass({ scope, actions, start, top, between, cardActions, emptyAction, breadcrumb }: ClassPageProps) {
   const { t } = useTranslation('classes');

@@ -138,19 +138,21 @@ function NewMessages({ messages, isLoaded }: NewMessagesProps) {
 }
 
 /** Placeholders of messages of both sides, together about as high as a phone's screen. */
-const ThreadSkeleton = () => (
-  <Loading>
-    <div className="msg-list" aria-hidden>
-      <ol>
-        {['70%', '55%', '80%', '40%', '65%', '50%'].map((width, i) => (
-          <li key={width} className={classes('msg', i % 2 === 1 && 'msg--mine')}>
-            <Skeleton width={width} height={84} />
-          </li>
-        ))}
-      </ol>
-    </div>
-  </Loading>
-);
+function ThreadSkeleton() {
+  return (
+    <Loading>
+      <div className="msg-list" aria-hidden>
+        <ol>
+          {['70%', '55%', '80%', '40%', '65%', '50%'].map((width, i) => (
+            <li key={width} className={classes('msg', i % 2 === 1 && 'msg--mine')}>
+              <Skeleton width={width} height={84} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Loading>
+  );
+}
 
 /** The student whom a conversation is about, and the names of the other participants [messaging.participants]. */
 function ThreadHead({ chat }: { readonly chat: ChatDetails }) {

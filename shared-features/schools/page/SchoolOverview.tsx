@@ -85,13 +85,15 @@ function DetailCards({ school, withOffer }: { readonly school: School; readonly 
   );
 }
 
-const Waiting = () => (
-  <Loading>
-    <Stack gap={5}>
-      <Skeleton shape="card" width="100%" height="160px" />
-      <Card>
-        <SkeletonText lines={6} />
-      </Card>
-    </Stack>
-  </Loading>
-);
+function Waiting() {
+  return (
+    <Loading>
+      <Stack gap={5}>
+        <Skeleton shape="card" width="100%" height="160px" />
+        <Card>
+          <SkeletonText lines={6} />
+        </Card>
+      </Stack>
+    </Loading>
+  );
+}

@@ -48,14 +48,16 @@ export function SessionsPage({ classes, empty }: Props) {
 }
 
 /** Placeholders of two classes without an open session. */
-const ClassesSkeleton = () => (
-  <Loading>
-    <div className="session-classes">
-      {[0, 1].map((i) => (
-        <Card key={i}>
-          <Skeleton height={180} />
-        </Card>
-      ))}
-    </div>
-  </Loading>
-);
+function ClassesSkeleton() {
+  return (
+    <Loading>
+      <div className="session-classes">
+        {[0, 1].map((i) => (
+          <Card key={i}>
+            <Skeleton height={180} />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -79,12 +79,14 @@ export function SessionStudents({ students, live }: Props) {
   );
 }
 
-export const SessionStudentsSkeleton = () => (
-  <Loading>
-    <Grid min={250} gap={3}>
-      {Array.from({ length: 8 }, (_, i) => (
-        <Skeleton key={i} height={96} />
-      ))}
-    </Grid>
-  </Loading>
-);
+export function SessionStudentsSkeleton() {
+  return (
+    <Loading>
+      <Grid min={250} gap={3}>
+        {Array.from({ length: 8 }, (_, i) => (
+          <Skeleton key={i} height={96} />
+        ))}
+      </Grid>
+    </Loading>
+  );
+}

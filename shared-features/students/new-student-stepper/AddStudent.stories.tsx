@@ -9,7 +9,9 @@ import { studentPanelTexts } from '../form/texts.ts';
 import AddStudent from './AddStudent.tsx';
 
 /** The stepper, shown while its panel is open. */
-const AddStudentPanel = () => (usePanel().component === 'student' ? <AddStudent /> : null);
+function AddStudentPanel() {
+  return usePanel().component === 'student' ? <AddStudent /> : null;
+}
 
 const meta = {
   title: 'Shared features/Add a student',

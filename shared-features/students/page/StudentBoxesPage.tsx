@@ -39,10 +39,12 @@ export type StudentBoxesPageProps = {
 };
 
 /** `/students/:id`: the student's boxes, in total and by subject, and the sections of the remote (`more`). */
-export const StudentBoxesPage = (props: StudentBoxesPageProps) => (
-  // The previous student must not stay on the page while another student is loading or has failed to load.
-  <OneStudent key={useIdParam()} {...props} />
-);
+export function StudentBoxesPage(props: StudentBoxesPageProps) {
+  return (
+    // The previous student must not stay on the page while another student is loading or has failed to load.
+    <OneStudent key={useIdParam()} {...props} />
+  );
+}
 
 function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: StudentBoxesPageProps) {
   const { t } = useTranslation('studentBoxes');

@@ -10,11 +10,13 @@ import { PhysicalCards, TrackingActions } from './index.ts';
 import { currentCards } from './student-tracking.data.ts';
 import { studentTrackingTexts } from './texts.ts';
 
-const Tracking = ({ student: shown }: { readonly student: Student }) => (
-  <Page title="Inès BENALI" actions={<TrackingActions student={shown} />}>
-    <PhysicalCards student={shown} />
-  </Page>
-);
+function Tracking({ student: shown }: { readonly student: Student }) {
+  return (
+    <Page title="Inès BENALI" actions={<TrackingActions student={shown} />}>
+      <PhysicalCards student={shown} />
+    </Page>
+  );
+}
 
 const api = {
   'GET /cards_students/:student_id/current': currentCards,

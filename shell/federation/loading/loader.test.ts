@@ -2,7 +2,10 @@ import type { RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
 
 import { createLoader, type Failure, type LoaderParts, RemoteUnavailable } from './loader.ts';
 
-const Screen = () => null;
+function Screen() {
+  return null;
+}
+
 const record = {
   name: 'mf-teacher',
   shell: '^1',

@@ -47,11 +47,13 @@ const shown = (Screen: () => React.ReactNode) => {
   );
 };
 
-const Blank = () => null;
+function Blank() {
+  return null;
+}
 
-const Broken = () => {
+function Broken(): never {
   throw new Error('bug');
-};
+}
 
 const refuseStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

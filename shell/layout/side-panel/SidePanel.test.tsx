@@ -134,7 +134,9 @@ test('a link to a page of another remote of the role opens a panel of that remot
     name: 'mf-librarian',
     manifest: '/remotes/mf-librarian/1/mf-manifest.json',
   } as const;
-  const Book = () => <Link to="/schools/classes?panel=student&mode=VIEW&item=12">Élève</Link>;
+  function Book() {
+    return <Link to="/schools/classes?panel=student&mode=VIEW&item=12">Élève</Link>;
+  }
   const own = { 'mf-librarian.book': async () => ({ default: Book }) };
   const both = {
     ...loader,
@@ -144,10 +146,10 @@ test('a link to a page of another remote of the role opens a panel of that remot
     },
   };
 
-  const Either = () => {
+  function Either() {
     usePanelAddress();
     return <SidePanel remote={useLocation().pathname === '/books' ? librarian : teacher} loader={both} />;
-  };
+  }
 
   const { user } = await renderInHost(<Either />, {
     me: fakeMe('TEACHER'),

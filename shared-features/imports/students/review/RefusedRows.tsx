@@ -12,6 +12,6 @@ type Props = {
 };
 
 /** The button that downloads the refused rows of a file of students [import.refused-rows]. */
-export const RefusedRows = ({ rows, name }: Props) => (
-  <DownloadRows columns={columns} name={name} write={(headers) => refusedRows(rows, headers)} />
-);
+export function RefusedRows({ rows, name }: Props) {
+  return <DownloadRows columns={columns} name={name} write={(headers) => refusedRows(rows, headers)} />;
+}

@@ -10,13 +10,15 @@ import { StudentActions, StudentFollowersAndHistory } from './index.ts';
 import { student } from './student-page.data.ts';
 import { studentPageTexts } from './texts.ts';
 
-const FollowersAndHistory = ({ student: shown }: { readonly student: Student }) => (
-  <Page title="Inès BENALI" actions={<StudentActions student={shown} />}>
-    <Stack>
-      <StudentFollowersAndHistory student={shown} />
-    </Stack>
-  </Page>
-);
+function FollowersAndHistory({ student: shown }: { readonly student: Student }) {
+  return (
+    <Page title="Inès BENALI" actions={<StudentActions student={shown} />}>
+      <Stack>
+        <StudentFollowersAndHistory student={shown} />
+      </Stack>
+    </Page>
+  );
+}
 
 const api = {
   'GET /students/:id/attach_requests': { attach_requests: [], count: 0 },
