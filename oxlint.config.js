@@ -73,6 +73,19 @@ const screenIdioms = [
   },
 ];
 
+/** How the types and texts of screens are written. */
+const featureIdioms = [
+  {
+    selector: 'TSPropertySignature:not([readonly=true])',
+    message: 'Write `readonly`: props, values and responses are never changed in place.',
+  },
+  {
+    selector:
+      'ConditionalExpression[consequent.callee.name="t"][consequent.arguments.length=1][alternate.callee.name="t"][alternate.arguments.length=1]',
+    message: "Choose the key, not the text: `t(isOpen ? 'close' : 'open')`.",
+  },
+];
+
 const sourcesOf = (packages) => packages.map((name) => `${name}/**/*.{ts,tsx}`);
 const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
 
@@ -188,6 +201,12 @@ const rules = ts.config(
           ],
         },
       ],
+    },
+  },
+  {
+    files: sourcesOf(['shared-features', 'mf-*']),
+    rules: {
+      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms, ...featureIdioms],
     },
   },
   {

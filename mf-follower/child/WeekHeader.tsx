@@ -20,7 +20,7 @@ export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props
   const dates = useDates();
   const show = useShowWeek(thisMonday);
   const first = weeks.at(-1)?.week ?? thisMonday;
-  const noClass = student.status === 'INACTIVE' ? t('left') : t('noClass');
+  const noClass = t(student.status === 'INACTIVE' ? 'left' : 'noClass');
   const classAndSchool = t('place', { class: student.class_?.name ?? noClass, school: student.school.name });
 
   return (

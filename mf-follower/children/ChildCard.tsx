@@ -22,7 +22,7 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
   const dates = useDates();
   const { next_pack: pack, last_session: session, nb_due: due, week } = child;
   const hasCards = child.boxes.some((count) => count > 0);
-  const noClass = child.status === 'INACTIVE' ? t('left') : t('noClass');
+  const noClass = t(child.status === 'INACTIVE' ? 'left' : 'noClass');
   const answersOf = ({ nb_right, nb_wrong }: Answers) => t('answers', { count: nb_right, all: nb_right + nb_wrong });
 
   return (

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import './first-steps.css';
 
 /** The page of each step. */
-const places: Record<FirstStep, { to: string; icon: IconName }> = {
+const places: Record<FirstStep, { readonly to: string; readonly icon: IconName }> = {
   students: { to: '/schools/students', icon: 'student' },
   staff: { to: '/schools/users?panel=staff&mode=ADD', icon: 'users' },
   classes: { to: '/schools/classes?panel=class&mode=ADD', icon: 'class' },
@@ -30,7 +30,7 @@ export function FirstSteps({ schoolId, done }: Props) {
   const [isDismissed, setDismissed] = useState(() => browserStorage.read(dismissedKey(schoolId)) !== undefined);
   const next = firstSteps.find((step) => !done[step]);
   if (!next || isDismissed) return null;
-  const buttonText = (step: FirstStep) => (done[step] ? t('steps.see') : t(`steps.${step}.act`));
+  const buttonText = (step: FirstStep) => t(done[step] ? 'steps.see' : `steps.${step}.act`);
 
   const dismiss = () => {
     browserStorage.write(dismissedKey(schoolId), 'true');

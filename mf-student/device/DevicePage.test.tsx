@@ -525,8 +525,11 @@ describe('spoken guidance', () => {
   beforeEach(() => {
     speak.mockClear();
     Object.assign(window, {
-      SpeechSynthesisUtterance: function (this: { text: string }, text: string) {
-        this.text = text;
+      SpeechSynthesisUtterance: class {
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
       },
       speechSynthesis: {
         getVoices: () => [{ lang: 'fr-FR', localService: true }],
@@ -539,7 +542,7 @@ describe('spoken guidance', () => {
   });
 
   afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
-  const texts = () => speak.mock.calls.map(([{ text }]: [{ text: string }]) => text);
+  const texts = () => speak.mock.calls.map(([{ text }]: [{ readonly text: string }]) => text);
 
   test('speaks each instruction once, and again on request; remembers that the guidance is turned off', async () => {
     const { unmount } = render(<Code />);
@@ -667,7 +670,7 @@ test('undoes the last answer without network, during the revision and after the 
   expect(await screen.findByText('2 sur 3')).toBeVisible();
   const storedKeys = Object.keys(localStorage).filter((key) => key.startsWith('memocartes.answer.'));
   const entries = storedKeys.map(
-    (key) => JSON.parse(localStorage.getItem(key)!) as { client_id: string; undoes?: string },
+    (key) => JSON.parse(localStorage.getItem(key)!) as { readonly client_id: string; readonly undoes?: string },
   );
   const undos = entries.filter(({ undoes }) => undoes);
   expect([entries.length, undos.length]).toEqual([6, 2]);

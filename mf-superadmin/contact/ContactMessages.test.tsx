@@ -126,7 +126,7 @@ test('marks a message as answered elsewhere, and undoes the mark from the toast 
 test('when a mark is refused because another person has answered, shows their answer [contact.answer]', async () => {
   let isAnswered = false;
   const { user } = await openPanel('VIEW', 5, {
-    'GET /contact/:id': (call: { path: string }) => ({
+    'GET /contact/:id': (call: { readonly path: string }) => ({
       ...contactApi['GET /contact/:id'](call),
       ...(isAnswered && { state: 'ANSWERED', answer: 'C’est parti.', date_answer: '2026-11-20T09:00:00Z' }),
     }),

@@ -21,7 +21,7 @@ export default function EditionsPage() {
   const failure = useFailure();
   const { data, error, isFetching, refetch } = useListEditionsQuery();
   const [address, setAddress] = useSearchParams();
-  const [open, setOpen] = useState<{ edition?: Edition }>();
+  const [open, setOpen] = useState<{ readonly edition?: Edition }>();
   const [printing, setPrinting] = useState<Edition>();
   const [isChoosing, setChoosing] = useState(false);
   const jobId = Number(address.get('print')) || undefined;

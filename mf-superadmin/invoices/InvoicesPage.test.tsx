@@ -67,7 +67,7 @@ test('says that past periods have no invoice, lists them, and invoices those sel
     { ...ready, date_start: addDays(today(), -40), date_end: addDays(today(), -10) },
   ];
   const { user, sent } = await openPage('/superadmin/invoices', {
-    'GET /invoices/schools': ({ query }: { query: URLSearchParams }) =>
+    'GET /invoices/schools': ({ query }: { readonly query: URLSearchParams }) =>
       query.get('kind') === 'PAST' ? { schools: past, count: 2 } : list({ query }),
     'POST /invoices/preview': { schools: past, count: 2, amount_cents: 98_640 },
   });
@@ -152,7 +152,7 @@ test('drafts count as still to be invoiced; drafts with a buyer are issued after
 test('a draft of a past period is named with the first day of the period [invoices.past] [invoices.drafts]', async () => {
   await openPage('/superadmin/invoices', {
     'GET /invoices/schools': { schools: [], count: 0 },
-    'GET /invoices': ({ query }: { query: URLSearchParams }) => {
+    'GET /invoices': ({ query }: { readonly query: URLSearchParams }) => {
       const { invoices, count } = listDrafts({ query });
       const days = { date_start: '2026-01-15', date_end: addDays(today(), -1) };
       return { invoices: invoices.map((row) => (row.id === 40 ? { ...row, ...days } : row)), count };
@@ -248,7 +248,7 @@ test('the journal of earlier months is offered after a year without invoices [in
 
 test('if trials can’t be loaded in another order, shows the failure instead of the previous trials [interface.list-failure]', async () => {
   const { user } = await openPage('/superadmin/invoices?tab=3', {
-    'GET /invoices/schools': ({ query }: { query: URLSearchParams }) =>
+    'GET /invoices/schools': ({ query }: { readonly query: URLSearchParams }) =>
       query.get('order_by') === 'date_last_sign_in' ? failing : { schools: [trial], count: 1 },
   });
   await screen.findByRole('row', { name: /École de la Plage/ });
@@ -285,7 +285,7 @@ test.each([
   ['the totals', 'GET /invoices/counts', () => screen.getByRole('link', { name: 'À facturer' })],
   ['the drafts', 'GET /invoices', () => screen.getByText(/2 brouillons attendent/)],
 ] as const)('when %s can’t be loaded, shows an error and offers a retry', async (_what, call, shown) => {
-  const state: { isDown: boolean } = { isDown: true };
+  let isDown = true;
   const answers: Answers = { ...invoicesApi, 'GET /invoices': listDrafts };
 
   const answer = (request: never) => {
@@ -296,11 +296,11 @@ test.each([
   const { user } = await openPage('/superadmin/invoices', {
     'GET /invoices': listDrafts,
     [call]: (request: never) =>
-      state.isDown ? { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' } : answer(request),
+      isDown ? { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' } : answer(request),
   });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   expect(screen.getAllByText('Une erreur est survenue')[0]).toBeVisible();
-  state.isDown = false;
+  isDown = false;
   await user.click(retry);
   await waitFor(() => expect(shown()).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Réessayer' })).not.toBeInTheDocument();

@@ -35,8 +35,9 @@ export default function InvoicesPage() {
   };
   const currentTab = invoiceTabs[Number(address.get('tab'))] ?? invoiceTabs[0];
   const { Content } = currentTab;
-  const sum = (amounts?: { count: number; amount_cents: number }) => amounts && money(amounts.amount_cents);
-  const hint = (amounts?: { count: number; amount_cents: number }) =>
+  const sum = (amounts?: { readonly count: number; readonly amount_cents: number }) =>
+    amounts && money(amounts.amount_cents);
+  const hint = (amounts?: { readonly count: number; readonly amount_cents: number }) =>
     amounts && t('nbInvoices', { count: amounts.count });
   // Drafts count as still to be invoiced [invoices.drafts].
   const toInvoice = data && {

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-type Period = { from: string | null; to: string | null };
+type Period = { readonly from: string | null; readonly to: string | null };
 
 function lastMonth(): Period {
   const to = addDays(`${today().slice(0, 7)}-01`, -1);

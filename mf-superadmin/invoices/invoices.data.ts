@@ -137,7 +137,7 @@ const draft: InvoiceRow = { ...late, id: 40, status: 'DRAFT', number: null, is_l
 const draftWithoutBuyer: InvoiceRow = { ...draft, id: 41, school: { id: 6, name: 'École du Port' } };
 
 /** Response with two drafts, one of them without a buyer. */
-export const listDrafts = ({ query }: { query: URLSearchParams }) => ({
+export const listDrafts = ({ query }: { readonly query: URLSearchParams }) => ({
   invoices: [query.get('has_buyer') === 'true' ? draft : draftWithoutBuyer],
   count: 1,
 });
@@ -156,12 +156,12 @@ export const invoicesApi = {
     files_waiting: 0,
   },
   'GET /invoices/months': { months },
-  'GET /invoices/schools': ({ query }: { query: URLSearchParams }) => {
+  'GET /invoices/schools': ({ query }: { readonly query: URLSearchParams }) => {
     if (query.get('kind') === 'TRIAL') return { schools: [trial], count: 1 };
     return query.get('kind') === 'PAST' ? { schools: [], count: 0 } : { schools: [ready, blocked], count: 2 };
   },
   'GET /invoices/teachers': { teachers: [], count: 0 },
-  'GET /invoices': ({ query }: { query: URLSearchParams }) => {
+  'GET /invoices': ({ query }: { readonly query: URLSearchParams }) => {
     const status = query.getAll('status');
     const rows = status.includes('DRAFT')
       ? []

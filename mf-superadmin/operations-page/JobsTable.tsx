@@ -60,7 +60,7 @@ export function JobsTable({ jobs: { kinds, dead } }: { readonly jobs: Jobs }) {
         cells={({ name, last_run, last_state, waiting, failed }) => [
           t(`jobNames.${name}`, { defaultValue: name }),
           last_run ? dates.instant(last_run) : '–',
-          last_state ? t(`jobStates.${last_state}`) : t('neverRan'),
+          t(last_state ? `jobStates.${last_state}` : 'neverRan'),
           waiting,
           failed,
         ]}

@@ -194,7 +194,8 @@ test('offers to clear the filters when nothing matches', async () => {
 
 test('when a filtered request fails, shows the failure instead of the previous schools [interface.list-failure]', async () => {
   const { user } = await openList({
-    'GET /schools': ({ query }: { query: URLSearchParams }) => (query.has('expiry') ? failing : api['GET /schools']),
+    'GET /schools': ({ query }: { readonly query: URLSearchParams }) =>
+      query.has('expiry') ? failing : api['GET /schools'],
   });
   await screen.findByRole('row', { name: /Jean-Macé/ });
   await chooseFilter(user, 'Expiration', 'Dans les 30 jours');

@@ -8,7 +8,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-type Choice = { action: RemoteAction; version: string; kind?: 'primary' | 'danger-quiet' };
+type Choice = { readonly action: RemoteAction; readonly version: string; readonly kind?: 'primary' | 'danger-quiet' };
 
 /**
  * Actions on a remote, each with the version that it changes. The remote that contains this page can't be disabled

@@ -133,7 +133,7 @@ describe('developers', () => {
   test('are added by their e-mail address; errors are shown on the field [override.developers] [interface.required] [accounts.email]', async () => {
     const { user, sent } = await openPage({
       'POST /remotes/developers': ({ body }) =>
-        (body as { email: string }).email.startsWith('personne')
+        (body as { readonly email: string }).email.startsWith('personne')
           ? { statusCode: 422, code: 'INVALID', message: '', fields: { email: 'Aucun compte actif n’a cette adresse' } }
           : null,
     });

@@ -11,7 +11,7 @@ import type { ComponentType } from 'react';
 
 import { firstStepsTexts } from './texts.ts';
 
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
 
 /**
  * A part of a page for teachers with this permission in their own school; its code and texts are loaded only for them

@@ -50,7 +50,7 @@ test('the button and the arrow key stop at the last card; « Quitter » leads to
 });
 
 test('shows only the cards that the teacher selected', async () => {
-  const listed = ({ query }: { query: URLSearchParams }) => {
+  const listed = ({ query }: { readonly query: URLSearchParams }) => {
     const ids = query.getAll('cards_id').map(Number);
     const found = cards.filter(({ id }) => ids.includes(id)).map((card) => ({ card }));
     return { cards: found, count: found.length, nb_cards: found.length };

@@ -19,7 +19,7 @@ test('a pack that can’t be loaded shows the failure, not the cards of the prev
     texts: collectiveTexts,
     api: {
       'GET /packspro/': { packs_pro: [first, second], count: 2 },
-      'GET /packspro/:id': ({ path }: { path: string }) => (path.endsWith(`/${first.id}`) ? first : failed),
+      'GET /packspro/:id': ({ path }: { readonly path: string }) => (path.endsWith(`/${first.id}`) ? first : failed),
       'GET /sessions/classe/:id/last': { session: null },
     },
   });

@@ -17,7 +17,7 @@ export function useShownCards(classId: number) {
   const isHardest = address.get('cards') === 'hardest';
   const packs = useListPacksQuery({ class_id: classId, nb_items: maxPageSize });
 
-  const weekOf = (pack: { classes: { classes_id: number; week: string }[] }) =>
+  const weekOf = (pack: { readonly classes: { readonly classes_id: number; readonly week: string }[] }) =>
     pack.classes
       .filter(({ classes_id, week }) => classes_id === classId && week <= mondayOf(today()))
       .map(({ week }) => week)

@@ -19,7 +19,7 @@ const isCounted = ({ entity_type, action }: HistoryRow) =>
  * A change as text: who did what (`title`) and the changed fields (`detail`). For a creation or counts, without earlier
  * values.
  */
-export function useEntryText(): (row: HistoryRow) => { title: string; detail: ReactNode } {
+export function useEntryText(): (row: HistoryRow) => { readonly title: string; readonly detail: ReactNode } {
   const { t } = useTranslation('history');
   const locale = useLocale();
   const dates = useDates();

@@ -4,7 +4,7 @@ import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { readonly invoice: { id: number; number: string | null }; readonly isSmall?: boolean };
+type Props = { readonly invoice: { readonly id: number; readonly number: string | null }; readonly isSmall?: boolean };
 
 /** Downloads the PDF of an issued invoice; renders nothing for a draft [invoices.file]. */
 export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props) {

@@ -46,11 +46,11 @@ const storedMessage = (content: string, client_id: string): SentMessage => ({
 
 /** Stores a message that was sent, as the API does. */
 const store = ({ body }: Pick<Sent, 'body'>): SentMessage => {
-  const { content, client_id } = body as { content: string; client_id: string };
+  const { content, client_id } = body as { readonly content: string; readonly client_id: string };
   return storedMessage(content, client_id);
 };
 
-const posts = (sent: readonly { method: string; path: string; body: unknown }[]) =>
+const posts = (sent: readonly { readonly method: string; readonly path: string; readonly body: unknown }[]) =>
   sent.filter(({ method, path }) => method === 'POST' && path === '/chats/messages').map(({ body }) => body);
 
 test('shows conversations by student and the thread by day, with read marks, links and removed messages [messaging.list] [messaging.thread] [messaging.links]', async () => {
@@ -93,7 +93,7 @@ test('« Charger plus » adds 20 conversations up to 100, then the page asks to 
   const [chat] = api['GET /chats'].chats;
   const all = Array.from({ length: 101 }, (_, id) => ({ ...chat!, id: 1000 + id }));
 
-  const page = ({ query }: { query: URLSearchParams }) => ({
+  const page = ({ query }: { readonly query: URLSearchParams }) => ({
     chats: all.slice(0, Number(query.get('nb_items') ?? 20)),
     count: all.length,
     nb_unread: 0,
@@ -127,7 +127,7 @@ test('a search that fails shows the error and a retry, not the conversations lis
 
 test('the search announces the number of conversations found [interface.result-count]', async () => {
   const [chat] = api['GET /chats'].chats;
-  const find = ({ query }: { query: URLSearchParams }) =>
+  const find = ({ query }: { readonly query: URLSearchParams }) =>
     query.get('search') === 'zzz' ? { chats: [], count: 0, nb_unread: 0 } : { chats: [chat!], count: 1, nb_unread: 0 };
   const { user } = await start({ 'GET /chats': find }, '/messaging');
   const search = await screen.findByLabelText('Chercher un enfant, un nom');
@@ -167,7 +167,7 @@ test('a refused message stays visible as unsent; « Réessayer » sends it with 
   refuse = false;
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(screen.queryByText('Non envoyé')).not.toBeInTheDocument());
-  const [first, second] = posts(sent) as { client_id: string }[];
+  const [first, second] = posts(sent) as { readonly client_id: string }[];
   expect(second!.client_id).toBe(first!.client_id);
   expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
 });
@@ -175,7 +175,7 @@ test('a refused message stays visible as unsent; « Réessayer » sends it with 
 test('shows why older messages could not be loaded; the button to load them tries again [messaging.thread]', async () => {
   let isDown = true;
   const { user } = await start({
-    'GET /chats/:id/messages': ({ query }: { query: URLSearchParams }) => {
+    'GET /chats/:id/messages': ({ query }: { readonly query: URLSearchParams }) => {
       if (!query.has('before')) return { messages, has_older: true };
       if (isDown) return { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' };
       return { messages: [{ ...messages[0]!, id: 0, content: 'Le tout premier message' }], has_older: false };
@@ -249,7 +249,7 @@ test('messages written offline are resent one after the other, in their order [m
   isDown = false;
   onLine.mockRestore();
   act(() => void dispatchEvent(new Event('online')));
-  const resent = () => posts(sent).slice(2) as { content: string }[];
+  const resent = () => posts(sent).slice(2) as { readonly content: string }[];
   await waitFor(() => expect(resent()).toMatchObject([{ content: 'Un' }]));
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(resent()).toHaveLength(1);

@@ -84,7 +84,7 @@ export const reportDetails: MessageReportDetails = { ...report, message_id: 4, m
 export const api = {
   'GET /chats': chats,
   'GET /chats/:id': chat,
-  'GET /chats/:id/messages': ({ query }: { query: URLSearchParams }) =>
+  'GET /chats/:id/messages': ({ query }: { readonly query: URLSearchParams }) =>
     query.has('before') ? { messages: [message(0, mother, 'Le tout premier message')], has_older: false } : thread,
   'PATCH /chats/:id/read': null,
   'DELETE /chats/messages/:id': null,

@@ -25,7 +25,7 @@ const row = (id: number, changes: Partial<NotificationLink['notification']> = {}
 /** A paginated list of `count` notifications. */
 const listOf =
   (count: number) =>
-  ({ query }: { query: URLSearchParams }) => {
+  ({ query }: { readonly query: URLSearchParams }) => {
     const size = Number(query.get('nb_items'));
     const page = Number(query.get('nb_page'));
     const nbOnPage = Math.max(0, Math.min(size, count - size * (page - 1)));

@@ -104,7 +104,7 @@ test('an unreadable date is shown as an error, and the form is not saved [interf
 
   function Form() {
     const { component } = usePanel();
-    const panel = usePanelForm<{ end: string | null }>({
+    const panel = usePanelForm<{ readonly end: string | null }>({
       initial: { end: '2027-06-30' },
       schema: object({ end: string().nullable() }),
       editing: true,

@@ -3,11 +3,13 @@ export type QrReader = (video: HTMLVideoElement) => Promise<string[]>;
 
 /** The Barcode Detection API, if the browser has it. */
 type DetectorClass = {
-  new (options: { formats: string[] }): { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-  getSupportedFormats: () => Promise<string[]>;
+  new (options: { readonly formats: string[] }): {
+    readonly detect: (source: HTMLVideoElement) => Promise<{ readonly rawValue: string }[]>;
+  };
+  readonly getSupportedFormats: () => Promise<string[]>;
 };
 
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+const detectorClass = () => (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 /** Whether the browser has the Barcode Detection API; only `nativeQrReader` knows whether it reads QR codes. */
 export const hasBarcodeDetector = (): boolean => detectorClass() !== undefined;

@@ -93,7 +93,7 @@ const details = [
 ];
 
 export const api = {
-  'GET /resources/sections': ({ query }: { query: URLSearchParams }) => {
+  'GET /resources/sections': ({ query }: { readonly query: URLSearchParams }) => {
     const sectionId = Number(query.get('section_id'));
     return sectionId ? { sections: sections.sections.filter(({ id }) => id === sectionId), count: 1 } : sections;
   },

@@ -9,7 +9,7 @@ import { ScanCardsButton } from './ScanCardsButton.tsx';
 import { scanTexts } from './texts.ts';
 
 /** Results as the server returns them: right answers move one box up. */
-const recordAll = ({ body }: { body: unknown }) => ({
+const recordAll = ({ body }: { readonly body: unknown }) => ({
   results: (body as Scans).scans.map(({ client_id, code, is_right }): ScanResult => {
     const card = scannable.cards.find(({ qr_code }) => qr_code === code)!;
     const from_box = card.box ?? 1;
@@ -49,7 +49,7 @@ export const NoPhysicalCards: Story = answering({ 'GET /students/:id': { ...phyg
 export const OfAFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
 
 /** Practice moves no card. */
-const recordPractice = (request: { body: unknown }) => ({
+const recordPractice = (request: { readonly body: unknown }) => ({
   results: recordAll(request).results.map((result) => ({ ...result, from_box: null, to_box: null })),
 });
 

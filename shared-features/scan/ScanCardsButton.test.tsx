@@ -188,7 +188,7 @@ test('shows how many earlier scans were recorded, and how many were not, once th
     texts: scanTexts,
     api: {
       'GET /students/:id': { ...phygital, id: studentId },
-      'POST /cards_students/:student_id/scans': ({ body }: { body: unknown }) => ({
+      'POST /cards_students/:student_id/scans': ({ body }: { readonly body: unknown }) => ({
         results: (body as Scans).scans.map(({ client_id }, at) => ({
           client_id,
           status: statuses[at]!,

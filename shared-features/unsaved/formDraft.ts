@@ -5,7 +5,7 @@ type FormLike<V> = {
   readonly values: V;
   readonly initialValues: V;
   readonly dirty: boolean;
-  readonly resetForm: (state: { values: V }) => void;
+  readonly resetForm: (state: { readonly values: V }) => void;
   readonly setValues: (values: V) => unknown;
 };
 

@@ -26,7 +26,7 @@ export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
   const [turned, setTurned] = useState<number>();
   const card = cards[index]!;
   const showsBack = turned === card.id;
-  const start = useRef<{ x: number; y: number }>(undefined);
+  const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
 
   const onTouchStart = ({ touches }: TouchEvent) => {
     const touch = touches[0];

@@ -24,7 +24,12 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
   const isNarrow = useIsNarrow();
   const rows = keyRows(kind, { isNarrow, hasDigits, answer });
 
-  type Drawn = { content: ReactNode; press: () => void; label?: string; pressed?: boolean };
+  type Drawn = {
+    readonly content: ReactNode;
+    readonly press: () => void;
+    readonly label?: string;
+    readonly pressed?: boolean;
+  };
   const actions: Record<string, Drawn> = {
     erase: { content: <Icon name="arrow-left" size={24} />, press: onErase, label: t('keys.erase') },
     capital: { content: '⇧', press: () => setCapital(!isCapital), label: t('keys.capital'), pressed: isCapital },

@@ -10,12 +10,12 @@ import { Scanner } from '../scan/Scanner.tsx';
 
 type SchoolStepProps = {
   /** School code from the address that a QR code opened. */
-  initial?: string;
-  onSchool: (school: SchoolCode) => void;
-  busy?: boolean;
-  errorText?: string;
+  readonly initial?: string;
+  readonly onSchool: (school: SchoolCode) => void;
+  readonly busy?: boolean;
+  readonly errorText?: string;
   /** Shown above the form: the tablet was removed, its request was rejected, or stored answers may be lost. */
-  notices?: readonly string[];
+  readonly notices?: readonly string[];
 };
 
 /**

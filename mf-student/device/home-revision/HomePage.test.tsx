@@ -33,7 +33,14 @@ const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1
 const storedAnswers = () =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith('memocartes.answer.'))
-    .map((key) => JSON.parse(localStorage.getItem(key)!) as { id: number; student_id: number; home?: boolean });
+    .map(
+      (key) =>
+        JSON.parse(localStorage.getItem(key)!) as {
+          readonly id: number;
+          readonly student_id: number;
+          readonly home?: boolean;
+        },
+    );
 
 test('practises with the child’s own cards, and says that no card moves [home-revision.practice]', async () => {
   render(<Ready />);

@@ -16,13 +16,13 @@ const length = 6;
 
 type CodeStepProps = {
   /** Tries a code; resolves to false when the code is refused. */
-  onCode: (code: string) => Promise<boolean>;
+  readonly onCode: (code: string) => Promise<boolean>;
   /** Code from the QR code that opened the page: tried at once. */
-  scanned?: string;
+  readonly scanned?: string;
   /** Why the last code was refused. */
-  errorText?: string;
+  readonly errorText?: string;
   /** No code is accepted before this time, in ms since 1970. */
-  waitUntil?: number;
+  readonly waitUntil?: number;
 };
 
 const spoken = (code: string) => [...code].join(' ');

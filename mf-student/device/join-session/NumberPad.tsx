@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type NumberPadProps = {
-  onDigit: (digit: string) => void;
-  onErase: () => void;
+  readonly onDigit: (digit: string) => void;
+  readonly onErase: () => void;
   /** Whether digits are ignored for now, because the tablet has to wait after too many wrong codes. */
-  disabled?: boolean;
+  readonly disabled?: boolean;
 };
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];

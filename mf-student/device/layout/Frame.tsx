@@ -13,15 +13,15 @@ import './device.css';
 
 export type FrameProps = {
   /** Parts of the location, such as school and class; undefined parts are left out. */
-  where?: readonly (string | undefined)[];
+  readonly where?: readonly (string | undefined)[];
   /** Called by the back button; without it there is no back button. */
-  onBack?: () => void;
-  backLabel?: string;
+  readonly onBack?: () => void;
+  readonly backLabel?: string;
   /** Whether the content is wide, such as the list of names. */
-  wide?: boolean;
+  readonly wide?: boolean;
   /** The instruction, spoken once, and again when the loudspeaker button is pressed. */
-  instruction?: string;
-  children: ReactNode;
+  readonly instruction?: string;
+  readonly children: ReactNode;
 };
 
 /** The frame of each step of the student's page: location, back button, content. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** The title of a step. It receives focus when the step appears, for screen readers. */
-export function StepTitle({ children }: { children: ReactNode }) {
+export function StepTitle({ children }: { readonly children: ReactNode }) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (

@@ -15,7 +15,11 @@ class FakeWorker extends EventTarget {
 }
 
 /** A browser that registers this worker. `ready` never resolves, as for a page opened outside of the worker's scope. */
-function registerWith(registration: { active: FakeWorker | null; installing: FakeWorker | null; waiting: null }) {
+function registerWith(registration: {
+  readonly active: FakeWorker | null;
+  readonly installing: FakeWorker | null;
+  readonly waiting: null;
+}) {
   const serviceWorker = { register: async () => registration, ready: new Promise(() => {}) };
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
   Object.defineProperty(document, 'fonts', { value: { ready: Promise.resolve() }, configurable: true });

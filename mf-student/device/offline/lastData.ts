@@ -21,7 +21,10 @@ export const isUnreachable = (error: unknown): boolean =>
  * A query's data or, while the server can't be reached, the last data received. Without network, the last data is
  * returned at once, before the query's retries have failed [tablets.offline] [home-revision.offline].
  */
-export function useLastData<Data>(name: string, { data, error }: { data?: Data; error?: unknown }): Data | undefined {
+export function useLastData<Data>(
+  name: string,
+  { data, error }: { readonly data?: Data; readonly error?: unknown },
+): Data | undefined {
   const isOnline = useOnline();
   useEffect(() => {
     if (data !== undefined) keepInTab(name, data);

@@ -205,8 +205,11 @@ describe('read aloud', () => {
 
   const giveVoices = (...langs: string[]) =>
     Object.assign(window, {
-      SpeechSynthesisUtterance: function (this: { text: string }, text: string) {
-        this.text = text;
+      SpeechSynthesisUtterance: class {
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
       },
       speechSynthesis: {
         getVoices: () => langs.map((lang) => ({ lang, localService: true })),

@@ -26,7 +26,7 @@ export function chooseGuidance(isOn: boolean): void {
 }
 
 /** The page's language, in which instructions are spoken, and whether this tablet has a voice for the language. */
-export function useGuidanceVoice(): { language: Language; hasVoice: boolean } {
+export function useGuidanceVoice(): { readonly language: Language; readonly hasVoice: boolean } {
   const language = useLocale();
   return { language, hasVoice: useVoice(language) };
 }

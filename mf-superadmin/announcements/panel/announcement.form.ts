@@ -9,14 +9,14 @@ import type { TFunction } from 'i18next';
 import { array, object, string } from 'yup';
 
 export type AnnouncementValues = {
-  level: AnnouncementLevel | null;
-  content_fr: string;
-  content_en: string;
-  target: AnnouncementTarget | null;
-  offers: number[];
-  schools_id: number[];
-  date_start: string | null;
-  date_end: string | null;
+  readonly level: AnnouncementLevel | null;
+  readonly content_fr: string;
+  readonly content_en: string;
+  readonly target: AnnouncementTarget | null;
+  readonly offers: number[];
+  readonly schools_id: number[];
+  readonly date_start: string | null;
+  readonly date_end: string | null;
 };
 
 /** Default duration of a new announcement, in days. */

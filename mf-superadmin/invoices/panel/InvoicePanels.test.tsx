@@ -72,19 +72,21 @@ test('sends the file to the buyer [invoices.send]', async () => {
 });
 
 test('the message after sending a credit note says that it is a credit note [invoices.send]', async () => {
-  const note = (CreditNote.parameters as { host: { api: Answers } }).host.api;
+  const note = (CreditNote.parameters as { readonly host: { readonly api: Answers } }).host.api;
   const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', note);
   await user.click(await screen.findByRole('button', { name: /envoyer/i }));
   expect(await screen.findByText('Avoir envoyé')).toBeVisible();
 });
 
 test('removes a payment, undoes the removal, and shows why an undo fails', async () => {
-  const paid = (Paid.parameters as { host: { api: Answers } }).host.api;
+  const paid = (Paid.parameters as { readonly host: { readonly api: Answers } }).host.api;
   let hasFailed = false;
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
     ...paid,
     'PATCH /invoices/:id': ({ body }) => {
-      if (!(body as { payment: object | null }).payment || hasFailed) return invoicesApi['PATCH /invoices/:id'];
+      if (!(body as { readonly payment: object | null }).payment || hasFailed) {
+        return invoicesApi['PATCH /invoices/:id'];
+      }
       hasFailed = true;
       return { statusCode: 409, code: 'INVOICE_STATE', message: 'Refusé' };
     },
@@ -104,21 +106,21 @@ test('removes a payment, undoes the removal, and shows why an undo fails', async
 
 test('when cancelling is refused because the invoice has been paid meanwhile, the panel shows it as paid', async () => {
   const { 'GET /invoices/:id': invoice, 'PATCH /invoices/:id': paid } = invoicesApi;
-  const state: { shown: Answer<'GET /invoices/:id'> } = { shown: invoice };
+  let shown: Answer<'GET /invoices/:id'> = invoice;
   const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
-    'GET /invoices/:id': () => state.shown,
+    'GET /invoices/:id': () => shown,
     'POST /invoices/:id/credit-note': { statusCode: 409, code: 'INVOICE_STATE', message: 'Refusé' },
   });
   await user.click(await screen.findByRole('button', { name: 'Annuler par un avoir' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Annuler la facture/ }));
-  state.shown = paid;
+  shown = paid;
   await user.click(dialog.getByRole('button', { name: 'Annuler par un avoir' }));
   expect(await dialog.findByText('Refusé')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Annuler' }));
   expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
 });
 
-const draft = (Draft.parameters as { host: { api: Answers } }).host.api;
+const draft = (Draft.parameters as { readonly host: { readonly api: Answers } }).host.api;
 
 test('deletes a draft with an undo, or issues it after a confirmation with the total [invoices.first-draft] [invoices.drafts]', async () => {
   const { user, sent, unmount } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);

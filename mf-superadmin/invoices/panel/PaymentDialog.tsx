@@ -25,7 +25,7 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   const [savePayment] = useSavePaymentMutation();
   const [errorText, setErrorText] = useState<string>();
   const issued = parisDay(invoice.date_issue!);
-  const form = useFormik<{ date: string | null; means: PaymentMeans | null }>({
+  const form = useFormik<{ readonly date: string | null; readonly means: PaymentMeans | null }>({
     initialValues: { date: today(), means: 'TRANSFER' },
     validationSchema: object({
       date: string()

@@ -7,13 +7,13 @@ import { object, string } from 'yup';
 import { withoutSpaces } from '../party/party.form.ts';
 
 export type PriceValues = {
-  offers_id: `${PaidOfferId}` | null;
-  invoice_periodicity: Periodicity | null;
-  school: string;
-  student: string;
+  readonly offers_id: `${PaidOfferId}` | null;
+  readonly invoice_periodicity: Periodicity | null;
+  readonly school: string;
+  readonly student: string;
   /** Percent; empty when VAT does not apply. */
-  vat: string;
-  date_start: string | null;
+  readonly vat: string;
+  readonly date_start: string | null;
 };
 
 const decimal = /^\d{1,6}([.,]\d{1,2})?$/;

@@ -6,12 +6,12 @@ import { string } from 'yup';
 
 /** Values of a form about a buyer or a seller. */
 export type PartyValues = {
-  name: string;
-  address: string;
-  address_postal_code: string;
-  address_city: string;
-  siret: string;
-  mail: string;
+  readonly name: string;
+  readonly address: string;
+  readonly address_postal_code: string;
+  readonly address_city: string;
+  readonly siret: string;
+  readonly mail: string;
 };
 
 /** A typed number, SIRET or IBAN without its spaces. */

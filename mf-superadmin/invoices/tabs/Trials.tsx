@@ -19,11 +19,11 @@ type Props = {
   readonly table: ReturnType<typeof useTrialsTable>;
   readonly rows: readonly Trial[] | undefined;
   readonly query: {
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-    data?: { count: number };
-    currentData?: { count: number };
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+    readonly data?: { readonly count: number };
+    readonly currentData?: { readonly count: number };
   };
 };
 

@@ -18,7 +18,13 @@ const api = {
   'DELETE /users/:id/document': null,
 } satisfies Answers;
 
-function StudentAvatarField({ avatar = null, canEdit = true }: { avatar?: { id: number } | null; canEdit?: boolean }) {
+function StudentAvatarField({
+  avatar = null,
+  canEdit = true,
+}: {
+  readonly avatar?: { readonly id: number } | null;
+  readonly canEdit?: boolean;
+}) {
   const student = { id: 7, firstname: 'Inès', lastname: 'Benali', avatar };
   const actions = useStudentAvatar(student);
   return (

@@ -9,7 +9,7 @@ import * as stories from './AvatarField.stories.tsx';
 // jsdom can't draw: a fake cropper returns a fixed image.
 jest.mock('react-cropper', () => ({
   __esModule: true,
-  default: function FakeCropper({ ready }: { ready: (event: object) => void }) {
+  default: function FakeCropper({ ready }: { readonly ready: (event: object) => void }) {
     const isReady = useRef(false);
     useEffect(() => {
       const canvas = { toDataURL: () => 'data:image/jpeg;base64,/9j/CROPPED' };

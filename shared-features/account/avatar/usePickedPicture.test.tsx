@@ -6,7 +6,7 @@ const jpeg = (content: string) => `data:image/jpeg;base64,/9j/${content}`;
 const fileOf = (name: string) => new File([], name, { type: 'image/jpeg' });
 
 test('ignores a file that is read only after another was picked, or after it was removed [accounts.photo-refused]', async () => {
-  const reads = new Map<string, { resolve: (data: string) => void; reject: () => void }>();
+  const reads = new Map<string, { readonly resolve: (data: string) => void; readonly reject: () => void }>();
   const read = ({ name }: File) =>
     new Promise<string>((resolve, reject) => reads.set(name, { resolve, reject: () => reject(new Error(name)) }));
   const { result } = renderHook(() => usePickedPicture(read));

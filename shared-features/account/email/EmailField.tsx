@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { useEmailTaken } from './useEmailTaken.ts';
 
 type Props = {
-  readonly form: FormLike<{ email: string }>;
+  readonly form: FormLike<{ readonly email: string }>;
   readonly label: string;
   readonly email: ReturnType<typeof useEmailTaken>;
   readonly required: boolean;

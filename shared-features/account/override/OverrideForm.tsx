@@ -16,7 +16,12 @@ import { object, string } from 'yup';
 
 /** A published version, or the address of a manifest. */
 type Source = 'published' | 'address';
-type Values = { remote: string; source: Source; version: string | null; address: string };
+type Values = {
+  readonly remote: string;
+  readonly source: Source;
+  readonly version: string | null;
+  readonly address: string;
+};
 type Props = { readonly remotes: readonly TriedRemote[]; readonly origins: readonly string[] };
 
 /**

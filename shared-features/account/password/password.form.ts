@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 
 import { checkPassword } from './rules.ts';
 
-type PasswordValues = { current_password: string; password: string; confirmation: string };
+type PasswordValues = { readonly current_password: string; readonly password: string; readonly confirmation: string };
 
 export const noPassword: PasswordValues = { current_password: '', password: '', confirmation: '' };
 

@@ -12,8 +12,8 @@ export const passwordRules = {
 export type PasswordRule = keyof typeof passwordRules;
 
 export type PasswordErrors = {
-  password?: 'required' | 'weak' | 'tooLong';
-  confirmation?: 'required' | 'different';
+  readonly password?: 'required' | 'weak' | 'tooLong';
+  readonly confirmation?: 'required' | 'different';
 };
 
 /** Errors of a new password and its confirmation [accounts.password-confirmation]. */
@@ -21,11 +21,22 @@ export function checkPassword(
   { password, confirmation }: Record<'password' | 'confirmation', string>,
   minLength: number,
 ): PasswordErrors {
-  const errors: PasswordErrors = {};
-  if (!password) errors.password = 'required';
-  else if (password.length > passwordMaxLength) errors.password = 'tooLong';
-  else if (!passwordPattern.test(password) || !passwordRules.length(password, minLength)) errors.password = 'weak';
-  if (!confirmation) errors.confirmation = 'required';
-  else if (confirmation !== password) errors.confirmation = 'different';
-  return errors;
+  const passwordError = errorOfPassword(password, minLength);
+  const confirmationError = errorOfConfirmation(confirmation, password);
+  return {
+    ...(passwordError && { password: passwordError }),
+    ...(confirmationError && { confirmation: confirmationError }),
+  };
+}
+
+function errorOfPassword(password: string, minLength: number): PasswordErrors['password'] {
+  if (!password) return 'required';
+  if (password.length > passwordMaxLength) return 'tooLong';
+  const isStrong = passwordPattern.test(password) && passwordRules.length(password, minLength);
+  return isStrong ? undefined : 'weak';
+}
+
+function errorOfConfirmation(confirmation: string, password: string): PasswordErrors['confirmation'] {
+  if (!confirmation) return 'required';
+  return confirmation === password ? undefined : 'different';
 }

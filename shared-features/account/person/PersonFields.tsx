@@ -3,7 +3,7 @@ import { fieldOf, type FormLike, PhoneField, TextField } from '@memocartes/share
 
 import { EmailField, type useEmailTaken } from '../email/index.ts';
 
-type Values = { firstname: string; lastname: string; email: string; phone: string };
+type Values = { readonly firstname: string; readonly lastname: string; readonly email: string; readonly phone: string };
 
 type Props = {
   readonly form: FormLike<Values>;

@@ -33,7 +33,7 @@ export function NotificationsTab() {
   );
 }
 
-type Values = Partial<Record<NotificationKind, { portal: boolean; email: boolean }>>;
+type Values = Partial<Record<NotificationKind, { readonly portal: boolean; readonly email: boolean }>>;
 
 const toValues = (preferences: readonly NotificationPreference[]): Values =>
   Object.fromEntries(preferences.map(({ kind, portal, email }) => [kind, { portal, email }]));

@@ -5,7 +5,12 @@ import type { Me } from '@memocartes/shared-shell/session';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
-export type UserInfoValues = { firstname: string; lastname: string; email: string; phone: string };
+export type UserInfoValues = {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+};
 
 /** Initial values of one's own account. */
 export const userInfoValues = (me: Me): UserInfoValues => ({

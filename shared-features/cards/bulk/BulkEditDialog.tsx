@@ -40,7 +40,7 @@ type Choice = {
 /** Request body of the chosen fields; the others stay unchanged. */
 function changesOf(
   { status, level, about, typed, edition, from }: Choice,
-  subjects: readonly { id: number; parent_id: number | null }[],
+  subjects: readonly { readonly id: number; readonly parent_id: number | null }[],
 ): BulkChanges {
   const subject = subjects.find(({ id }) => about !== undefined && id === Number(about.slice(1)));
   return {

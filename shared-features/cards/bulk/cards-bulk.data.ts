@@ -40,8 +40,8 @@ const packs = [
 }));
 
 /** Response to an operation that succeeds for every card. */
-const succeedForAll = ({ body }: { body?: unknown }): BulkResult => {
-  const { ids, pack } = body as { ids: number[]; pack?: { title?: string } };
+const succeedForAll = ({ body }: { readonly body?: unknown }): BulkResult => {
+  const { ids, pack } = body as { readonly ids: number[]; readonly pack?: { readonly title?: string } };
   return {
     nb_done: ids.length,
     rows: ids.map((id) => ({ id, displayed_id: `N-${id}`, verdict: 'DONE', message: null })),

@@ -26,7 +26,7 @@ test('a copy whose response was lost is requested again with the same id; the ne
   expect(await screen.findByText(/est dupliquée/)).toBeVisible();
   await duplicate();
   await waitFor(() => expect(sent).toHaveLength(3));
-  const [first, second, third] = sent.map(({ body }) => (body as { request_id: string }).request_id);
+  const [first, second, third] = sent.map(({ body }) => (body as { readonly request_id: string }).request_id);
   expect(first).toEqual(expect.any(String));
   expect(second).toBe(first);
   expect(third).not.toBe(first);

@@ -34,7 +34,11 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   const requestIdOf = useRequestId();
   const nbCopies = useRef(0);
 
-  const act = async (card: Card, done: string, confirmation: Omit<Confirmation, 'title'> & { title: string }) => {
+  const act = async (
+    card: Card,
+    done: string,
+    confirmation: Omit<Confirmation, 'title'> & { readonly title: string },
+  ) => {
     const yes = await confirm({ ...confirmation, failure: failure.text });
     if (yes) toast.success(t(done, { name: card.displayed_id }));
     return yes;

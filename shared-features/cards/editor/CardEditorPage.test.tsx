@@ -23,7 +23,7 @@ const mockCropper = {
 const mockRatios: (number | undefined)[] = [];
 jest.mock('react-cropper', () => ({
   __esModule: true,
-  default: function FakeCropper(props: { aspectRatio?: number; ready: (event: object) => void }) {
+  default: function FakeCropper(props: { readonly aspectRatio?: number; readonly ready: (event: object) => void }) {
     const { ready } = props;
     const isReady = useRef(false);
     mockRatios.push(props.aspectRatio);
@@ -141,7 +141,9 @@ test('a card whose response was lost is sent again as the same request; an equal
   };
 
   const requests = () =>
-    sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as { request_id: string }).request_id);
+    sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => (body as { readonly request_id: string }).request_id);
 
   const publish = async (count: number) => {
     await click(/^Publier et/);
@@ -253,7 +255,7 @@ test('a PNG is converted; a picture pasted on a side becomes its image [cards.im
   await newCard();
   const front = within(await part('Recto'));
   const png = () => new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'capture.png', { type: 'image/png' });
-  const paste = (data: { files: File[]; getData: () => string }) =>
+  const paste = (data: { readonly files: File[]; readonly getData: () => string }) =>
     fireEvent.paste(front.getByRole('textbox', { name: 'Ligne 1' }), { clipboardData: data });
   // A spreadsheet copies its cells together with a picture of them.
   paste({ files: [png()], getData: () => 'un\tdeux' });
@@ -566,7 +568,7 @@ test('the next visit of the same person starts with the parent subject and level
   expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('CM1');
   await waitFor(() => expect(screen.getByRole('combobox', { name: /^Matière/ })).toHaveDisplayValue('Français'));
   nextVisit.unmount();
-  const stored = JSON.parse(localStorage.getItem('memocartes.card-place')!) as { account: number };
+  const stored = JSON.parse(localStorage.getItem('memocartes.card-place')!) as { readonly account: number };
   localStorage.setItem('memocartes.card-place', JSON.stringify({ ...stored, account: stored.account + 1 }));
   render(<Default />);
   expect(await screen.findByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('Sans niveau précis');

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { CardValues } from './card.form.ts';
 
-const optionsOf = (subjects: readonly { id: number; name: string }[]) =>
+const optionsOf = (subjects: readonly { readonly id: number; readonly name: string }[]) =>
   subjects.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Fields for the parent subject, subject and level of a card. */

@@ -105,7 +105,7 @@ test('a late verdict on an earlier file does not replace the verdict on the late
   let respond: (verdict: Answer<'POST /cards/import'>) => void = () => undefined;
 
   const answer: Answers['POST /cards/import'] = ({ body }) => {
-    const { title } = body as { title: string };
+    const { title } = body as { readonly title: string };
     if (title === 'b.csv') return { ...oneCard['POST /cards/import'], count: 3 };
     return new Promise((resolve) => (respond = resolve));
   };
@@ -245,7 +245,7 @@ test('a deselected row stays deselected when the level is chosen for all rows [c
 
   const answer = ({ body }: Sent) => ({
     ...oneCard['POST /cards/import'],
-    rows: rowsOf((body as { level: unknown }).level),
+    rows: rowsOf((body as { readonly level: unknown }).level),
     count: 3,
   });
 

@@ -107,7 +107,7 @@ test('a card selected on another page is changed too [interface.list-selection]'
   const other = cards.find(({ id }) => id === 21)!;
   const own = cards.find(({ id }) => id === 22)!;
   const { sent, user } = await open({
-    'GET /cards': ({ query }: { query: URLSearchParams }) => ({
+    'GET /cards': ({ query }: { readonly query: URLSearchParams }) => ({
       cards: [query.get('nb_page') === '2' ? other : own],
       count: 21,
     }),
@@ -203,7 +203,7 @@ test('with more packs than the field lists, an older pack is found by its title'
   const packs = bulkApi['GET /packspro/'].packs_pro;
   const old = { ...packs[0]!, id: 7, title: 'Vieux pack' };
   const { sent, user } = await open({
-    'GET /packspro/': ({ query }: { query: URLSearchParams }) =>
+    'GET /packspro/': ({ query }: { readonly query: URLSearchParams }) =>
       query.get('search') ? { packs_pro: [old], count: 1 } : { packs_pro: packs, count: 101 },
   });
   await choose(/Sélectionner la carte.*pluriel/);

@@ -238,7 +238,12 @@ test('offers to compose a pack of the new published cards', async () => {
   function Composer() {
     const location = useLocation();
     if (location.pathname !== '/creation-packs') return <FromTheEditor ids={[...drafts, own.id]} />;
-    return <p>Composer {(location.state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join()}</p>;
+    return (
+      <p>
+        Composer{' '}
+        {(location.state as { readonly packCards: { readonly id: number }[] }).packCards.map(({ id }) => id).join()}
+      </p>
+    );
   }
 
   await renderInHost(<Composer />, {

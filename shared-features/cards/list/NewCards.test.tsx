@@ -17,7 +17,11 @@ test.each([
   function Screen() {
     const location = useLocation();
     if (location.pathname !== '/creation-packs') return <NewCards cards={listed} newCardIds={[21, 22, 23]} />;
-    return <p>{(location.state as { packCards: { id: number }[] }).packCards.map(({ id }) => id).join(', ')}</p>;
+    return (
+      <p>
+        {(location.state as { readonly packCards: { readonly id: number }[] }).packCards.map(({ id }) => id).join(', ')}
+      </p>
+    );
   }
 
   const { user } = await renderInHost(<Screen />, { me: fakeMe('TEACHER'), texts: cardsListTexts });

@@ -65,7 +65,9 @@ test('an order whose response was lost is sent again as the same request; an equ
   });
   await userEvent.click(await screen.findByRole('checkbox', { name: /Table de 7/ }));
   const requests = () =>
-    sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as { request_id: string }).request_id);
+    sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => (body as { readonly request_id: string }).request_id);
   for (const count of [1, 2, 3]) {
     await make();
     await waitFor(() => expect(requests()).toHaveLength(count));
@@ -90,7 +92,7 @@ test('with more classes than the shortcuts cover, the list does not wait for the
     api: {
       ...printApi,
       'GET /classes': { classes: many, count: many.length },
-      'GET /packspro/': ({ query }: { query: URLSearchParams }) =>
+      'GET /packspro/': ({ query }: { readonly query: URLSearchParams }) =>
         query.has('week') ? new Promise(() => undefined) : printApi['GET /packspro/'],
     },
   });
@@ -241,7 +243,7 @@ test('a print that is created after the user has left the page does not navigate
   function Left() {
     return <p data-testid="here">{useLocation().pathname + useLocation().search}</p>;
   }
-  const created = Promise.withResolvers<{ id: number }>();
+  const created = Promise.withResolvers<{ readonly id: number }>();
   const { user, sent } = await renderInHost(
     <>
       <Left />

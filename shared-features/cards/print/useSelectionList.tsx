@@ -9,8 +9,13 @@ export type ChooseProps = {
   readonly chosen: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
 };
-type Query = { isFetching: boolean; error?: unknown; currentData?: unknown; refetch: () => unknown };
-type Nothing = { title: string; hint: string };
+type Query = {
+  readonly isFetching: boolean;
+  readonly error?: unknown;
+  readonly currentData?: unknown;
+  readonly refetch: () => unknown;
+};
+type Nothing = { readonly title: string; readonly hint: string };
 const pageSize = 10;
 
 /** Page and search of a selection list; not stored in the address, since the page has two selection lists. */

@@ -43,7 +43,9 @@ const chooseFrench = async () => {
 
 type Sent = Awaited<ReturnType<typeof open>>['sent'];
 const batches = (sent: Sent) =>
-  sent.filter(({ path }) => path === '/cards/batch').map(({ body }) => body as { cards: object[]; request_id: string });
+  sent
+    .filter(({ path }) => path === '/cards/batch')
+    .map(({ body }) => body as { readonly cards: object[]; readonly request_id: string });
 
 test('types ten cards by keyboard: Tab moves to the next cell, Enter to the next row; Enter in the last row adds a row', async () => {
   const { sent } = await open();

@@ -122,11 +122,11 @@ export const subjects: SubjectOption[] = [
 export const cardsApi = {
   'GET /cards': { cards, count: cards.length },
   'GET /cards/operations': { operations: [] },
-  'GET /subjects/select': ({ query }: { query: URLSearchParams }) => {
+  'GET /subjects/select': ({ query }: { readonly query: URLSearchParams }) => {
     const parents = subjects.filter(({ parent_id }) => !query.has('parent_id') || parent_id === null);
     return { subjects: parents, count: parents.length };
   },
-  'GET /subjects/:id': ({ params }: { params: Record<string, string> }) => ({
+  'GET /subjects/:id': ({ params }: { readonly params: Record<string, string> }) => ({
     ...subjects.find(({ id }) => String(id) === params.id),
     parent: null,
     children: subjects.filter(({ parent_id }) => String(parent_id) === params.id),

@@ -15,17 +15,22 @@ const sideOf = (side: CardSide): DrawnSide => ({
 });
 
 type TwoSides = {
-  front_side: CardSide;
-  back_side: CardSide;
-  is_typed: boolean;
-  is_lesson: boolean;
-  is_handwritten: boolean;
+  readonly front_side: CardSide;
+  readonly back_side: CardSide;
+  readonly is_typed: boolean;
+  readonly is_lesson: boolean;
+  readonly is_handwritten: boolean;
   /** Number of the card; its prefix determines the subject's colour. */
-  displayed_id?: string;
+  readonly displayed_id?: string;
 };
 
 /** Props of `Flashcard` that depend on the card. */
-type Faces = { front: DrawnSide; back: DrawnSide; hand: boolean; colour: string | undefined };
+type Faces = {
+  readonly front: DrawnSide;
+  readonly back: DrawnSide;
+  readonly hand: boolean;
+  readonly colour: string | undefined;
+};
 
 /** Maps both sides of a card of the API to props of `Flashcard`, with their languages for screen readers. */
 export const facesOf = (card: TwoSides): Faces => ({

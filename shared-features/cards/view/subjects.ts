@@ -13,11 +13,14 @@ export const subjectOptions = (subjects: readonly SubjectOption[]): Option<strin
     ]);
 
 /** The option value for a card's subject, else for its parent subject; null if the card has neither. */
-export const subjectValue = (place: { matter_id: number | null; subject_id: number | null }): string | null =>
+export const subjectValue = (place: {
+  readonly matter_id: number | null;
+  readonly subject_id: number | null;
+}): string | null =>
   place.subject_id !== null ? `s${place.subject_id}` : place.matter_id === null ? null : `m${place.matter_id}`;
 
 /** API query for a value of `subjectOptions`; empty for any other value. */
-export function subjectOf(value: string | undefined): { matter_id?: number; subject_id?: number } {
+export function subjectOf(value: string | undefined): { readonly matter_id?: number; readonly subject_id?: number } {
   const [, rank, id] = /^([ms])(\d+)$/.exec(value ?? '') ?? [];
   if (!id) return {};
   return rank === 'm' ? { matter_id: Number(id) } : { subject_id: Number(id) };

@@ -16,7 +16,12 @@ import { useStudentColumns } from './useStudentColumns.tsx';
 
 type Props = {
   readonly table: AssignmentTable;
-  readonly students: { data?: StudentRow[]; error?: unknown; isFetching: boolean; refetch: () => unknown };
+  readonly students: {
+    readonly data?: StudentRow[];
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
   readonly classes: readonly ClassRow[];
   readonly selection: ReturnType<typeof useSelection<StudentRow>>;
   readonly schoolId: number | undefined;

@@ -55,7 +55,7 @@ test('actions include selected cards of other pages, but not of another box [int
       route: '/classes/3?cards-box=1',
       texts: classCardsTexts,
       api: {
-        'GET /classes/:id/cards': ({ query }: { query: URLSearchParams }) => ({
+        'GET /classes/:id/cards': ({ query }: { readonly query: URLSearchParams }) => ({
           cards: [query.get('nb_page') === '2' ? second! : first!],
           count: 21,
           nb_cards: 40,

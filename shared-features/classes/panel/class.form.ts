@@ -6,12 +6,12 @@ import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
 export type ClassValues = {
-  name: string;
-  level: ClassLevel | null;
+  readonly name: string;
+  readonly level: ClassLevel | null;
   /** User ids of the teachers, sorted, so that another order does not count as a change. */
-  teachersList: number[];
-  wrong_goes_one_back: boolean;
-  home_revision: HomeRevisionOption | null;
+  readonly teachersList: number[];
+  readonly wrong_goes_one_back: boolean;
+  readonly home_revision: HomeRevisionOption | null;
 };
 
 /** Sorted ids of teachers, as the form stores them. */

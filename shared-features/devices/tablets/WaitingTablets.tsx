@@ -75,7 +75,7 @@ function WaitingTablet({ device: { id, label, date_request } }: { readonly devic
   const [approve, approving] = useApproveDeviceMutation();
   const [refuse, refusing] = useRefuseDeviceMutation();
 
-  const decide = async (call: Promise<{ error?: unknown }>, done: 'approved' | 'refused') => {
+  const decide = async (call: Promise<{ readonly error?: unknown }>, done: 'approved' | 'refused') => {
     const { error } = await call;
     if (error && !(done === 'refused' && isNotFound(error))) failure.toast(error);
     else toast.success(t(done, { label }));

@@ -46,7 +46,7 @@ const secret = { secret: 'w8Jr0pQm_3yX-aZ1bC2dEf', date_create: '2026-09-01T06:0
 
 /** API responses for stories of a school's tablets. */
 export const tabletsApi = {
-  'GET /devices': ({ query }: { query: URLSearchParams }) => {
+  'GET /devices': ({ query }: { readonly query: URLSearchParams }) => {
     const devices = query.get('status') === 'WAITING' ? waitingTablets : tablets;
     return { devices, count: devices.length };
   },

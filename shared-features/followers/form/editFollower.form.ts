@@ -20,8 +20,10 @@ const optionalEmail = (t: FollowerT) =>
  * Validation of an edit: the person if editable, the relationship if the form is about a single student. The address
  * is not required [followers.email].
  */
-export const editSchema = (t: FollowerT, { ofPerson, ofLink }: { ofPerson: boolean; ofLink: boolean }) =>
-  object({ ...(ofPerson && { ...personFields(t), email: optionalEmail(t) }), ...(ofLink && relationFields(t)) });
+export const editSchema = (
+  t: FollowerT,
+  { ofPerson, ofLink }: { readonly ofPerson: boolean; readonly ofLink: boolean },
+) => object({ ...(ofPerson && { ...personFields(t), email: optionalEmail(t) }), ...(ofLink && relationFields(t)) });
 
 type Link = User['student'][number];
 

@@ -127,7 +127,7 @@ export function toDraft(values: FollowerValues, result: SearchedFollower | undef
  * mail depends on the relationship [invitations.relation].
  */
 export function toPerson(
-  { accountId, email, firstname, lastname, phone, relation }: FollowerDraft & { kind: 'new' },
+  { accountId, email, firstname, lastname, phone, relation }: FollowerDraft & { readonly kind: 'new' },
   { studentId, schoolId }: { readonly studentId: number; readonly schoolId: number },
 ): CreateUser {
   const link = { schools_id: schoolId, student_id: studentId, phone, ...relation };

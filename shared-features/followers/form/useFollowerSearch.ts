@@ -71,7 +71,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
   return { result, searching, search, forget, expire };
 }
 
-const names = ({ firstname, lastname }: { firstname: string | null; lastname: string | null }) => ({
+const names = ({ firstname, lastname }: { readonly firstname: string | null; readonly lastname: string | null }) => ({
   firstname: firstname ?? '',
   lastname: lastname ?? '',
 });

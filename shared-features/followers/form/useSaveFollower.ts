@@ -12,7 +12,7 @@ export function useSaveFollower() {
   const [attach] = useAttachFollowerMutation();
   const [request] = useCreateAttachRequestMutation();
 
-  return (draft: FollowerDraft, to: { studentId: number; schoolId: number }): Promise<unknown> => {
+  return (draft: FollowerDraft, to: { readonly studentId: number; readonly schoolId: number }): Promise<unknown> => {
     if (draft.kind === 'attach') {
       return attach({ user_id: draft.userId, student_id: to.studentId, ...draft.relation }).unwrap();
     }

@@ -67,7 +67,7 @@ test('invites one follower from the row, several from the selection bar; shows h
       'GET /users/followers': { followers: pendingFollowers, count: pendingFollowers.length },
       'GET /classes/select': { classes: [] },
       'POST /users/invitations': ({ body }) => {
-        const { ids } = body as { ids: number[] };
+        const { ids } = body as { readonly ids: number[] };
         const refused: Record<number, InvitationVerdict> = { 34: 'NO_EMAIL', 36: 'SHARED' };
         const results = ids.map((id) => ({ id, verdict: refused[id] ?? 'SENT' }));
         return { results, count: ids.filter((id) => !refused[id]).length };

@@ -15,7 +15,7 @@ const child = (id: number, firstname: string, relation: string): Follower['stude
 const row = (
   id: number,
   firstname: string,
-  { account, ...more }: Partial<Follower> & { account?: Partial<Follower['authentication']> } = {},
+  { account, ...more }: Partial<Follower> & { readonly account?: Partial<Follower['authentication']> } = {},
 ): Follower => ({
   id,
   authentications_id: id + 100,

@@ -7,7 +7,7 @@ import { type AdultCell, type AdultRow, chosenStudent, faultOf, keyOf, textOf } 
 
 export type EditRow = (
   key: string,
-  change: Partial<Record<AdultCell, string>> & { student_id?: number | null },
+  change: Partial<Record<AdultCell, string>> & { readonly student_id?: number | null },
 ) => void;
 type Props = { readonly row: AdultRow; readonly cell: AdultCell; readonly onEdit: EditRow };
 

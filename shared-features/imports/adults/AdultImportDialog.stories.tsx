@@ -67,7 +67,7 @@ const followers: FollowerImportPreview = {
 
 /** Mock server that accepts any address with « @ » and a dot, and any chosen student. */
 const validate = ({ body }: Sent): FollowerImportPreview => {
-  const { rows } = body as { rows?: (FollowerRow & { skip?: boolean })[] };
+  const { rows } = body as { readonly rows?: (FollowerRow & { readonly skip?: boolean })[] };
   if (!rows) return followers;
   const validated = rows.map((sentRow, n): FollowerRow => {
     const before = followers.rows[n]!;
@@ -121,7 +121,7 @@ const meta: Meta<typeof AdultImportDialog> = {
         'POST /schools/:id/valid/import/followers': ({ body }: Sent) => ({
           count: 2,
           nb_attached: 3,
-          nb_invited: (body as { invite: boolean }).invite ? 1 : 0,
+          nb_invited: (body as { readonly invite: boolean }).invite ? 1 : 0,
           operation_id: 7,
           rows: followers.rows,
         }),

@@ -52,7 +52,7 @@ test('a student chosen among several of the same name can be chosen again [impor
   render(<Followers />);
   const calls = recordCalls();
   const choice = () => screen.findByRole('combobox', { name: 'Élève, ligne 5' });
-  const sentChoice = () => (calls.at(-1)!.body as { rows: readonly AdultRow[] }).rows[4]?.adult;
+  const sentChoice = () => (calls.at(-1)!.body as { readonly rows: readonly AdultRow[] }).rows[4]?.adult;
   await userEvent.selectOptions(await choice(), 'Lou MARTIN, CE1 B');
   expect(await screen.findByRole('button', { name: 'Importer 4 lignes' })).toBeVisible();
   expect(sentChoice()).toMatchObject({ student_id: 8 });

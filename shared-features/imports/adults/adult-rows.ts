@@ -43,7 +43,7 @@ export const faultOf: Partial<Record<AdultRow['status'], AdultCell>> = {
   UNKNOWN_CLASS: 'classes',
 };
 
-type Change = Partial<Record<AdultCell, string>> & { student_id?: number | null };
+type Change = Partial<Record<AdultCell, string>> & { readonly student_id?: number | null };
 
 /** The rows with row `key` changed; the same array if nothing changed. */
 export function editRow(rows: readonly AdultRow[], key: string, change: Change): readonly AdultRow[] {

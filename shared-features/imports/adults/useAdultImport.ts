@@ -38,7 +38,12 @@ export type AdultFile = {
 };
 
 /** A row as request body. */
-const corrected = <A>({ line, nth, adult, status }: Pick<AdultRow, 'line' | 'nth' | 'status'> & { adult: A }) => ({
+const corrected = <A>({
+  line,
+  nth,
+  adult,
+  status,
+}: Pick<AdultRow, 'line' | 'nth' | 'status'> & { readonly adult: A }) => ({
   line,
   nth,
   adult,
@@ -49,7 +54,9 @@ const corrected = <A>({ line, nth, adult, status }: Pick<AdultRow, 'line' | 'nth
 const followerRows = (rows: readonly AdultRow[]) => (rows as readonly FollowerRow[]).map((row) => corrected(row));
 const staffRows = (rows: readonly AdultRow[]) => (rows as readonly StaffRow[]).map((row) => corrected(row));
 
-type Source = { title: string; type: string; data: string } | { rows: readonly AdultRow[] };
+type Source =
+  | { readonly title: string; readonly type: string; readonly data: string }
+  | { readonly rows: readonly AdultRow[] };
 
 function useCalls({ kind, id, operation: operation_id }: AdultFile) {
   const [readFollowers] = usePreviewFollowerImportMutation();

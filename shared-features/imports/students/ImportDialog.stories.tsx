@@ -40,7 +40,7 @@ const preview: ImportPreview = {
   sheet: null,
 };
 
-type SentRow = Pick<ImportRow, 'line' | 'student'> & { skip?: boolean };
+type SentRow = Pick<ImportRow, 'line' | 'student'> & { readonly skip?: boolean };
 const levels = ['CP', 'CE1', 'CE2', 'CM1', 'CM2'];
 
 /** Mock server with two rules: format of the birth date, supported level. */
@@ -62,7 +62,7 @@ function validate(rows: readonly SentRow[]): ImportPreview {
   return { rows: validated, count: validated.length, nb_ok, message: null, ...notRead };
 }
 
-type Corrected = { rows?: readonly SentRow[] };
+type Corrected = { readonly rows?: readonly SentRow[] };
 
 const respond = ({ body }: Sent) => {
   const { rows } = body as Corrected;

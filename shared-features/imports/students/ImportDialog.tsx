@@ -45,7 +45,7 @@ export type ImportDialogProps = {
     }
 );
 
-type SchoolProps = Extract<ImportDialogProps, { school: Named }>;
+type SchoolProps = Extract<ImportDialogProps, { readonly school: Named }>;
 
 /** Imports a file of students in two steps: review with a verdict for each row, then import. */
 export function ImportDialog(props: ImportDialogProps) {

@@ -30,7 +30,7 @@ const row = (line: number, place: ImportRow['place'], id: number | null = line, 
 
 const show = (
   rows: readonly ReturnType<typeof row>[],
-  { role = 'TEACHER', created = [] }: { role?: Role; created?: readonly string[] } = {},
+  { role = 'TEACHER', created = [] }: { readonly role?: Role; readonly created?: readonly string[] } = {},
 ) => {
   const count = rows.filter(({ id }) => id !== null).length;
   const counts = { count, nb_classes: created.length, nb_moved: 0, nb_departed: 0 };

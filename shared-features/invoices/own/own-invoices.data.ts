@@ -68,7 +68,7 @@ const invoice: Invoice = {
 
 /** API responses for stories: three invoices, one of them late, and a credit note. */
 export const ownInvoicesApi = {
-  'GET /invoices': ({ query }: { query: URLSearchParams }) =>
+  'GET /invoices': ({ query }: { readonly query: URLSearchParams }) =>
     query.get('status') === 'ISSUED' ? { invoices: [lateInvoice], count: 1 } : { invoices: rows, count: rows.length },
   'GET /invoices/:id': invoice,
 } satisfies Answers;

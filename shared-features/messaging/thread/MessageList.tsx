@@ -93,7 +93,11 @@ export function MessageList(props: Props) {
   );
 }
 
-function OutgoingState({ unsent, onRetry, onDiscard }: { unsent: Outgoing } & Pick<Props, 'onRetry' | 'onDiscard'>) {
+function OutgoingState({
+  unsent,
+  onRetry,
+  onDiscard,
+}: { readonly unsent: Outgoing } & Pick<Props, 'onRetry' | 'onDiscard'>) {
   const { t } = useTranslation('messaging');
   if (unsent.state !== 'failed') return <span role="status">{t(unsent.state)}</span>;
   return (

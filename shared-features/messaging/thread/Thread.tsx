@@ -118,7 +118,7 @@ type NewMessagesProps = {
 function NewMessages({ messages, isLoaded }: NewMessagesProps) {
   const { t } = useTranslation('messaging');
   const me = useMe();
-  const [known, setKnown] = useState<{ lastId?: number; added: readonly Message[] }>({ added: [] });
+  const [known, setKnown] = useState<{ readonly lastId?: number; readonly added: readonly Message[] }>({ added: [] });
   const lastId = messages.at(-1)?.id ?? 0;
 
   if (isLoaded && lastId !== known.lastId) {

@@ -3,7 +3,7 @@ import { splitLinks } from './links.ts';
 import { emptyThread, withLatest, withOlder, withSent } from './thread.ts';
 
 const [one, two, three, four, five] = messages as [(typeof messages)[0], ...typeof messages];
-const ids = (all: readonly { id: number }[]) => all.map(({ id }) => id);
+const ids = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
 
 test('the latest page extends the thread, or replaces it after a gap; an older page is added before the thread', () => {
   const first = withLatest(emptyThread, { messages: [two!, three!], has_older: true });

@@ -41,7 +41,7 @@ export function useOutgoing() {
     setAll((current) => current.map((unsent) => (unsent.clientId === clientId ? { ...unsent, ...changes } : unsent)));
   const drop = (clientId: string) => setAll((current) => current.filter((unsent) => unsent.clientId !== clientId));
 
-  async function attempt(unsent: Outgoing, { isLast }: { isLast: boolean }): Promise<void> {
+  async function attempt(unsent: Outgoing, { isLast }: { readonly isLast: boolean }): Promise<void> {
     change(unsent.clientId, { state: 'sending' });
     const { clientId: client_id, chatId: chat_id, content } = unsent;
     const { data, error } = await send({ chat_id, content, client_id });

@@ -34,7 +34,7 @@ export const CalendarOver: Story = answering({
 });
 /** More packs than are shown at first. */
 export const ManyPacks: Story = answering({
-  'GET /packspro/': ({ query }: { query: URLSearchParams }) => {
+  'GET /packspro/': ({ query }: { readonly query: URLSearchParams }) => {
     const all = Array.from({ length: 45 }, (_, i) => ({ ...packs[0]!, id: 100 + i, title: `Pack ${i + 1}` }));
     return { packs_pro: all.slice(0, Number(query.get('nb_items'))), count: all.length };
   },

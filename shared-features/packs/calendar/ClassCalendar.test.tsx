@@ -173,7 +173,7 @@ test('for a free week, a teacher without packs chooses among those of the school
     texts: packsTexts,
     api: {
       ...packsApi,
-      'GET /packspro/': ({ query }: { query: URLSearchParams }) =>
+      'GET /packspro/': ({ query }: { readonly query: URLSearchParams }) =>
         query.has('teacher_id') ? { packs_pro: [], count: 0 } : packsApi['GET /packspro/'],
     },
   });

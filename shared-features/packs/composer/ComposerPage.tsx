@@ -28,7 +28,7 @@ export default function ComposerPage() {
   const fromAddress = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
   const { id: account } = useMe();
   const draft = useCardsFromLink(() => readDraft(account) ?? packValues());
-  const title = edited === undefined ? t('newTitle') : t('editTitle');
+  const title = t(edited === undefined ? 'newTitle' : 'editTitle');
 
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>

@@ -62,7 +62,7 @@ test('a search deselects the chosen pack, which is no longer shown', async () =>
     route: '/schools/packs',
     api: {
       ...packsApi,
-      'GET /packspro/': ({ query }: { query: URLSearchParams }) =>
+      'GET /packspro/': ({ query }: { readonly query: URLSearchParams }) =>
         query.get('search') ? { packs_pro: [], count: 0 } : packsApi['GET /packspro/'],
     },
   });

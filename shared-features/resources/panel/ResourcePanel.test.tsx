@@ -77,7 +77,7 @@ test('a resource whose response was lost is sent again as the same request, also
   await waitFor(() => expect(requests()).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: /^(Enregistrer|Réessayer)$/ }));
   expect(await screen.findByText('Ressource ajoutée')).toBeVisible();
-  const [first, second] = requests() as { request_id: string }[];
+  const [first, second] = requests() as { readonly request_id: string }[];
   expect(second!.request_id).toBe(first!.request_id);
 }, 30_000);
 

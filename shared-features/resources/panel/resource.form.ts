@@ -6,11 +6,11 @@ import { mixed, number, object, string } from 'yup';
 import type { ChosenFile } from '../file/DocumentDrop.tsx';
 
 export type ResourceValues = {
-  title: string;
-  description: string;
-  section_id: number | null;
-  audience: Audience | null;
-  file: ChosenFile;
+  readonly title: string;
+  readonly description: string;
+  readonly section_id: number | null;
+  readonly audience: Audience | null;
+  readonly file: ChosenFile;
 };
 
 export const resourceValues = (resource?: Resource, sectionId: number | null = null): ResourceValues => ({

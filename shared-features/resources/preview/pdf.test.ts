@@ -7,7 +7,7 @@ function slowPdf() {
   const used = new Set<HTMLCanvasElement>();
   const finish: (() => void)[] = [];
 
-  const render = ({ canvas }: { canvas: HTMLCanvasElement }) => {
+  const render = ({ canvas }: { readonly canvas: HTMLCanvasElement }) => {
     let cancel: () => void = () => undefined;
     const promise = new Promise<void>((done, failed) => {
       if (used.has(canvas)) failed(new Error('Cannot use the same canvas during multiple render() operations.'));
@@ -23,7 +23,7 @@ function slowPdf() {
 
   const getPage = async (nb: number) => ({
     render,
-    getViewport: ({ scale }: { scale: number }) => ({ width: 100 * scale, height: 140 * scale }),
+    getViewport: ({ scale }: { readonly scale: number }) => ({ width: 100 * scale, height: 140 * scale }),
     getTextContent: async () => ({ items: [{ str: `page ${nb}` }] }),
   });
 

@@ -2,8 +2,8 @@ import { decodeFrame, type Frame } from './decodeFrame.ts';
 
 /** The worker's global scope, typed here because the DOM types describe the scope of a page. */
 const scope = globalThis as unknown as {
-  onmessage: (event: MessageEvent<Frame>) => void;
-  postMessage: (text: string | undefined) => void;
+  set onmessage(handler: (event: MessageEvent<Frame>) => void);
+  readonly postMessage: (text: string | undefined) => void;
 };
 
 scope.onmessage = ({ data }) => scope.postMessage(decodeFrame(data));

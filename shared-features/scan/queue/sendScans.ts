@@ -4,7 +4,10 @@ import type { ScanResult } from '@memocartes/contract/learning/scan/scan.routes'
 import type { Scan, Scans } from './scans.ts';
 
 /** Sends one batch. @returns the results, or the error */
-type SendBatch = (epoch: number, scans: readonly Scan[]) => Promise<{ results: ScanResult[] } | { error: unknown }>;
+type SendBatch = (
+  epoch: number,
+  scans: readonly Scan[],
+) => Promise<{ readonly results: ScanResult[] } | { readonly error: unknown }>;
 
 const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
   const confirmed = scans.filter((scan) => scan.confirmed);
@@ -16,7 +19,10 @@ const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
  * result is sent again with the same id, so it counts once [scanning.sent-once].
  * @returns the result of each sent scan, and the failure that stopped the sending, if any
  */
-export async function sendScans(scans: Scans, send: SendBatch): Promise<{ results: ScanResult[]; error?: unknown }> {
+export async function sendScans(
+  scans: Scans,
+  send: SendBatch,
+): Promise<{ readonly results: ScanResult[]; readonly error?: unknown }> {
   const results: ScanResult[] = [];
   for (;;) {
     const batch = nextBatch(scans.get());

@@ -18,30 +18,30 @@ import { number, object, ref, string, type StringSchema } from 'yup';
 
 /** Values of the school form: numbers as typed, '' for none. */
 export type SchoolValues = {
-  name: string;
-  description: string;
-  code: string;
-  phone: string;
-  mail: string;
-  address: string;
-  address_comp: string;
-  address_postal_code: string;
-  address_city: string;
-  status: (typeof schoolStatuses)[number] | null;
-  offers_id: OfferId | null;
-  invoice_periodicity: (typeof periodicities)[number] | null;
-  no_students_limit: boolean;
-  nb_students_max: string;
-  nb_teachers_max: string;
-  is_digital: boolean;
-  nb_physical_boxes: string;
-  date_expiration: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly code: string;
+  readonly phone: string;
+  readonly mail: string;
+  readonly address: string;
+  readonly address_comp: string;
+  readonly address_postal_code: string;
+  readonly address_city: string;
+  readonly status: (typeof schoolStatuses)[number] | null;
+  readonly offers_id: OfferId | null;
+  readonly invoice_periodicity: (typeof periodicities)[number] | null;
+  readonly no_students_limit: boolean;
+  readonly nb_students_max: string;
+  readonly nb_teachers_max: string;
+  readonly is_digital: boolean;
+  readonly nb_physical_boxes: string;
+  readonly date_expiration: string | null;
   /** `NONE`: the school has no zone; null: not chosen yet. */
-  holiday_zone: 'A' | 'B' | 'C' | 'NONE' | null;
-  quiet_start: string;
-  quiet_end: string;
-  quiet_weekends: boolean;
-  quiet_holidays: boolean;
+  readonly holiday_zone: 'A' | 'B' | 'C' | 'NONE' | null;
+  readonly quiet_start: string;
+  readonly quiet_end: string;
+  readonly quiet_weekends: boolean;
+  readonly quiet_holidays: boolean;
 };
 
 const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));

@@ -43,8 +43,8 @@ const class_ = {
 /** Computes a simplified preview from the repeaters and the choices for class 3. */
 function preview({ body }: Pick<Sent, 'body'>): YearPreview {
   const { repeaters = [], classes = [] } = body as {
-    repeaters?: number[];
-    classes?: { id: number; choice?: string; next_class_id?: number }[];
+    readonly repeaters?: number[];
+    readonly classes?: { readonly id: number; readonly choice?: string; readonly next_class_id?: number }[];
   };
   const next = classes.find(({ id }) => id === 3)?.next_class_id ?? null;
   const raised = classes.some(({ id, choice }) => id === 3 && choice === 'RAISE');
@@ -126,7 +126,7 @@ export const Failed: Story = { parameters: answering(failing) };
 /** The preview can't be computed once a student is marked as repeating. */
 export const ChoiceFailed: Story = {
   parameters: answering((sent: Pick<Sent, 'body'>) =>
-    (sent.body as { repeaters?: number[] }).repeaters?.length ? failing : preview(sent),
+    (sent.body as { readonly repeaters?: number[] }).repeaters?.length ? failing : preview(sent),
   ),
 };
 export const DoneBefore: Story = {

@@ -156,7 +156,7 @@ test('on a computer whose clock is an hour slow, the end of a session is given b
   );
   await user.click(await screen.findByRole('button', { name: 'Ouvrir la séance' }));
   await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true));
-  const { end_time } = sent.find(({ method }) => method === 'POST')!.body as { end_time: string };
+  const { end_time } = sent.find(({ method }) => method === 'POST')!.body as { readonly end_time: string };
   expect((Date.parse(end_time) - Date.now() - aheadMs) / 60_000).toBeCloseTo(60, 0);
   readServerTime(new Headers({ date: new Date().toUTCString() }));
 });
@@ -216,7 +216,7 @@ test('removes the results of a past session when another session can’t be load
     api: {
       ...sessionsApi,
       'GET /sessions': { sessions: [closed, other], count: 2 },
-      'GET /sessions/:id/students': ({ path }: { path: string }) =>
+      'GET /sessions/:id/students': ({ path }: { readonly path: string }) =>
         path.includes('/39/') ? failed : sessionsApi['GET /sessions/:id/students'],
     },
   });
@@ -240,7 +240,7 @@ test('replaces the title of a class by a general one when the next class can’t
       texts: classSessionsTexts,
       api: {
         ...sessionsApi,
-        'GET /classes/:id': ({ path }: { path: string }) =>
+        'GET /classes/:id': ({ path }: { readonly path: string }) =>
           path.endsWith('/4') ? failed : sessionsApi['GET /classes/:id'],
       },
     },

@@ -94,7 +94,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
       </div>
       <div className="live-tile__state">
         {state !== 'INACTIVE' && <Icon name={icons[state]} size={14} />}
-        <span>{student.has_left ? t('hasLeft') : t(`state.${state}`)}</span>
+        <span>{t(student.has_left ? 'hasLeft' : `state.${state}`)}</span>
         {student.on_tablet && (
           <>
             <b aria-hidden>{t('score', { right: student.nb_right, all: answers })}</b>

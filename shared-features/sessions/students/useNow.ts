@@ -12,5 +12,5 @@ export function useNow(intervalMs: number): number {
 }
 
 /** Whether the server has reported that a session is past its end, or `now` is past it [sessions.status]. */
-export const isOver = (session: { is_over: boolean; end_time: string }, now: number): boolean =>
+export const isOver = (session: { readonly is_over: boolean; readonly end_time: string }, now: number): boolean =>
   session.is_over || Date.parse(session.end_time) <= now;

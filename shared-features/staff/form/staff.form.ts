@@ -15,14 +15,14 @@ import { object, string } from 'yup';
 type StaffRole = (typeof staffRoles)[number];
 
 export type StaffValues = {
-  firstname: string;
-  lastname: string;
-  email: string;
-  phone: string;
-  role: StaffRole | null;
-  status: AccountStatus | null;
-  date_subscription: string | null;
-  date_expiration: string | null;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: StaffRole | null;
+  readonly status: AccountStatus | null;
+  readonly date_subscription: string | null;
+  readonly date_expiration: string | null;
 };
 
 /** A member of staff as subject of the permission table. */
@@ -126,8 +126,12 @@ export function toChanges(values: StaffValues, before: StaffValues) {
     );
 
   return {
-    person: changed(person) as { firstname?: string; lastname?: string; phone?: string },
-    access: changed(access) as { status?: AccountStatus; date_subscription?: string; date_expiration?: string | null },
+    person: changed(person) as { readonly firstname?: string; readonly lastname?: string; readonly phone?: string },
+    access: changed(access) as {
+      readonly status?: AccountStatus;
+      readonly date_subscription?: string;
+      readonly date_expiration?: string | null;
+    },
     email: email && email !== before.email ? email : undefined,
   };
 }

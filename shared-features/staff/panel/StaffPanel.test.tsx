@@ -49,7 +49,7 @@ const fillNew = async (user: UserEvent) => {
   await fill(user, 'Téléphone', '06 39 98 00 11');
 };
 
-const bodyOf = (sent: readonly { method: string; body: unknown }[], method: string) =>
+const bodyOf = (sent: readonly { readonly method: string; readonly body: unknown }[], method: string) =>
   sent.find((item) => item.method === method)?.body;
 const refusal = (statusCode: number, code: ErrorCode, message: string = code): ErrorAnswer => ({
   statusCode,

@@ -22,7 +22,7 @@ export function FollowersSection({ student }: { readonly student: Student }) {
   const me = useMe();
   const can = useCan();
   const { open, fromPage } = usePanel();
-  const canOpen = (follower: { id: number }) => can('follower:view', followerSubject(student, follower, me));
+  const canOpen = (follower: { readonly id: number }) => can('follower:view', followerSubject(student, follower, me));
 
   return (
     <section>

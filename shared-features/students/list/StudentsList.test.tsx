@@ -206,7 +206,7 @@ test('undoing a placement into a class that was deleted keeps the class of a stu
   const { user, sent } = await open({
     'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
     'POST /students/placement/preview': ({ body }: Sent) => {
-      const { students, class_id } = body as { students: number[]; class_id: number | null };
+      const { students, class_id } = body as { readonly students: number[]; readonly class_id: number | null };
       if (!isDeleted) return { count: 2, nb_tracked: 0, from: [from(3, 7, 8)] };
       if (class_id === 4) return notFound;
       return { count: 0, nb_tracked: 0, from: students.includes(8) ? [from(5, 8)] : [] };

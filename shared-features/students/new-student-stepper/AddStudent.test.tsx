@@ -20,7 +20,7 @@ const click = async (name: string) => userEvent.click(await button(name));
 const panel = () => screen.queryByRole('dialog', { name: 'Ajouter un élève' });
 const closed = () => waitFor(() => expect(panel()).not.toBeInTheDocument());
 
-const firstStep = async (names: { lastname?: string; firstname: string } = { firstname: 'ada' }) => {
+const firstStep = async (names: { readonly lastname?: string; readonly firstname: string } = { firstname: 'ada' }) => {
   await userEvent.type(await field(/^Prénom/), names.firstname);
   if (names.lastname) await userEvent.type(await field(/^Nom/), names.lastname);
   await click('Suivant');
@@ -367,7 +367,7 @@ test('a second student with the same values is another request [interface.add-an
   await click('Passer cette étape');
   await click('Enregistrer');
   await closed();
-  const bodies = writesOf(calls).map(({ body }) => body as { firstname: string; request_id: string });
+  const bodies = writesOf(calls).map(({ body }) => body as { readonly firstname: string; readonly request_id: string });
   expect(bodies.map(({ firstname }) => firstname)).toEqual(['Ada', 'Ada']);
   expect(new Set(bodies.map(({ request_id }) => request_id)).size).toBe(2);
 });

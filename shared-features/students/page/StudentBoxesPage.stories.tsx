@@ -57,7 +57,7 @@ export const Empty: Story = answering({ 'GET /graphs/students/:id/cards': noCard
 let isRead = false;
 export const WithNotifications: Story = answering({
   'GET /notifications/students/:id': () => ({ notifications: [{ ...news, is_viewed: isRead }], count: 1 }),
-  'PATCH /notifications/:id/users/viewed': ({ params }: { params: Record<string, string> }) => {
+  'PATCH /notifications/:id/users/viewed': ({ params }: { readonly params: Record<string, string> }) => {
     isRead = params.id === String(news.notification.id);
     return null;
   },

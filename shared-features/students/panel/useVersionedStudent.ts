@@ -18,7 +18,7 @@ export function useVersionedStudent(student: Student, classes: readonly Named[])
     { name: 'is_phygital', label: t('phygital') },
     { name: 'lastname', label: t('lastname') },
     { name: 'firstname', label: t('firstname') },
-    { name: 'gender', label: t('gender'), show: ({ gender }) => (gender ? t(`genders.${gender}`) : t('unknown')) },
+    { name: 'gender', label: t('gender'), show: ({ gender }) => t(gender ? `genders.${gender}` : 'unknown') },
     { name: 'birthdate', label: t('birthdate'), show: ({ birthdate }) => birthdate && dates.day(birthdate) },
     { name: 'level', label: t('level') },
     { name: 'classes_id', label: t('class'), show: classOf },

@@ -85,7 +85,7 @@ function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
   const place: Place = useCallback((ids, target) => ask(ids, target), [ask]);
   const placeBy: PlaceBy = useCallback(
     async (ids, target, request) => {
-      let failed: { error: unknown } | undefined;
+      let failed: { readonly error: unknown } | undefined;
 
       const tryIt = async () => {
         try {

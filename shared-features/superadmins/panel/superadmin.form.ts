@@ -9,11 +9,11 @@ import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
 type SuperadminValues = {
-  firstname: string;
-  lastname: string;
-  email: string;
-  phone: string;
-  status: AccountStatus | null;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly status: AccountStatus | null;
 };
 
 export const superadminValues = (account?: Account): SuperadminValues => ({

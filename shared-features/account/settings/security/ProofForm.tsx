@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { CodeField, useNeedsCode } from './CodeField.tsx';
 import { ProofField } from './ProofField.tsx';
 
-type ProofValues = Proof & { code: string };
+type ProofValues = Proof & { readonly code: string };
 type Props = {
   readonly intro: string;
   /** Whether a code of the second factor is also required. */

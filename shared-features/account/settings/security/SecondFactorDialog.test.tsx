@@ -28,7 +28,7 @@ test('asks for a code if another tab enabled the second factor meanwhile [accoun
   };
   const { user, sent, goOn } = await open('enable', {
     'POST /auth/second_factor': ({ body }) =>
-      (body as { code?: string }).code ? paramsApi['POST /auth/second_factor'] : required,
+      (body as { readonly code?: string }).code ? paramsApi['POST /auth/second_factor'] : required,
   });
   await goOn();
   expect(await screen.findByText('Champ requis')).toBeVisible();

@@ -30,7 +30,7 @@ export function SecondFactorDialog({ action, onClose }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
 
-  const proceed = async ({ current_password, code }: { current_password?: string; code: string }) => {
+  const proceed = async ({ current_password, code }: { readonly current_password?: string; readonly code: string }) => {
     if (action === 'disable') {
       await disable({ current_password, code }).unwrap();
       toast.success(t('factor.disabled'));

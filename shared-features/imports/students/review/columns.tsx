@@ -42,7 +42,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
   return (
     <VerdictText
       row={row.line}
-      short={ok ? t(edited ? 'fixed' : 'ok') : t(`verdicts.${row.status}`)}
+      short={t(!ok ? `verdicts.${row.status}` : edited ? 'fixed' : 'ok')}
       message={row.message}
       ok={ok}
     />

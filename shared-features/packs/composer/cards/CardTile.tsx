@@ -17,7 +17,7 @@ type Props = {
 export function CardTile({ card, chosen, full, onToggle }: Props) {
   const { t } = useTranslation('composer');
   const name = frontOf(card);
-  const label = chosen ? t('inPackNamed', { name }) : t('add', { name });
+  const label = t(chosen ? 'inPackNamed' : 'add', { name });
   return (
     <div className={classes('finder__tile', chosen && 'finder__tile--chosen')}>
       <Flashcard {...facesOf(card)} mark={card.displayed_id} />
