@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { splitAnswer } from './answer.ts';
 import { deckSizes } from './deck.ts';
 import { askedGap, explanationGap, fitSide, layText, maxTextHeights, maxTextWidth, type TextBlock } from './fit.ts';
-import { cardFonts, minUnwrappedSize, textWidth } from './measure.ts';
+import { cardFonts, minReadableSize, minUnwrappedSize, textWidth } from './measure.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
 
@@ -72,13 +72,14 @@ test('no row of several characters is wider than the limit, and no text is lost'
   );
 });
 
-test('a line that fits at the smallest size stays on one row; a longer line breaks only between pieces', () => {
+test('a line that fits at its smallest size stays on one row; a longer line breaks only between pieces [cards.text-size]', () => {
   fc.assert(
     fc.property(linesFor(text), font, (lines, cardFont) => {
       const { main } = layText({ side: { pattern: 'none', lines }, font: cardFont });
       const remainingRows = [...main.rows];
+      const minSize = (lines.length === 1 ? minReadableSize : minUnwrappedSize)[cardFont];
       for (const line of lines) {
-        const staysOnOneRow = textWidth(line, cardFont) * minUnwrappedSize[cardFont] <= maxTextWidth;
+        const staysOnOneRow = textWidth(line, cardFont) * minSize <= maxTextWidth;
         if (staysOnOneRow) expect(remainingRows.shift()).toBe(line);
         else {
           const pieces = tokens(line);
@@ -122,20 +123,44 @@ const side = fc.record({ pattern, lines: linesFor(text) }).map((drawn) => ({
   lines: drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2),
 }));
 
-test('all cards of a pack have the same font size per side, at which the text of every front fits', () => {
+test('all cards of a pack have the same font size per side, except those that fit only at a smaller one', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ front: side, back: side, font }), { minLength: 1, maxLength: 8 }), (cards) => {
-      const sizes = deckSizes(cards);
-      const fronts = cards.map((card) => layText({ side: card.front, font: card.font }, sizes.front));
-      const backs = cards.map((card) => layText({ side: card.back, font: card.font, asked: card.front }, sizes.back));
-      expect(new Set(fronts.map(({ main }) => main.size)).size).toBe(1);
-      expect(new Set(backs.map(({ main }) => main.size)).size).toBe(1);
-      fronts.forEach((laid, i) =>
-        expect(height(laid.main)).toBeLessThanOrEqual(maxTextHeights[cards[i]!.front.pattern] + 0.01),
-      );
-    }),
+    fc.property(
+      fc.array(fc.record({ front: side, back: side }), { minLength: 1, maxLength: 8 }),
+      font,
+      (all, letters) => {
+        const cards = all.map((card) => ({ ...card, font: letters }));
+        const sizes = deckSizes(cards);
+        const fronts = cards.map((card) => layText({ side: card.front, font: card.font }, sizes.front));
+        const backs = cards.map((card) => layText({ side: card.back, font: card.font, asked: card.front }, sizes.back));
+        for (const laid of [fronts, backs]) {
+          const readable = laid.map(({ main }) => main.size).filter((size) => size >= minReadableSize[letters]);
+          expect(new Set(readable).size).toBeLessThanOrEqual(1);
+        }
+        fronts.forEach((laid, i) =>
+          expect(height(laid.main)).toBeLessThanOrEqual(maxTextHeights[cards[i]!.front.pattern] + 0.01),
+        );
+      },
+    ),
     { numRuns: 40 },
   );
+});
+
+test('a sentence makes the words of its pack no smaller than it must [cards.text-size]', () => {
+  const card = (front: string) => ({
+    front: { pattern: 'none' as const, lines: [front] },
+    back: { pattern: 'none' as const, lines: ['une réponse'] },
+    font: 'text' as const,
+  });
+  const word = card('la porte').front;
+  const sentence = card('Quelle est la capitale de l’Angleterre ?');
+  expect(layText({ side: sentence.front, font: 'text' }).main.rows.length).toBeGreaterThan(1);
+  expect(deckSizes([card('la porte'), sentence]).front.main).toBeGreaterThan(12);
+
+  const lesson = { ...sentence, front: { pattern: 'none' as const, lines: [sentence.front.lines[0]!, 'Londres.'] } };
+  const { front } = deckSizes([card('la porte'), lesson]);
+  expect(layText({ side: lesson.front, font: 'text' }, front).main.size).toBeLessThan(minReadableSize.text);
+  expect(layText({ side: word, font: 'text' }, front).main.size).toBe(minReadableSize.text);
 });
 
 // Handwriting is excluded: when its ruling no longer fits, tighter rows allow a larger size.

@@ -1,5 +1,5 @@
 import { splitAnswer } from './answer.ts';
-import { type CardFont, leadings, minUnwrappedSize, textWidth } from './measure.ts';
+import { type CardFont, leadings, minReadableSize, minUnwrappedSize, textWidth } from './measure.ts';
 import type { Pattern } from './patterns.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
@@ -130,14 +130,16 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
   const limit = widthLimit(explanation, width);
   const smallAt = (size: number) => floor(explanationSize(size, limit, text.font));
   const heightOf = (size: number) => heightOfParts(parts, size, smallAt(size), width);
-  const maxSize = Math.min(largest.main, widthLimit(main, width), widthLimit(below, width));
+  const minSize = (text.side.lines.length === 1 ? minReadableSize : minUnwrappedSize)[text.font];
+  const maxSize = Math.min(largest.main, widthLimit(main, width, minSize), widthLimit(below, width));
   const size = heightLimit(maxSize, height, heightOf);
   return { main: size, small: explanation.lines.length ? smallAt(size) : largest.small };
 }
 
 /**
  * Computes the largest sizes at which a side's text fits its card. A line wraps only if it is too long for one row at
- * `minUnwrappedSize`; an expression is cut only if it is too long for one row at `minUncutSize`.
+ * `minUnwrappedSize`, or at `minReadableSize` if the side has no other line. An expression is cut only if it is too long
+ * for one row at `minUncutSize`.
  */
 export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };

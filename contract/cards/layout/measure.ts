@@ -10,6 +10,12 @@ export const leadings = { text: 1.3, hand: 1.9, dyslexia: 1.35, tight: 1.5 } as 
 /** Smallest size at which a line stays on one row, in hundredths of the card's width; a smaller line wraps. */
 export const minUnwrappedSize: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.2 };
 
+/**
+ * Smallest readable size. The only line of a side wraps below it: its author has not chosen where it breaks. Longer
+ * cards of a pack never make a card's text smaller.
+ */
+export const minReadableSize: Readonly<Record<CardFont, number>> = { text: 6, hand: 5.2, dyslexia: 3.5 };
+
 /** How much a text can exceed the sum of its advance widths, because of kerning and the joins of handwriting. */
 const slack: Readonly<Record<CardFont, number>> = { text: 1.02, hand: 1.045, dyslexia: 1 };
 
