@@ -27,14 +27,14 @@ type Props = { readonly schoolId: number; readonly done: Record<FirstStep, boole
  */
 export function FirstSteps({ schoolId, done }: Props) {
   const { t } = useTranslation('dashboard');
-  const [isDismissed, setDismissed] = useState(() => browserStorage.read(dismissedKey(schoolId)) !== undefined);
+  const [isDismissed, setIsDismissed] = useState(() => browserStorage.read(dismissedKey(schoolId)) !== undefined);
   const next = firstSteps.find((step) => !done[step]);
   if (!next || isDismissed) return null;
   const buttonText = (step: FirstStep) => t(done[step] ? 'steps.see' : `steps.${step}.act`);
 
   const dismiss = () => {
     browserStorage.write(dismissedKey(schoolId), 'true');
-    setDismissed(true);
+    setIsDismissed(true);
   };
 
   return (

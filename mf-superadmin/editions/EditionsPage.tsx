@@ -23,7 +23,7 @@ export default function EditionsPage() {
   const [address, setAddress] = useSearchParams();
   const [open, setOpen] = useState<{ readonly edition?: Edition }>();
   const [printing, setPrinting] = useState<Edition>();
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const jobId = Number(address.get('print')) || undefined;
   const add = (
     <Button kind="primary" icon="plus" onClick={() => setOpen({})}>
@@ -33,7 +33,7 @@ export default function EditionsPage() {
 
   const choose = (edition: Edition) => {
     setPrinting(edition);
-    setChoosing(true);
+    setIsChoosing(true);
   };
 
   return (
@@ -44,7 +44,7 @@ export default function EditionsPage() {
             key={jobId}
             id={jobId}
             onEnd={() => undefined}
-            onAgain={() => (printing ? setChoosing(true) : setAddress({}, { replace: true }))}
+            onAgain={() => (printing ? setIsChoosing(true) : setAddress({}, { replace: true }))}
           />
         )}
         <DataTable
@@ -85,9 +85,9 @@ export default function EditionsPage() {
       {isChoosing && printing && (
         <PrintEditionDialog
           edition={printing}
-          onClose={() => setChoosing(false)}
+          onClose={() => setIsChoosing(false)}
           onQueued={(id) => {
-            setChoosing(false);
+            setIsChoosing(false);
             setAddress({ print: String(id) }, { replace: true });
           }}
         />

@@ -14,8 +14,8 @@ export function FilesProgress() {
   const { t } = useTranslation('invoices');
   const { data } = useCountInvoicesQuery();
   const waiting = data?.files_waiting ?? 0;
-  const [wasShown, setShown] = useState(false);
-  if (waiting && !wasShown) setShown(true);
+  const [wasShown, setWasShown] = useState(false);
+  if (waiting && !wasShown) setWasShown(true);
   if (!waiting) return wasShown ? <Progress label={t('filesMade')} value={1} max={1} /> : null;
   return <Waiting waiting={waiting} label={t('files')} text={t('filesLeft', { count: waiting })} />;
 }

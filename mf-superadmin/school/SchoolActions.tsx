@@ -15,7 +15,7 @@ export function SchoolActions({ school }: { readonly school: School }) {
   const navigate = useNavigate();
   const panel = usePanel();
   const { archive, reopen } = useSchoolStatus();
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const renew = useRenewal(school);
   const subject = { schoolId: school.id };
   const archived = school.status === 'ARCHIVED';
@@ -23,7 +23,7 @@ export function SchoolActions({ school }: { readonly school: School }) {
   return (
     <>
       <Can do="school:delete" on={subject}>
-        <Button kind="danger-quiet" icon="trash" onClick={() => setDeleting(true)}>
+        <Button kind="danger-quiet" icon="trash" onClick={() => setIsDeleting(true)}>
           {t('delete')}
         </Button>
       </Can>
@@ -40,10 +40,10 @@ export function SchoolActions({ school }: { readonly school: School }) {
           {t('edit')}
         </Button>
       </Can>
-      {deleting && (
+      {isDeleting && (
         <DeleteSchool
           school={school}
-          onClose={() => setDeleting(false)}
+          onClose={() => setIsDeleting(false)}
           onDeleted={() => void navigate('/superadmin/schools', { replace: true })}
         />
       )}

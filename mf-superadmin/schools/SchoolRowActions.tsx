@@ -11,7 +11,7 @@ export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
   const { t } = useTranslation('school');
   const panel = usePanel();
   const { archive, reopen } = useSchoolStatus();
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { id, name } = school;
   const subject = { schoolId: id };
   const archived = school.status === 'ARCHIVED';
@@ -38,11 +38,11 @@ export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
           kind="danger-quiet"
           icon="trash"
           label={t('deleteOne', { name })}
-          onClick={() => setDeleting(true)}
+          onClick={() => setIsDeleting(true)}
         />
       </Can>
-      {deleting && (
-        <DeleteSchool school={school} onClose={() => setDeleting(false)} onDeleted={() => setDeleting(false)} />
+      {isDeleting && (
+        <DeleteSchool school={school} onClose={() => setIsDeleting(false)} onDeleted={() => setIsDeleting(false)} />
       )}
     </>
   );

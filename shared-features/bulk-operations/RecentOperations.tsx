@@ -45,7 +45,7 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
   const dates = useDates();
   const summaryOf = useSummary();
   const undo = useUndo();
-  const [areAllShown, setAllShown] = useState(false);
+  const [areAllShown, setAreAllShown] = useState(false);
   const nb_items = areAllShown ? maxPageSize : nbFirst;
   const { data } = useListOperationsQuery({ school_id: schoolId, undoable: true, nb_items });
   if (!data?.count) return null;
@@ -82,7 +82,7 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
           ))}
           {data.count > nbFirst && !areAllShown && (
             <Row>
-              <Button size="small" onClick={() => setAllShown(true)}>
+              <Button size="small" onClick={() => setAreAllShown(true)}>
                 {t('more', { count: data.count - nbFirst })}
               </Button>
             </Row>

@@ -21,14 +21,14 @@ export function CardSlideshow({ cards: initialCards }: Props) {
   const { t } = useTranslation('collective');
   const [cards] = useState(initialCards);
   const [index, setIndex] = useState(0);
-  const [turned, setTurned] = useState(false);
+  const [isTurned, setIsTurned] = useState(false);
   const card = cards[index]!;
   const sizes = deckSizesOf(cards.map(facesOf));
 
   const go = (to: number) => {
     if (to < 0 || to >= cards.length) return;
     setIndex(to);
-    setTurned(false);
+    setIsTurned(false);
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -37,7 +37,7 @@ export function CardSlideshow({ cards: initialCards }: Props) {
       go(index + step);
     } else if (event.key === ' ' && !isControl(event.target)) {
       event.preventDefault();
-      setTurned(!turned);
+      setIsTurned(!isTurned);
     }
   });
   useEffect(() => {
@@ -57,7 +57,7 @@ export function CardSlideshow({ cards: initialCards }: Props) {
           onClick={() => go(index - 1)}
         />
         <div className="collective__card">
-          <Flashcard cardKey={card.id} {...facesOf(card)} sizes={sizes} turned={turned} onTurn={setTurned} />
+          <Flashcard cardKey={card.id} {...facesOf(card)} sizes={sizes} turned={isTurned} onTurn={setIsTurned} />
         </div>
         <IconButton
           icon="arrow-right"
@@ -69,7 +69,7 @@ export function CardSlideshow({ cards: initialCards }: Props) {
       </div>
       <footer className="collective__foot">
         <p role="status">{t('place', { n: index + 1, all: cards.length })}</p>
-        <Button kind="primary" icon="flip" onClick={() => setTurned(!turned)}>
+        <Button kind="primary" icon="flip" onClick={() => setIsTurned(!isTurned)}>
           {t('turn')}
         </Button>
         <p className="collective__keys">{t('keys')}</p>

@@ -13,7 +13,7 @@ import { isOver, useNow } from '../sessions/students/useNow.ts';
  */
 export function JoinCode({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
-  const [isShown, setShown] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const session = useViewLastSessionQuery({ id: classId }).data?.session;
   const now = useNow(15_000);
   useWatchSessionsQuery();
@@ -21,11 +21,11 @@ export function JoinCode({ classId }: { readonly classId: number }) {
 
   return (
     <>
-      <Button kind="quiet" icon="qr" onClick={() => setShown(true)}>
+      <Button kind="quiet" icon="qr" onClick={() => setIsShown(true)}>
         {t('join')}
       </Button>
       {isShown && (
-        <Dialog title={session.class_.name} width={760} onClose={() => setShown(false)}>
+        <Dialog title={session.class_.name} width={760} onClose={() => setIsShown(false)}>
           <CodeBoard session={session} code={session.code} />
         </Dialog>
       )}

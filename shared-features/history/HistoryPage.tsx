@@ -20,7 +20,7 @@ export function HistoryPage({ entityType, entityId, page }: Props) {
   const { t } = useTranslation('history');
   const dates = useDates();
   const entry = useEntryText();
-  const [hasMore, setMore] = useState(false);
+  const [hasMore, setHasMore] = useState(false);
   const query = useListHistoryQuery({
     entity_type: entityType,
     entity_id: entityId,
@@ -50,7 +50,7 @@ export function HistoryPage({ entityType, entityId, page }: Props) {
             />
           )}
           {count > page * step && !hasMore && (
-            <Button size="small" onClick={() => setMore(true)}>
+            <Button size="small" onClick={() => setHasMore(true)}>
               {t('more')}
             </Button>
           )}

@@ -10,13 +10,13 @@ type Props = { readonly invoice: { readonly id: number; readonly number: string 
 export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props) {
   const { t } = useTranslation('invoice');
   const failure = useFailure();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   if (!number) return null;
 
   const downloadFile = async () => {
-    setBusy(true);
+    setIsBusy(true);
     await download(`/invoices/${id}/file`, `${number}.pdf`).catch(failure.toast);
-    setBusy(false);
+    setIsBusy(false);
   };
 
   if (isSmall) {
@@ -25,14 +25,14 @@ export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props)
         size="small"
         icon="download"
         label={t('download', { number })}
-        disabled={busy}
+        disabled={isBusy}
         onClick={() => void downloadFile()}
       />
     );
   }
 
   return (
-    <Button icon="download" busy={busy} onClick={() => void downloadFile()}>
+    <Button icon="download" busy={isBusy} onClick={() => void downloadFile()}>
       {t('file')}
     </Button>
   );

@@ -43,7 +43,7 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   const [exportStudent, student] = useExportStudentMutation();
   const [exportUser, user] = useExportUserMutation();
   const [requested, setRequested] = useState<DataExport>();
-  const [isPolling, setPolling] = useState(true);
+  const [isPolling, setIsPolling] = useState(true);
   // An earlier export of the same person: still running, or a file kept for a day [privacy.export-again].
   const earlier = useListExportsQuery().data?.exports.find(
     ({ subject, status }) => subject.type === type && subject.id === id && status !== 'FAILED',
@@ -55,7 +55,7 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   });
   const current = polled.currentData ?? dataExport;
   const isOver = current?.status === 'DONE' || current?.status === 'FAILED';
-  if (isOver === isPolling && dataExport) setPolling(!isOver);
+  if (isOver === isPolling && dataExport) setIsPolling(!isOver);
 
   const request = async () => {
     const { data, error } = await (type === 'STUDENT' ? exportStudent : exportUser)({ id });
@@ -92,13 +92,13 @@ function Ready({ file, requestButton: again }: { readonly file: DataExport; read
   const { t } = useTranslation('privacy');
   const dates = useDates();
   const failure = useFailure();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
 
   const save = () => {
-    setSaving(true);
+    setIsSaving(true);
     void download(`/privacy/exports/${file.id}/file`, 'donnees.zip')
       .catch(failure.toast)
-      .finally(() => setSaving(false));
+      .finally(() => setIsSaving(false));
   };
 
   return (
@@ -107,7 +107,7 @@ function Ready({ file, requestButton: again }: { readonly file: DataExport; read
       action={
         <Row gap={2}>
           {again}
-          <Button kind="primary" icon="download" busy={saving} onClick={save}>
+          <Button kind="primary" icon="download" busy={isSaving} onClick={save}>
             {t('export.download')}
           </Button>
         </Row>

@@ -41,7 +41,7 @@ function ScanButton({ student, reader }: { readonly student: Student; readonly r
   const { t } = useTranslation('scan');
   const failure = useFailure();
   const queue = useScanQueue(student.id);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const count = queue.waiting.length;
   // Scans of an earlier visit are sent while the scanner is closed.
   const { results, refusal, clearResults, reset } = queue;
@@ -59,12 +59,12 @@ function ScanButton({ student, reader }: { readonly student: Student; readonly r
 
   const close = () => {
     reset();
-    setOpen(false);
+    setIsOpen(false);
   };
 
   const open = () => {
     queue.scans.reload();
-    setOpen(true);
+    setIsOpen(true);
   };
 
   return (

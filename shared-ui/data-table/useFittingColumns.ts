@@ -68,7 +68,7 @@ type Fit = {
  * @returns the number of dropped columns
  */
 export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
-  const [nbDropped, setDropped] = useState(0);
+  const [nbDropped, setNbDropped] = useState(0);
   const orderKey = order.join(' ');
   const fit = useEffectEvent(() =>
     table.current ? fitTable(table.current, { maxDropped: order.length, nbFrom }) : undefined,
@@ -78,7 +78,7 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
     fit();
     const observer = new ResizeObserver(() => {
       const nb = fit();
-      if (nb !== undefined) setDropped(nb);
+      if (nb !== undefined) setNbDropped(nb);
     });
     const sheet = table.current?.querySelector('table');
     if (table.current) observer.observe(table.current);

@@ -45,13 +45,13 @@ export function Flashcard(props: FlashcardProps) {
   const texts = useUiTexts();
   const ownId = useId();
   const { cardKey, textId = ownId } = props;
-  const [ownTurned, setOwn] = useState(false);
+  const [ownTurned, setOwnTurned] = useState(false);
   const showsBack = !!back && (turned ?? ownTurned);
   const turns = !!back && (onTurn !== undefined || (turned === undefined && !compact));
   const drawn = { font: fontOf({ hand, dyslexia }), mark, textHeight };
 
   const turn = () => {
-    if (turned === undefined) setOwn(!ownTurned);
+    if (turned === undefined) setOwnTurned(!ownTurned);
     onTurn?.(!showsBack);
   };
 

@@ -151,16 +151,16 @@ test('marks the page while a panel is open', async () => {
 
 /** An invoice panel. Issuing the invoice removes the « Émettre » button and the button that opened the panel. */
 function Drafts() {
-  const [isOpen, setOpen] = useState(false);
-  const [isIssued, setIssued] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isIssued, setIsIssued] = useState(false);
   return (
     <main tabIndex={-1}>
-      {!isIssued && <Button onClick={() => setOpen(true)}>Brouillon</Button>}
+      {!isIssued && <Button onClick={() => setIsOpen(true)}>Brouillon</Button>}
       {isOpen && (
         <PanelFrame
           title="Facture"
-          onClose={() => setOpen(false)}
-          footer={!isIssued && <Button onClick={() => setIssued(true)}>Émettre</Button>}
+          onClose={() => setIsOpen(false)}
+          footer={!isIssued && <Button onClick={() => setIsIssued(true)}>Émettre</Button>}
         >
           {isIssued ? 'Émise' : 'À émettre'}
         </PanelFrame>

@@ -98,10 +98,10 @@ test('a detached child is not shown again from the cache of a page left before [
   }
 
   function Screen() {
-    const [isShown, show] = useState(true);
+    const [isShown, setIsShown] = useState(true);
     return (
       <>
-        <button onClick={() => show(!isShown)}>changer</button>
+        <button onClick={() => setIsShown(!isShown)}>changer</button>
         {isShown && <Children />}
       </>
     );

@@ -15,8 +15,8 @@ import './sign-in.css';
 export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();
-  const [isRefused, setRefused] = useState(false);
-  const onRefused = () => setRefused(true);
+  const [isRefused, setIsRefused] = useState(false);
+  const onRefused = () => setIsRefused(true);
   if (step) {
     return (
       <section className="pb-sheet si" id="connexion" aria-labelledby="si-title">

@@ -19,8 +19,8 @@ const names: Record<string, string> = { '’': 'apostrophe', '-': 'hyphen', ',':
 /** The on-screen keys under a card, so that the system's keyboard covers nothing. A physical keyboard works too. */
 export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
   const { t } = useTranslation('device');
-  const [isCapital, setCapital] = useState(false);
-  const [hasDigits, setDigits] = useState(false);
+  const [isCapital, setIsCapital] = useState(false);
+  const [hasDigits, setHasDigits] = useState(false);
   const isNarrow = useIsNarrow();
   const rows = keyRows(kind, { isNarrow, hasDigits, answer });
 
@@ -32,10 +32,10 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
   };
   const actions: Record<string, Drawn> = {
     erase: { content: <Icon name="arrow-left" size={24} />, press: onErase, label: t('keys.erase') },
-    capital: { content: '⇧', press: () => setCapital(!isCapital), label: t('keys.capital'), pressed: isCapital },
+    capital: { content: '⇧', press: () => setIsCapital(!isCapital), label: t('keys.capital'), pressed: isCapital },
     digits: {
       content: isNarrow && hasDigits ? 'abc' : '123',
-      press: () => setDigits(!hasDigits),
+      press: () => setHasDigits(!hasDigits),
       label: t('keys.digits'),
       pressed: hasDigits,
     },
@@ -48,7 +48,7 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
     const name = isMinus ? 'minus' : names[key];
 
     const press = () => {
-      setCapital(false);
+      setIsCapital(false);
       onText(written);
     };
 

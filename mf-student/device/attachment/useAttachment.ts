@@ -27,19 +27,19 @@ export type Attachment = {
 /** Attaches the tablet by a typed code, a scanned QR code, or the QR code that opened this page. */
 export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | undefined): Attachment {
   const failure = useFailure();
-  const [isChoosingSchool, setChoosingSchool] = useState(false);
+  const [isChoosingSchool, setIsChoosingSchool] = useState(false);
   const [answersAtRisk, setAnswersAtRisk] = useState(0);
   const [attach, attaching] = useAttachDeviceMutation();
   const [cancel, canceling] = useCancelAttachmentMutation();
-  const [waited, setWaited] = useState(false);
+  const [hasWaited, setHasWaited] = useState(false);
   const status = state?.status;
   const [lastStatus, setLastStatus] = useState<typeof status>();
   if (status !== lastStatus) {
     setLastStatus(status);
-    if (status === 'WAITING') setWaited(true);
-    if (status === 'APPROVED') setWaited(false);
+    if (status === 'WAITING') setHasWaited(true);
+    if (status === 'APPROVED') setHasWaited(false);
     // A tablet that its school has just approved continues, even if a QR code was refused before.
-    if (status === 'APPROVED' && (lastStatus === 'WAITING' || lastStatus === 'REVOKED')) setChoosingSchool(false);
+    if (status === 'APPROVED' && (lastStatus === 'WAITING' || lastStatus === 'REVOKED')) setIsChoosingSchool(false);
   }
 
   const forgetErrors = () => {
@@ -62,13 +62,13 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     const { data } = await attach(school);
     if (!data) return false;
     setAnswersAtRisk(0);
-    setChoosingSchool(false);
+    setIsChoosingSchool(false);
     return true;
   };
 
   const attachByQrCode = async (secret: string) => {
     // An approved tablet shows only in the step that asks for a school why it was not attached.
-    if (!(await attachTo({ secret }))) setChoosingSchool(true);
+    if (!(await attachTo({ secret }))) setIsChoosingSchool(true);
   };
 
   useScannedCode('secret', (secret) => void attachByQrCode(secret));
@@ -76,7 +76,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   const cancelRequest = async () => {
     forgetErrors();
     const { error } = await cancel();
-    if (!error) setWaited(false);
+    if (!error) setHasWaited(false);
   };
 
   // Once the request has ended, it no longer matters why it could not be cancelled.
@@ -86,17 +86,17 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     isChoosingSchool,
     chooseSchool: () => {
       forgetErrors();
-      setChoosingSchool(true);
+      setIsChoosingSchool(true);
     },
     keepSchool: () => {
       setAnswersAtRisk(0);
-      setChoosingSchool(false);
+      setIsChoosingSchool(false);
     },
     attach: attachTo,
     cancel: () => void cancelRequest(),
     isBusy: attaching.isLoading || canceling.isLoading,
     errorText: error && failure.text(error),
     answersAtRisk,
-    isRejected: waited && status !== 'WAITING',
+    isRejected: hasWaited && status !== 'WAITING',
   };
 }

@@ -33,7 +33,7 @@ export default function HomePage() {
   const home = useViewHomeQuery(undefined, { pollingInterval: pollIntervalMs });
   const state = useLastData('home', home);
   const [attach, attaching] = useAttachHomeMutation();
-  const [isTyping, setTyping] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const [wasReady, setWasReady] = useState(false);
   const status = state?.status;
   const wayBack = useWayBack(state?.opened_by);
@@ -44,7 +44,7 @@ export default function HomePage() {
     await answerQueue.flush();
     const { data } = await attach({ code });
     // A refused code opens the form: only the form shows why the code is refused.
-    setTyping(!data);
+    setIsTyping(!data);
   };
 
   useScannedCode('home_code', (code) => void attachBy(code));
@@ -76,7 +76,7 @@ export default function HomePage() {
                 {t('retry')}
               </Button>
               {/* For another child of the family, whose class may allow revision at home. */}
-              <Button kind="quiet" size="large" className="student__other" onClick={() => setTyping(true)}>
+              <Button kind="quiet" size="large" className="student__other" onClick={() => setIsTyping(true)}>
                 {t('home.code.other')}
               </Button>
             </Frame>
@@ -86,7 +86,7 @@ export default function HomePage() {
           return (
             <Frame
               where={[t('home.place')]}
-              onBack={student || isClosed ? () => setTyping(false) : wayBack.goBack}
+              onBack={student || isClosed ? () => setIsTyping(false) : wayBack.goBack}
               backLabel={student ? t('home.code.keep') : isClosed ? undefined : t('home.back')}
             >
               <FamilyCodeStep
@@ -105,7 +105,7 @@ export default function HomePage() {
             mode={mode}
             answerQueue={answerQueue}
             wayBack={wayBack}
-            onOtherCode={() => setTyping(true)}
+            onOtherCode={() => setIsTyping(true)}
           />
         );
       }}

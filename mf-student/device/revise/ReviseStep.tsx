@@ -34,16 +34,16 @@ export type ReviseStepProps = {
 export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: ReviseStepProps) {
   const { t } = useTranslation('device');
   const letters = useTypeface();
-  const [turned, setTurned] = useState(false);
+  const [isTurned, setIsTurned] = useState(false);
   const textId = useId();
   const [announcement, setAnnouncement] = useState('');
   const turn = round.turns[0];
   const key = `${turn?.card.id} ${turn?.times}`;
-  const { isSeen, accepts } = useDoubleTapGuard(`${key} ${turned}`);
+  const { isSeen, accepts } = useDoubleTapGuard(`${key} ${isTurned}`);
 
   if (!turn) return null;
   const { card } = turn;
-  const shownSide = turned ? card.back_side : card.front_side;
+  const shownSide = isTurned ? card.back_side : card.front_side;
   const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side), card.accepted_answers) : [];
   const rule = { accentsCount: card.accents_count, proposed: linesOf(card.front_side) };
   const isWritten = expected.length > 0;
@@ -53,21 +53,21 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
     const movesUp = canMoveUp(turn) && card.box < 5;
     const right = isPractice ? 'revise.known' : movesUp ? 'revise.climbs' : 'revise.stays';
     setAnnouncement(isRight ? t(right, { box: card.box + 1 }) : t('revise.again'));
-    setTurned(false);
+    setIsTurned(false);
     onAnswer(card, isRight);
   };
 
   const show = (back: boolean) => {
-    if (accepts()) setTurned(back);
+    if (accepts()) setIsTurned(back);
   };
 
   const undo = () => {
     setAnnouncement(t('revise.undone'));
-    setTurned(false);
+    setIsTurned(false);
     onUndo?.();
   };
 
-  const answerProps = { turned, isSeen, questionId: textId, onTurn: () => show(true), onAnswer: answer };
+  const answerProps = { turned: isTurned, isSeen, questionId: textId, onTurn: () => show(true), onAnswer: answer };
 
   return (
     <div className={classes('student-revise', isWritten && 'student-revise--written')}>
@@ -99,9 +99,9 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
           dyslexia={letters === 'dyslexia'}
           // Cards cached by an earlier version have no text sizes.
           sizes={card.text_sizes?.[letters]}
-          turned={turned}
+          turned={isTurned}
           // A typed card can't be turned before it is answered.
-          onTurn={isWritten && !turned ? undefined : show}
+          onTurn={isWritten && !isTurned ? undefined : show}
         />
         <ReadAloud side={shownSide} language={languageOf(card.parent_subject, shownSide)} />
       </div>
@@ -119,7 +119,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
         )}
         <p className="student-revise__said" role="status">
           {/* About the previous card; on the back, it would be read as a verdict on this card. */}
-          {!turned && announcement}
+          {!isTurned && announcement}
         </p>
       </div>
     </div>

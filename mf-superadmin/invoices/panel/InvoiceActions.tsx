@@ -29,7 +29,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const [send, sending] = useSendInvoiceMutation();
   const [savePayment, saving] = useSavePaymentMutation();
   const [credit] = useCreditInvoiceMutation();
-  const [paying, setPaying] = useState(false);
+  const [isPaying, setIsPaying] = useState(false);
   const { id, number, status, kind } = invoice;
   if (!number) return <DraftActions invoice={invoice} />;
   const canBeCancelled = kind === 'INVOICE' && (status === 'ISSUED' || status === 'PAID');
@@ -88,7 +88,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
         {t(invoice.date_sent ? 'sendAgain' : 'send')}
       </Button>
       {canBeCancelled && status === 'ISSUED' && (
-        <Button kind="primary" onClick={() => setPaying(true)}>
+        <Button kind="primary" onClick={() => setIsPaying(true)}>
           {t('pay')}
         </Button>
       )}
@@ -97,7 +97,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
           {t('takePaymentBack')}
         </Button>
       )}
-      {paying && <PaymentDialog invoice={invoice} onClose={() => setPaying(false)} />}
+      {isPaying && <PaymentDialog invoice={invoice} onClose={() => setIsPaying(false)} />}
     </>
   );
 }

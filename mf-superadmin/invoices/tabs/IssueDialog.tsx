@@ -44,7 +44,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
   const preview = usePreviewInvoicesQuery(billed, { refetchOnMountOrArgChange: true });
   const [create] = useCreateInvoicesMutation();
   const [issue] = useIssueInvoicesMutation();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [errorText, setErrorText] = useState<string>();
   // The ids stay set when issuing fails: another attempt issues the same drafts.
   const drafts = useRef<number[]>(undefined);
@@ -62,12 +62,12 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
   };
 
   const issueAll = async () => {
-    setBusy(true);
+    setIsBusy(true);
     setErrorText(undefined);
     const { error, count } = await createAndIssue();
     if (error) {
       setErrorText(failure.text(error));
-      setBusy(false);
+      setIsBusy(false);
     } else {
       toast.success(t('issued', { count }));
       onIssued();
@@ -77,17 +77,17 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
   const total = ready.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const footer = (
     <>
-      <Button data-autofocus disabled={busy} onClick={onClose}>
+      <Button data-autofocus disabled={isBusy} onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button kind="primary" busy={busy} disabled={!ready.length} onClick={() => void issueAll()}>
+      <Button kind="primary" busy={isBusy} disabled={!ready.length} onClick={() => void issueAll()}>
         {t('issueCount', { count: ready.length })}
       </Button>
     </>
   );
 
   return (
-    <Dialog title={t('issueTitle')} onClose={() => !busy && onClose()} footer={footer}>
+    <Dialog title={t('issueTitle')} onClose={() => !isBusy && onClose()} footer={footer}>
       <Loaded {...preview} waiting={waiting}>
         {({ schools }) => (
           <Stack gap={4}>

@@ -54,7 +54,7 @@ export function AvatarDialog({
   const { LIMIT_FILE_UPLOAD } = useSettings();
   const { file, src, wrong, pick } = usePickedPicture();
   const [crop, setCrop] = useState<() => string | undefined>();
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [failed, setFailed] = useState<string>();
   const limit = maxBytes ?? Math.min(LIMIT_FILE_UPLOAD, avatarMaxBytes);
 
@@ -67,13 +67,13 @@ export function AvatarDialog({
   const save = async () => {
     const data = crop?.();
     if (!data) return;
-    setSaving(true);
+    setIsSaving(true);
     setFailed(undefined);
     try {
       await onSave(data);
     } catch (error) {
       setFailed(t('save_error', { reason: failure.text(error) }));
-      setSaving(false);
+      setIsSaving(false);
       return;
     }
     if (!hidesToast) toast.success(t('save_success'));

@@ -36,7 +36,7 @@ export const avatarFieldSize = 88;
 export function AvatarField({ person, avatar, canEdit, hint, note, draft, fallback, save, remove }: AvatarFieldProps) {
   const { t } = useTranslation('avatar');
   const deleteAvatar = useDeleteAvatar();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const fullName = personName(person);
   const name = fullName || t('nobody');
   const isDraft = draft !== undefined;
@@ -44,7 +44,7 @@ export function AvatarField({ person, avatar, canEdit, hint, note, draft, fallba
 
   const ask = () => (isDraft ? remove() : deleteAvatar(t('deleteTitle', { name }), remove));
   const change = (
-    <Button size="small" icon="image" disabled={!canEdit} onClick={() => setOpen(true)}>
+    <Button size="small" icon="image" disabled={!canEdit} onClick={() => setIsOpen(true)}>
       {t(src ? 'change' : 'add')}
     </Button>
   );
@@ -66,13 +66,13 @@ export function AvatarField({ person, avatar, canEdit, hint, note, draft, fallba
           </Button>
         )}
       </Stack>
-      {open && (
+      {isOpen && (
         <AvatarDialog
           title={t('title', { name })}
           note={note}
           onSave={save}
           hidesToast={isDraft}
-          onClose={() => setOpen(false)}
+          onClose={() => setIsOpen(false)}
         />
       )}
     </Row>

@@ -15,7 +15,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('avatar');
   const deleteAvatar = useDeleteAvatar();
   const me = useMe();
-  const [broken, setBroken] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
   const avatar = me.avatar === null ? null : { id: me.avatar };
   const { save, remove } = useUserAvatar({ ...me, id: me.id_user, avatar });
   const name = personName(me);
@@ -24,8 +24,8 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
     if (avatar && (await deleteAvatar(t('deleteOwn'), remove))) onClose();
   };
 
-  const picture = avatar && !broken && (
-    <img src={documentUrl(avatar.id)} alt={name} width={120} height={120} onError={() => setBroken(true)} />
+  const picture = avatar && !isBroken && (
+    <img src={documentUrl(avatar.id)} alt={name} width={120} height={120} onError={() => setIsBroken(true)} />
   );
 
   return (
@@ -33,7 +33,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('ownTitle')}
       maxBytes={ownAvatarMaxBytes}
       // [accounts.photo-unread]
-      current={broken ? <Banner tone="danger">{t('FETCH_IMAGE')}</Banner> : picture}
+      current={isBroken ? <Banner tone="danger">{t('FETCH_IMAGE')}</Banner> : picture}
       onSave={save}
       onErase={() => void erase()}
       onClose={onClose}

@@ -7,7 +7,7 @@ import { isJpeg } from './avatar.body.ts';
 export function usePickedPicture(read: (file: File) => Promise<string> = readFile) {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();
-  const [isRefused, setRefused] = useState(false);
+  const [isRefused, setIsRefused] = useState(false);
   // Another file may be picked while a file is read.
   const lastPicked = useRef<File | null>(null);
 
@@ -15,7 +15,7 @@ export function usePickedPicture(read: (file: File) => Promise<string> = readFil
     lastPicked.current = picked;
     setFile(picked);
     setSrc(undefined);
-    setRefused(false);
+    setIsRefused(false);
     if (!picked) return;
     const data = await read(picked).catch(() => '');
     if (lastPicked.current !== picked) return;
@@ -23,7 +23,7 @@ export function usePickedPicture(read: (file: File) => Promise<string> = readFil
       setSrc(data);
     } else {
       setFile(null);
-      setRefused(true);
+      setIsRefused(true);
     }
   };
 

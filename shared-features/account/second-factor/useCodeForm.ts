@@ -10,22 +10,22 @@ export function useCodeForm(onCode: (code: string) => Promise<void>, required: s
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setError(code.trim() ? undefined : required);
     setRefusal(undefined);
-    if (!code.trim() || busy) return;
-    setBusy(true);
+    if (!code.trim() || isBusy) return;
+    setIsBusy(true);
     try {
       await onCode(code.trim());
     } catch (thrown) {
       setRefusal(failure.toForm(thrown, { setErrors: ({ code: codeError }) => setError(codeError) }));
       setCode('');
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 
-  return { code, setCode, error, refusal, busy, submit };
+  return { code, setCode, error, refusal, busy: isBusy, submit };
 }

@@ -26,7 +26,7 @@ export function OfferTab() {
   const { t } = useTranslation('params');
   const me = useMe();
   const query = useGetSchoolQuery(me.school_id === null ? skipToken : { id: me.school_id });
-  const [writing, setWriting] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
 
   return (
     <Loaded {...query} waiting={waiting}>
@@ -47,13 +47,13 @@ export function OfferTab() {
             <Card title={t('offer.change')}>
               <Stack align="start">
                 <p>{t(isIndependentOffer(me.offer_id) ? 'offer.changeHintAlone' : 'offer.changeHint')}</p>
-                <Button icon="mail" onClick={() => setWriting(true)}>
+                <Button icon="mail" onClick={() => setIsWriting(true)}>
                   {t('offer.contact')}
                 </Button>
               </Stack>
             </Card>
           </Can>
-          {writing && <ContactDialog onClose={() => setWriting(false)} />}
+          {isWriting && <ContactDialog onClose={() => setIsWriting(false)} />}
         </Stack>
       )}
     </Loaded>

@@ -26,7 +26,7 @@ export function UserInfoTab() {
   const me = useMe();
   const failure = useFailure();
   const [update] = useUpdateAccountMutation();
-  const [picking, setPicking] = useState(false);
+  const [isPicking, setIsPicking] = useState(false);
   const [failed, setFailed] = useState<string>();
   // A school admin may change the account at the same time.
   const versions = useVersions<UserInfoValues>({
@@ -62,7 +62,7 @@ export function UserInfoTab() {
         <Stack gap={5}>
           <Row gap={4}>
             <Avatar name={personName(me)} src={documentUrl(me.avatar)} size={88} alone />
-            <Button icon="image" onClick={() => setPicking(true)}>
+            <Button icon="image" onClick={() => setIsPicking(true)}>
               {t('user.picture')}
             </Button>
           </Row>
@@ -91,7 +91,7 @@ export function UserInfoTab() {
         </Stack>
       </form>
       {versions.dialog}
-      {picking && <OwnAvatarDialog onClose={() => setPicking(false)} />}
+      {isPicking && <OwnAvatarDialog onClose={() => setIsPicking(false)} />}
     </Card>
   );
 }

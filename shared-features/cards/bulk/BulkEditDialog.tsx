@@ -68,14 +68,14 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const [choice, setChoice] = useState<Choice>({});
   const requestIdOf = useRequestId();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const changes = changesOf(choice, subjects);
   const isEmpty = Object.keys(changes).length === 0;
   const set = (name: keyof Choice) => (value: string | null) => setChoice({ ...choice, [name]: value ?? undefined });
 
   const save = async () => {
-    setBusy(true);
+    setIsBusy(true);
     setFailed(undefined);
     const content = { ids: [...ids], changes };
     try {
@@ -83,7 +83,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
     } catch (error) {
       setFailed(failure.text(error));
     }
-    setBusy(false);
+    setIsBusy(false);
   };
 
   return (
@@ -94,7 +94,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button kind="primary" disabled={isEmpty} busy={busy} onClick={() => void save()}>
+          <Button kind="primary" disabled={isEmpty} busy={isBusy} onClick={() => void save()}>
             {t('editSave', { count: ids.length })}
           </Button>
         </>

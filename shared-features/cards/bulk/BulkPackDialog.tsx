@@ -37,17 +37,17 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
   const [packId, setPackId] = useState<number | null>(null);
   const [publishes, setPublishes] = useState(true);
   const requestIdOf = useRequestId();
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
   const formId = useId();
-  const leave = useUnsaved(title.trim() !== '' && !busy, { close: onClose });
+  const leave = useUnsaved(title.trim() !== '' && !isBusy, { close: onClose });
   const editable = useEditablePacks();
   const nbPacks = Math.ceil(ids.length / maxCardsAPack);
   const missing = kind === 'new' ? !title.trim() : packId === null;
 
   const save = async () => {
-    setTried(true);
+    setHasTried(true);
     setFailed(undefined);
     if (missing) return;
     const pack = kind === 'new' ? { title: title.trim(), icon: 'book', split: true } : { id: packId! };
@@ -56,7 +56,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
       pack,
       ...(nbDrafts > 0 && publishes && { changes: { status: 'FINAL' as const } }),
     };
-    setBusy(true);
+    setIsBusy(true);
     try {
       onDone(await bulk({ ...content, request_id: requestIdOf(content) }, 'packed'));
     } catch (error) {
@@ -64,7 +64,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
       const isTooLarge = asApiError(error)?.code === 'PACK_TOO_LARGE';
       setFailed(isTooLarge ? t('tooMany', { count: ids.length, packs: nbPacks }) : failure.text(error));
     }
-    setBusy(false);
+    setIsBusy(false);
   };
 
   return (
@@ -75,7 +75,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
       footer={
         <>
           <Button onClick={() => void leave()}>{t('cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} busy={busy}>
+          <Button kind="primary" type="submit" form={formId} busy={isBusy}>
             {t('packSave')}
           </Button>
         </>
@@ -87,7 +87,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void save();
+          if (!isBusy) void save();
         }}
       >
         <Stack gap={4}>
@@ -110,7 +110,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
                 maxLength={maxLength.packTitle}
                 value={title}
                 onChange={setTitle}
-                error={tried && missing && t('packNameRequired')}
+                error={hasTried && missing && t('packNameRequired')}
               />
               {nbPacks > 1 && <Banner>{t('split', { count: ids.length, packs: nbPacks, max: maxCardsAPack })}</Banner>}
             </>
@@ -119,7 +119,7 @@ export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
               {...editable}
               value={packId}
               onChange={setPackId}
-              error={tried && missing && t('packRequired')}
+              error={hasTried && missing && t('packRequired')}
             />
           )}
           {nbDrafts > 0 && (

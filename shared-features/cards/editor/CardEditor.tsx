@@ -46,7 +46,7 @@ export function CardEditor({ card, back }: Props) {
   const formRef = useRef<HTMLFormElement>(null);
   const previewId = useId();
   // In a narrow window, a button shows the preview.
-  const [isPreviewOpen, setPreviewOpen] = useState(false);
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   useUnsaved(form.dirty && (!isSubmitting || !!versions.dialog), {
     draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
     params: cardFormParams,
@@ -109,7 +109,7 @@ export function CardEditor({ card, back }: Props) {
             className="card-editor__look"
             aria-expanded={isPreviewOpen}
             aria-controls={previewId}
-            onClick={() => setPreviewOpen(!isPreviewOpen)}
+            onClick={() => setIsPreviewOpen(!isPreviewOpen)}
           >
             {t('look')}
           </Button>

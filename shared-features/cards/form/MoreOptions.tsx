@@ -39,14 +39,14 @@ function optionSummary(values: CardValues, t: TFunction<'cardEditor'>): string[]
 export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isWrong = collapsedFields.some((name) => form.touched[name] && form.errors[name]);
   const isExpanded = isOpen || isWrong;
 
   return (
     <section className="card-options">
       <h2>
-        <button type="button" aria-expanded={isExpanded} aria-controls={id} onClick={() => setOpen(!isExpanded)}>
+        <button type="button" aria-expanded={isExpanded} aria-controls={id} onClick={() => setIsOpen(!isExpanded)}>
           <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} />
           {t('more')}
           {!isExpanded && <span className="card-options__set">{optionSummary(form.values, t).join(' · ')}</span>}

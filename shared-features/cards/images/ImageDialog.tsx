@@ -15,8 +15,8 @@ const tabs = ['new', 'own'] as const;
 export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) {
   const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');
-  const [dirty, setDirty] = useState(false);
-  const leave = useUnsaved(dirty, { close: onClose });
+  const [isDirty, setIsDirty] = useState(false);
+  const leave = useUnsaved(isDirty, { close: onClose });
   return (
     <Dialog width={600} title={t('chooseImage')} onClose={() => void leave()}>
       <Tabs
@@ -25,13 +25,13 @@ export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) 
         value={tab}
         onChange={(key) =>
           void leave(() => {
-            setDirty(false);
+            setIsDirty(false);
             setTab(key);
           })
         }
       >
         {tab === 'new' ? (
-          <NewImage full={full} picked={picked} onUse={onUse} onDirty={setDirty} />
+          <NewImage full={full} picked={picked} onUse={onUse} onDirty={setIsDirty} />
         ) : (
           <OwnImages onUse={onUse} />
         )}

@@ -37,7 +37,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   const [shape, setShape] = useState<Shape>('free');
   const [crop, setCrop] = useState<() => string | undefined>();
   const [alt, setAlt] = useState('');
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const [failed, setFailed] = useState<string>();
 
   const dirty = file !== null || alt !== '';
@@ -66,7 +66,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   }, []);
 
   const send = async () => {
-    setTried(true);
+    setHasTried(true);
     setFailed(undefined);
     const data = crop?.();
     if (!data || !file || !alt.trim()) return;
@@ -116,7 +116,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
             />
           )}
           <Cropper src={src} cut={cropRatios[full ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
-          <AltField value={alt} onChange={setAlt} missing={tried && !alt.trim()} />
+          <AltField value={alt} onChange={setAlt} missing={hasTried && !alt.trim()} />
         </>
       )}
       {failed && <Banner tone="danger">{failed}</Banner>}

@@ -15,14 +15,14 @@ export function ImportCards() {
   const { t } = useTranslation('cardsImport');
   const me = useMe();
   const can = useCan();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const mayCreate = can('card:create');
   if (!mayEver(me, 'card:create')) return null;
 
   return (
     <>
       {mayCreate ? (
-        <Button icon="upload" onClick={() => setOpen(true)}>
+        <Button icon="upload" onClick={() => setIsOpen(true)}>
           {t('open')}
         </Button>
       ) : (
@@ -33,7 +33,7 @@ export function ImportCards() {
         </Tooltip>
       )}
       {/* An open dialog stays when another tab reaches the limit: it shows the refusal. */}
-      {open && <ImportCardsDialog onClose={() => setOpen(false)} />}
+      {isOpen && <ImportCardsDialog onClose={() => setIsOpen(false)} />}
     </>
   );
 }

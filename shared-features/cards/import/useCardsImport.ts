@@ -60,7 +60,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [isUnread, setIsUnread] = useState(false);
   // Line numbers of the cards to import; by default all accepted cards, up to the offer's limit.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [request_id, setRequestId] = useState(newRequestId);
+  const [request_id, setRequest_id] = useState(newRequestId);
 
   /** Number of the latest preview request; responses to earlier requests are ignored. */
   const latest = useRef(0);
@@ -85,7 +85,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
       const next = before ? mergePreview(before, read) : read;
       setPreview(next);
       setChosen((lines) => (before ? keptLines(next, before.rows, lines) : firstLines(next)));
-      setRequestId(newRequestId());
+      setRequest_id(newRequestId());
     } else {
       setFailed(failure.text(error));
       setIsUnread(isApiUnavailable(asApiError(error)));
@@ -133,7 +133,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   /** Changes which cards are imported. */
   const pick = (lines: ReadonlySet<number>) => {
     setChosen(lines);
-    setRequestId(newRequestId());
+    setRequest_id(newRequestId());
   };
 
   return {

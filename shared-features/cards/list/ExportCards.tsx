@@ -18,21 +18,21 @@ export function ExportCards({ scope, query }: Props) {
   const { t } = useTranslation('cards');
   const failure = useFailure();
   const onCsv = useCsvExport('/cards', query);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
 
   const onAnki = async () => {
-    setBusy(true);
+    setIsBusy(true);
     try {
       await downloadList('/cards', query, 'apkg');
       toast.success(t('exportDone'));
     } catch (error) {
       failure.toast(error);
     }
-    setBusy(false);
+    setIsBusy(false);
   };
 
   const label = t(`exportAnki.${scope === 'certified' ? 'all' : 'own'}`);
-  const forAnki = { label, disabled: busy, onClick: () => void onAnki() };
+  const forAnki = { label, disabled: isBusy, onClick: () => void onAnki() };
 
   return (
     <Menu

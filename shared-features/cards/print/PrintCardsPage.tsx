@@ -39,7 +39,7 @@ function Printing() {
   const [packs, setPacks] = useState<readonly number[]>(() => parseIds(address.get('packs')));
   const [cards, setCards] = useState<readonly number[]>(() => parseIds(address.get('cards')));
   const [requestedCopies] = useState(() => copiesOf(address));
-  const [isOnce, setOnce] = useState(false);
+  const [isOnce, setIsOnce] = useState(false);
   const copies = isOnce ? undefined : requestedCopies;
   const [tab, setTab] = useState<'packs' | 'cards'>(requestedCopies.size > 0 ? 'cards' : 'packs');
   const quota = useGetPrintQuotaQuery();
@@ -65,7 +65,7 @@ function Printing() {
             label={t('copies')}
             hint={t('copiesHint')}
             value={!isOnce}
-            onChange={(value) => setOnce(!value)}
+            onChange={(value) => setIsOnce(!value)}
           />
         )}
       </section>

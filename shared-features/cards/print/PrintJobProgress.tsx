@@ -20,7 +20,7 @@ const pollIntervalMs = 700;
 export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const { data: job } = printApi.endpoints.getPrintJob.useQueryState({ id });
   const isOver = job?.status === 'DONE' || job?.status === 'FAILED';
   const { error, refetch } = useGetPrintJobQuery(
@@ -33,10 +33,10 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
   }, [isOver]);
 
   const save = () => {
-    setSaving(true);
+    setIsSaving(true);
     void download(`/print/jobs/${id}/file`, 'cartes.pdf')
       .catch(failure.toast)
-      .finally(() => setSaving(false));
+      .finally(() => setIsSaving(false));
   };
 
   if (error && !job) {
@@ -59,7 +59,7 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
       <Banner
         tone="success"
         action={
-          <Button kind="primary" icon="download" busy={saving} onClick={save}>
+          <Button kind="primary" icon="download" busy={isSaving} onClick={save}>
             {t('download')}
           </Button>
         }

@@ -23,11 +23,11 @@ export function useSelectionList(empty: Nothing) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [search, setSearch] = useState('');
-  const [pageNumber, onPage] = useState(1);
+  const [pageNumber, setPageNumber] = useState(1);
 
   const find = (text: string) => {
     setSearch(text);
-    onPage(1);
+    setPageNumber(1);
   };
 
   const noMatch = { title: t('noMatch'), action: <Button onClick={() => find('')}>{t('clear')}</Button> };
@@ -36,7 +36,7 @@ export function useSelectionList(empty: Nothing) {
     ({
       pageNumber,
       pageSize,
-      onPage,
+      onPage: setPageNumber,
       loading: isFetching,
       error: error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null,
       empty: search ? noMatch : empty,

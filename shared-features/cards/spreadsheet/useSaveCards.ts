@@ -28,7 +28,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const [about, setAbout] = useState(() => subjectValue(last));
   const [place, setPlace] = useState<Pick<SharedFields, 'level' | 'is_typed'>>({ level: last.level, is_typed: false });
   const [busy, setBusy] = useState<Status>();
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const [failed, setFailed] = useState<string>();
   const requestIdOf = useRequestId();
   const subject = subjects.find(({ id }) => about !== null && id === Number(about.slice(1)));
@@ -50,7 +50,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   };
 
   const save = async (status: Status) => {
-    setTried(true);
+    setHasTried(true);
     setFailed(undefined);
     const errorsOfRows = sheet.filled.map((row) => [row.key, rowErrors(row, status, t)] as const);
     const rowsWithErrors = new Map(errorsOfRows.filter(([, errors]) => Object.keys(errors).length > 0));
@@ -72,6 +72,6 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
     );
   };
 
-  const placeError = tried && !subject && t('subjectRequired');
+  const placeError = hasTried && !subject && t('subjectRequired');
   return { about, setAbout, place, setPlace, save, busy, failed, placeError };
 }

@@ -22,7 +22,7 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
   const { t } = useTranslation(['classActions', 'studentImport']);
   const can = useCan();
   const panel = usePanel();
-  const [importing, setImporting] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const subject = classSubject(class_);
   const { id, schools_id } = class_;
   const entries: (MenuEntry | false)[] = [
@@ -38,7 +38,7 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
       can('student:import', { schoolId: schools_id }) && {
         label: t('studentImport:open'),
         icon: 'upload',
-        onClick: () => setImporting(true),
+        onClick: () => setIsImporting(true),
       },
     can('class:edit', subject) && {
       label: t('edit'),
@@ -51,7 +51,7 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
     <>
       {importKind === 'primary' && <ImportStudents schoolId={schools_id} class_={class_} />}
       <Menu label={t('more')} items={entries.filter((entry) => entry !== false)} />
-      {importing && <ClassImport class_={class_} schoolId={schools_id} onClose={() => setImporting(false)} />}
+      {isImporting && <ClassImport class_={class_} schoolId={schools_id} onClose={() => setIsImporting(false)} />}
     </>
   );
 }

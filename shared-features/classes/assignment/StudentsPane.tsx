@@ -32,7 +32,7 @@ type Props = {
 export function StudentsPane({ table, students, classes, selection, schoolId, onPlace }: Props) {
   const { t } = useTranslation('assignment');
   const failure = useFailure();
-  const [choosing, setChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const { data, error, isFetching, refetch } = students;
   const { from, search, level } = table.filters;
   const columns = useStudentColumns(selection.selected);
@@ -41,7 +41,7 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
   const returnPath = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
   const actions = (
     <>
-      <Button size="small" kind="primary" icon="assign" onClick={() => setChoosing(true)}>
+      <Button size="small" kind="primary" icon="assign" onClick={() => setIsChoosing(true)}>
         {t('placeIn')}
       </Button>
       {from !== undefined && (
@@ -88,16 +88,16 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
           </>
         }
       />
-      {choosing && (
+      {isChoosing && (
         <ChooseClassDialog
           schoolId={schoolId}
           count={selection.selected.size}
           excludedClassId={from}
           onChoose={(target) => {
-            setChoosing(false);
+            setIsChoosing(false);
             onPlace(target);
           }}
-          onClose={() => setChoosing(false)}
+          onClose={() => setIsChoosing(false)}
         />
       )}
     </section>

@@ -21,10 +21,10 @@ const pollForMs = 15 * 60_000;
 /** Tablets that requested access by the school's code: staff compare the label, then approve [tablets.approval]. */
 export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('attachTablets');
-  const [isLive, setLive] = useState(true);
+  const [isLive, setIsLive] = useState(true);
   useEffect(() => {
     if (!isLive) return undefined;
-    const timer = setTimeout(() => setLive(false), pollForMs);
+    const timer = setTimeout(() => setIsLive(false), pollForMs);
     return () => clearTimeout(timer);
   }, [isLive]);
   const query = useListDevicesQuery(
@@ -33,7 +33,7 @@ export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
   );
 
   const refresh = () => {
-    setLive(true);
+    setIsLive(true);
     void query.refetch();
   };
 

@@ -19,7 +19,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const [check] = useLazyCheckEmailQuery();
   const [select] = useLazySelectUsersQuery();
   const [result, setResult] = useState<SearchedFollower>();
-  const [searching, setSearching] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const last = useRef('');
   // Whether the last address may be searched again.
   const isExpired = useRef(false);
@@ -47,14 +47,14 @@ export function useFollowerSearch(schoolId: number | undefined) {
       isExpired.current = false;
       // The result for the same address stays visible while the address is checked again.
       setResult((shown) => (shown?.email === email ? shown : undefined));
-      setSearching(true);
+      setIsSearching(true);
       const { data, error } = await check({ email });
       const searched = await find(email, data);
       // Another address was typed in the meantime.
       if (last.current !== email) return;
       if (error) isExpired.current = true;
       setResult(searched);
-      setSearching(false);
+      setIsSearching(false);
     },
     [check, find],
   );
@@ -62,13 +62,13 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const forget = useCallback(() => {
     last.current = '';
     setResult(undefined);
-    setSearching(false);
+    setIsSearching(false);
   }, []);
 
   /** Lets the same address be searched again, because its result may be outdated. The result stays visible. */
   const expire = useCallback(() => void (isExpired.current = true), []);
 
-  return { result, searching, search, forget, expire };
+  return { result, searching: isSearching, search, forget, expire };
 }
 
 const names = ({ firstname, lastname }: { readonly firstname: string | null; readonly lastname: string | null }) => ({

@@ -15,14 +15,14 @@ const actions = { FOLLOWERS: 'follower:import', STAFF: 'user:import' } as const;
 export function ImportAdults({ kind }: { readonly kind: keyof typeof actions }) {
   const { t } = useTranslation('studentImport');
   const id = useSchoolId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   if (id === undefined) return null;
   return (
     <Can do={actions[kind]} on={{ schoolId: id }}>
-      <Button icon="upload" onClick={() => setOpen(true)}>
+      <Button icon="upload" onClick={() => setIsOpen(true)}>
         {t(`open${kind}`)}
       </Button>
-      {open && <SchoolImport school={{ id, name: t('wholeSchool') }} kind={kind} onClose={() => setOpen(false)} />}
+      {isOpen && <SchoolImport school={{ id, name: t('wholeSchool') }} kind={kind} onClose={() => setIsOpen(false)} />}
     </Can>
   );
 }

@@ -24,14 +24,14 @@ export type ImportStudentsProps = {
 /** The button that imports a file of students into a class or a school. Renders nothing without permission. */
 export function ImportStudents({ schoolId, kind = 'primary', class_, school }: ImportStudentsProps) {
   const { t } = useTranslation('studentImport');
-  const [open, setOpen] = useState(false);
-  const onClose = () => setOpen(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const onClose = () => setIsOpen(false);
   return (
     <Can do="student:import" on={{ schoolId }}>
-      <Button kind={kind} icon="upload" onClick={() => setOpen(true)}>
+      <Button kind={kind} icon="upload" onClick={() => setIsOpen(true)}>
         {t('open')}
       </Button>
-      {open &&
+      {isOpen &&
         (class_ ? (
           <ClassImport class_={class_} schoolId={schoolId} onClose={onClose} />
         ) : (

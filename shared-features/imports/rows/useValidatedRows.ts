@@ -24,7 +24,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
   const failure = useFailure();
   const [problem, setProblem] = useState<string>();
   const [verdict, setVerdict] = useState<V>();
-  const [isValidating, setValidating] = useState(false);
+  const [isValidating, setIsValidating] = useState(false);
   // How the file was read, if the last validation failed.
   const [failedReadAs, setFailedReadAs] = useState<ReadAs>();
   // The current rows: a response may be about earlier rows.
@@ -42,7 +42,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
   const load = (next: V | undefined) => {
     file.current += 1;
     busy.current = false;
-    setValidating(false);
+    setIsValidating(false);
     setFailedReadAs(undefined);
     show(next);
   };
@@ -50,7 +50,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
   const validateAll = async (readAs: ReadAs) => {
     if (busy.current) return; // The running loop also validates these edits.
     busy.current = true;
-    setValidating(true);
+    setIsValidating(true);
     setFailedReadAs(undefined);
     const validatedFile = file.current;
     const isOfEarlierFile = () => file.current !== validatedFile;
@@ -70,7 +70,7 @@ export function useValidatedRows<Row, V extends Validated<Row>>({ validate, merg
       setFailedReadAs(readAs);
     }
     busy.current = false;
-    setValidating(false);
+    setIsValidating(false);
   };
 
   /** Replaces the rows and validates them. @returns false if nothing changed */

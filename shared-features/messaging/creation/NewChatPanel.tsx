@@ -50,7 +50,7 @@ function ChatForm() {
   const failure = useFailure();
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const { data, currentData, error, isFetching } = useStudentsWithoutChat(name);
   const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
   // The only possible student is preselected [messaging.new].
@@ -60,7 +60,7 @@ function ChatForm() {
 
   const save = async () => {
     if (student === null) {
-      setMissing(true);
+      setIsMissing(true);
       return;
     }
     const { data: chat, error: refused } = await create({ student_id: student });
@@ -108,7 +108,7 @@ function ChatForm() {
           onSearch={setName}
           onChange={(next) => {
             setChosen(next);
-            setMissing(false);
+            setIsMissing(false);
           }}
         />
       </Stack>

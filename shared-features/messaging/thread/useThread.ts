@@ -16,8 +16,8 @@ export function useThread(chatId: number) {
   const dispatch = useDispatch<PortalStore['dispatch']>();
   const [thread, setThread] = useState(emptyThread);
   const [error, setError] = useState<ReadError>();
-  const [isLoading, setLoading] = useState(true);
-  const [isLoadingOlder, setLoadingOlder] = useState(false);
+  const [isLoading, setIsLoading] = useState(true);
+  const [isLoadingOlder, setIsLoadingOlder] = useState(false);
   const [olderError, setOlderError] = useState<ReadError>();
   const running = useRef<'no' | 'yes' | 'again'>('no');
 
@@ -37,13 +37,13 @@ export function useThread(chatId: number) {
       const { data: page, error: refused } = await read();
       if (page) {
         setThread((current) => withLatest(current, page));
-        setLoading(false);
+        setIsLoading(false);
       }
       setError(refused);
       // Cast: a call during the request may have set `running` to `again`.
     } while ((running.current as string) === 'again');
     running.current = 'no';
-    setLoading(false);
+    setIsLoading(false);
   }, [read]);
 
   useEffect(() => queueMicrotask(() => void refresh()), [refresh]);
@@ -51,11 +51,11 @@ export function useThread(chatId: number) {
   const loadOlder = useCallback(async (): Promise<void> => {
     const [first] = thread.messages;
     if (!first || isLoadingOlder || !thread.hasOlder) return;
-    setLoadingOlder(true);
+    setIsLoadingOlder(true);
     const { data: page, error: refused } = await read(first.id);
     if (page) setThread((current) => withOlder(current, first.id, page));
     setOlderError(refused);
-    setLoadingOlder(false);
+    setIsLoadingOlder(false);
   }, [read, thread, isLoadingOlder]);
 
   return { ...thread, error, isLoading, isLoadingOlder, olderError, refresh, loadOlder };

@@ -25,7 +25,7 @@ import '../detail/packs.css';
 export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const { t } = useTranslation('packs');
   const failure = useFailure();
-  const [isWholeYear, setWholeYear] = useState(false);
+  const [isWholeYear, setIsWholeYear] = useState(false);
   const [picked, setPicked] = useState<ClassWeek>();
   const { move } = useMovePack();
   // On a phone, the hint and its button are below the weeks.
@@ -58,7 +58,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
               <p className="packs-hint">
                 {t('calendarHint')} {calendar.zone && t('calendarZone', { zone: calendar.zone })}
               </p>
-              <Button size="small" kind="quiet" onClick={() => setWholeYear(!isWholeYear)}>
+              <Button size="small" kind="quiet" onClick={() => setIsWholeYear(!isWholeYear)}>
                 {t(isWholeYear ? 'fromNow' : 'wholeYear')}
               </Button>
             </Row>

@@ -34,14 +34,14 @@ function OnePack({ id, onClose }: { readonly id: number; readonly onClose: () =>
   const { pathname, search, hash, ...location } = useLocation();
   const navigate = useNavigate();
   const isLinked = (location.state as Linked | null)?.assigns ?? false;
-  const [isAssigning, setAssigning] = useState(isLinked);
+  const [isAssigning, setIsAssigning] = useState(isLinked);
   // The router state is removed after use, so that the browser's Back shows the pack instead of the choice.
   const forget = useEffectEvent(() => {
     if (isLinked) void navigate({ pathname, search, hash }, { replace: true });
   });
   useEffect(() => forget(), []);
   if (pack && isAssigning) return <AssignPackDialog pack={pack} onClose={onClose} />;
-  if (pack) return <PackDialog pack={pack} onClose={onClose} onAssign={() => setAssigning(true)} />;
+  if (pack) return <PackDialog pack={pack} onClose={onClose} onAssign={() => setIsAssigning(true)} />;
   if (!error) return null;
 
   return (

@@ -38,7 +38,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
   const { t } = useTranslation('scan');
   const isOnline = useOnline();
   const all = useSyncExternalStore(scans.subscribe, scans.get);
-  const [isRight, setRight] = useState(true);
+  const [isRight, setIsRight] = useState(true);
   const [read, setRead] = useState<Read>();
   const unconfirmed = all.filter(({ confirmed }) => !confirmed);
 
@@ -60,7 +60,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
     if (last) remove(last.client_id);
   };
 
-  useScanKeys({ choose: setRight, undo: undoLast });
+  useScanKeys({ choose: setIsRight, undo: undoLast });
 
   return (
     <>
@@ -69,7 +69,7 @@ export function ScanStep({ student, scannable, scans, reader, onReview }: Props)
         <p className="scan__intro">{t('intro')}</p>
         <div className="scan">
           <div className="scan__reading">
-            <PileChoice isRight={isRight} scans={unconfirmed} onChange={setRight} />
+            <PileChoice isRight={isRight} scans={unconfirmed} onChange={setIsRight} />
             <Camera reader={reader} onCode={(text) => void accept(codeOfQr(text), { isTyped: false })}>
               <LastRead read={read} student={student} />
             </Camera>

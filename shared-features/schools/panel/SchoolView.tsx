@@ -20,11 +20,11 @@ export function SchoolView({ query, more }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { close } = usePanel();
   const { archive, reopen } = useSchoolStatus();
-  const [deleting, setDeleting] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
 
   const footer = (school: School) => (
     <>
-      <DeleteButton do="school:delete" on={{ schoolId: school.id }} onDelete={() => setDeleting(true)} />
+      <DeleteButton do="school:delete" on={{ schoolId: school.id }} onDelete={() => setIsDeleting(true)} />
       <Can do="school:edit" on={{ schoolId: school.id }}>
         <Button onClick={() => void (school.status === 'ARCHIVED' ? reopen(school) : archive(school))}>
           {t(school.status === 'ARCHIVED' ? 'schoolActions:reopen' : 'schoolActions:archive')}
@@ -41,7 +41,7 @@ export function SchoolView({ query, more }: Props) {
           <SchoolDetails school={school} />
           {more?.(school)}
           <History entityType="SCHOOL" entityId={school.id} on={{ schoolId: school.id }} />
-          {deleting && <DeleteSchool school={school} onClose={() => setDeleting(false)} onDeleted={close} />}
+          {isDeleting && <DeleteSchool school={school} onClose={() => setIsDeleting(false)} onDeleted={close} />}
         </>
       )}
     </ViewPanel>

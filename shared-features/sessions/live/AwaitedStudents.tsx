@@ -30,7 +30,7 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
   const ownClass = useOwnClass();
   const id = useId();
   const line = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const { markPresent, markingId } = useMarkPresent(sessionId);
   const awaited = students.filter((student) => presenceOf(student) === 'INACTIVE');
   if (awaited.length === 0) return null;
@@ -48,7 +48,7 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
         className={classes('live-awaited__line', showsAllNames && 'live-awaited__line--whole')}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
         <b>{t('awaited', { count: awaited.length })}</b>

@@ -20,18 +20,18 @@ export function OpenSessionButton({ class_, ...look }: Props) {
   const { t } = useTranslation('sessions');
   const ownClass = useOwnClass();
   const failure = useFailure();
-  const [loading, setLoading] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const [Dialog, setDialog] = useState<ComponentType<OpenSessionDialogProps>>();
 
   const ask = async () => {
-    setLoading(true);
+    setIsLoading(true);
     try {
       const OpenSessionDialog = await loadDialog();
       setDialog(() => OpenSessionDialog);
     } catch (error) {
       failure.toast(error);
     } finally {
-      setLoading(false);
+      setIsLoading(false);
     }
   };
 
@@ -40,7 +40,7 @@ export function OpenSessionButton({ class_, ...look }: Props) {
       <Button
         icon="play"
         {...look}
-        busy={loading}
+        busy={isLoading}
         aria-label={t('open.actNamed', { name: class_.name })}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}

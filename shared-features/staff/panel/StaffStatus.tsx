@@ -21,7 +21,7 @@ export function StaffStatus({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();
   const actions = useStaffActions();
-  const [moving, setMoving] = useState(false);
+  const [isMoving, setIsMoving] = useState(false);
   const { status } = user.authentication;
   const subject = staffSubject(user);
   const isOwnAccount = user.authentications_id === me.id;
@@ -54,12 +54,12 @@ export function StaffStatus({ user }: { readonly user: User }) {
       {/* [staff.transfer-offer] */}
       {isTeacher(user.authentication) && isIndependentOffer(user.school?.offer.id ?? null) && (
         <Can do="user:transfer" on={subject}>
-          <Button size="small" icon="assign" onClick={() => setMoving(true)}>
+          <Button size="small" icon="assign" onClick={() => setIsMoving(true)}>
             {t('transfer')}
           </Button>
         </Can>
       )}
-      {moving && <TransferDialog user={user} onClose={() => setMoving(false)} />}
+      {isMoving && <TransferDialog user={user} onClose={() => setIsMoving(false)} />}
     </Row>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 export function DepartureButton({ student, size }: Props) {
   const { t } = useTranslation('studentDeparture');
   const { leave, comeBack } = useDeparture();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const hasLeft = student.status === 'INACTIVE';
 
   const change = async () => {
@@ -23,9 +23,9 @@ export function DepartureButton({ student, size }: Props) {
       await leave([student.id]);
       return;
     }
-    setBusy(true);
+    setIsBusy(true);
     await comeBack(student.id);
-    setBusy(false);
+    setIsBusy(false);
   };
 
   const name = personName(student);
@@ -34,7 +34,7 @@ export function DepartureButton({ student, size }: Props) {
     <Button
       size={size}
       icon={hasLeft ? 'undo' : 'logout'}
-      busy={busy}
+      busy={isBusy}
       aria-label={t(hasLeft ? 'comeBackNamed' : 'leaveNamed', { name })}
       onClick={() => void change()}
     >

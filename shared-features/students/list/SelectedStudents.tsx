@@ -15,7 +15,7 @@ type Props = {
 /** Actions on the selected students: assign, unassign, mark as departed, delete. */
 export function SelectedStudents({ selection, schoolId }: Props) {
   const { t } = useTranslation('studentsList');
-  const [choosing, setChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const place = usePlaceStudents();
   const remove = useDeleteStudents();
   const { t: tDeparture } = useTranslation('studentDeparture');
@@ -23,7 +23,7 @@ export function SelectedStudents({ selection, schoolId }: Props) {
   const ids = [...selection.selected].map(Number);
 
   const placeIn = async (target: Target) => {
-    setChoosing(false);
+    setIsChoosing(false);
     if (await place(ids, target)) selection.clear();
   };
 
@@ -37,7 +37,7 @@ export function SelectedStudents({ selection, schoolId }: Props) {
 
   return (
     <>
-      <Button size="small" icon="assign" onClick={() => setChoosing(true)}>
+      <Button size="small" icon="assign" onClick={() => setIsChoosing(true)}>
         {t('assign')}
       </Button>
       <Button size="small" icon="unlink" onClick={() => void placeIn(null)}>
@@ -49,12 +49,12 @@ export function SelectedStudents({ selection, schoolId }: Props) {
       <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void removeAll()}>
         {t('delete')}
       </Button>
-      {choosing && (
+      {isChoosing && (
         <ChooseClassDialog
           schoolId={schoolId}
           count={ids.length}
           onChoose={(target) => void placeIn(target)}
-          onClose={() => setChoosing(false)}
+          onClose={() => setIsChoosing(false)}
         />
       )}
     </>

@@ -114,7 +114,7 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
   const failure = useFailure();
   const school = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const requests = useRequests();
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const [failed, setFailed] = useState<string>();
 
   /** Shows why the student could not be created: in the panel, or in a toast while the panel closes. */
@@ -145,7 +145,7 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
       close();
       return;
     }
-    setSaving(true);
+    setIsSaving(true);
     try {
       const progress = await requests.send({ ...entered, schoolId });
       // Refetched last, since the school contains the counters of physical cards.
@@ -162,7 +162,7 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
       void school.refetch();
       refuse(error);
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
 

@@ -10,6 +10,9 @@ export function useSelection<Row>(
   rowLabel: (row: Row) => string,
   initial: readonly RowKey[] = [],
 ): Selection<Row> & { clear: () => void } {
-  const [selected, onChange] = useState<ReadonlySet<RowKey>>(() => new Set(initial));
-  return useMemo(() => ({ selected, onChange, rowLabel, clear: () => onChange(new Set()) }), [selected, rowLabel]);
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(() => new Set(initial));
+  return useMemo(
+    () => ({ selected, onChange: setSelected, rowLabel, clear: () => setSelected(new Set()) }),
+    [selected, rowLabel],
+  );
 }

@@ -10,9 +10,9 @@ import { useFocusNeighbour } from './useFocusNeighbour.ts';
 function Portal() {
   useFocusNeighbour();
   const [names, setNames] = useState(['Ada', 'Léo', 'Zoé']);
-  const [isNew, setNew] = useState(true);
-  const [isShown, setShown] = useState(true);
-  const [isWaiting, setWaiting] = useState(true);
+  const [isNew, setIsNew] = useState(true);
+  const [isShown, setIsShown] = useState(true);
+  const [isWaiting, setIsWaiting] = useState(true);
   const [layout, setLayout] = useState<'Grille' | 'Liste'>('Grille');
   return (
     <main id="main" tabIndex={-1}>
@@ -26,18 +26,18 @@ function Portal() {
         </ol>
         <div>
           <a href="/packs">Ouvrir</a>
-          {isNew && <button onClick={() => setNew(false)}>Marquer comme lue</button>}
+          {isNew && <button onClick={() => setIsNew(false)}>Marquer comme lue</button>}
         </div>
       </section>
       {isShown && (
         <section>
-          <button onClick={() => setShown(false)}>Fermer</button>
+          <button onClick={() => setIsShown(false)}>Fermer</button>
         </section>
       )}
       <section>
         {isWaiting && (
           <section>
-            <button onClick={() => setWaiting(false)}>Autoriser</button>
+            <button onClick={() => setIsWaiting(false)}>Autoriser</button>
           </section>
         )}
         <button>Renouveler</button>

@@ -29,7 +29,7 @@ const shellPanels: Remote['panels'] = {
 export function SidePanel({ remote, loader }: Props) {
   const { component, itemId, close } = usePanel();
   const { t } = useTranslation('shell');
-  const [lastLoaded, setLoaded] = useState<Partial<LoadedRemote> & { readonly source: RegisteredRemote }>();
+  const [lastLoaded, setLastLoaded] = useState<Partial<LoadedRemote> & { readonly source: RegisteredRemote }>();
   const [attempt, setAttempt] = useState(0);
   /** Whether the failed version could not be replaced automatically. */
   const [isKept, setIsKept] = useState(false);
@@ -44,8 +44,8 @@ export function SidePanel({ remote, loader }: Props) {
     if (!open || !source) return;
     let wanted = true;
     loader.remote(source).then(
-      (result) => wanted && setLoaded({ ...result, source }),
-      () => wanted && setLoaded({ source }),
+      (result) => wanted && setLastLoaded({ ...result, source }),
+      () => wanted && setLastLoaded({ source }),
     );
     return () => {
       wanted = false;

@@ -35,7 +35,7 @@ export function CodeField({ value, onChange, error }: Props) {
 export function useNeedsCode(errors: Readonly<Record<string, string>>): boolean {
   const mayHave = useCan()('account:second-factor');
   const isEnabled = useGetSecondFactorQuery(undefined, { skip: !mayHave }).data?.is_enabled ?? false;
-  const [wasAsked, setAsked] = useState(false);
-  if (errors['code'] && !wasAsked) setAsked(true);
+  const [wasAsked, setWasAsked] = useState(false);
+  if (errors['code'] && !wasAsked) setWasAsked(true);
   return isEnabled || wasAsked;
 }

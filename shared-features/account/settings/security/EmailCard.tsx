@@ -20,7 +20,7 @@ import { ProofField } from './ProofField.tsx';
 export function EmailCard() {
   const { t } = useTranslation('params');
   const { email } = useMe().authentication;
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [sent, setSent] = useState<string>();
   const changeButton = useRef<HTMLButtonElement>(null);
   // The form that had the focus is gone, so the button takes the focus.
@@ -42,7 +42,7 @@ export function EmailCard() {
               icon="mail"
               onClick={() => {
                 setSent(undefined);
-                setAsking(true);
+                setIsAsking(true);
               }}
             >
               {t('email.change')}

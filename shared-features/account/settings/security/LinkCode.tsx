@@ -20,7 +20,7 @@ export function LinkCode() {
   const [issue] = useIssueLinkCodeMutation();
   // The result of the mutation is empty while another code is requested, and after a refusal.
   const [issued, setIssued] = useState<{ readonly code: string; readonly date_expiration: string }>();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const action = t(issued ? 'link.again' : 'link.issue');
 
   return (
@@ -41,18 +41,18 @@ export function LinkCode() {
             <strong className="params__code">{issued.code}</strong>
           </ExpiringValue>
         )}
-        <Button icon="link" onClick={() => setAsking(true)}>
+        <Button icon="link" onClick={() => setIsAsking(true)}>
           {action}
         </Button>
       </Stack>
       {isAsking && (
-        <Dialog title={action} onClose={() => setAsking(false)} width={560}>
+        <Dialog title={action} onClose={() => setIsAsking(false)} width={560}>
           <ProofForm
             intro={t('link.proof')}
             submitLabel={t('link.goOn')}
             onProof={async ({ current_password, code }) => {
               setIssued(await issue({ current_password, code: code || undefined }).unwrap());
-              setAsking(false);
+              setIsAsking(false);
             }}
           />
         </Dialog>

@@ -30,7 +30,7 @@ export function ProofForm({ intro, withCode: isCodeRequired = false, submitLabel
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failed, setFailed] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   // Another tab may have enabled the second factor meanwhile.
   const withCode = useNeedsCode(errors) || isCodeRequired;
 
@@ -42,14 +42,14 @@ export function ProofForm({ intro, withCode: isCodeRequired = false, submitLabel
     };
     setErrors(missing);
     setFailed(undefined);
-    if (Object.keys(missing).length || busy) return;
-    setBusy(true);
+    if (Object.keys(missing).length || isBusy) return;
+    setIsBusy(true);
     try {
       await onProof({ current_password: hasPassword ? password : undefined, code: code.trim() });
     } catch (thrown) {
       setFailed(failure.toForm(thrown, { setErrors }));
       setCode('');
-      setBusy(false);
+      setIsBusy(false);
     }
   };
 
@@ -61,7 +61,7 @@ export function ProofForm({ intro, withCode: isCodeRequired = false, submitLabel
         {withCode && <CodeField value={code} onChange={setCode} error={errors['code']} />}
         {failed && <Banner tone="danger">{failed}</Banner>}
         <div>
-          <Button type="submit" kind={tone} busy={busy}>
+          <Button type="submit" kind={tone} busy={isBusy}>
             {submitLabel}
           </Button>
         </div>

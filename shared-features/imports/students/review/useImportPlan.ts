@@ -6,7 +6,7 @@ import type { Verdict } from './useImport.ts';
 /** What an import will write: the verdict, with the classes to create and the changes that the person confirmed. */
 export function useImportPlan(verdict: Verdict | undefined) {
   const [wantsClasses, setWantsClasses] = useState(true);
-  const [chosen, setConfirmed] = useState<ConfirmedChanges>(noneConfirmed);
+  const [chosen, setChosen] = useState<ConfirmedChanges>(noneConfirmed);
   const { move } = chosen;
   const difference = verdict?.difference;
   // Corrected rows may name students who were confirmed as departed.
@@ -22,7 +22,7 @@ export function useImportPlan(verdict: Verdict | undefined) {
 
   return {
     confirmed,
-    setConfirmed,
+    setConfirmed: setChosen,
     missingClasses,
     classesMessage,
     createdClasses,
@@ -34,7 +34,7 @@ export function useImportPlan(verdict: Verdict | undefined) {
     /** Forgets the choices and the confirmed changes, for another file. */
     reset: () => {
       setWantsClasses(true);
-      setConfirmed(noneConfirmed);
+      setChosen(noneConfirmed);
     },
   };
 }

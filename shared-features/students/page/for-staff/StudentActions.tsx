@@ -36,26 +36,26 @@ export function StudentActions({ student }: Props) {
 
 function ChangeClass({ student }: Props) {
   const { t } = useTranslation('studentPage');
-  const [choosing, setChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const place = usePlaceStudents();
 
   const placeIn = (target: Target) => {
-    setChoosing(false);
+    setIsChoosing(false);
     void place([student.id], target);
   };
 
   return (
     <>
-      <Button icon="assign" onClick={() => setChoosing(true)}>
+      <Button icon="assign" onClick={() => setIsChoosing(true)}>
         {t(student.class_ ? 'changeClass' : 'assign')}
       </Button>
-      {choosing && (
+      {isChoosing && (
         <ChooseClassDialog
           schoolId={student.schools_id}
           count={1}
           excludedClassId={student.classes_id ?? undefined}
           onChoose={placeIn}
-          onClose={() => setChoosing(false)}
+          onClose={() => setIsChoosing(false)}
         />
       )}
     </>
