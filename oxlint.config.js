@@ -35,6 +35,13 @@ const uselessLiterals = [
   },
 ];
 
+/** The client's data and props are never changed in place. */
+const mutableField = {
+  selector:
+    'TSTypeAliasDeclaration TSPropertySignature[readonly!=true]:not(TSTypeReference[typeName.name=/^(Extract|Exclude)$/] TSPropertySignature)',
+  message: 'Write `readonly`: data and props are not changed in place.',
+};
+
 /** Types of the database that say too little, or too much. */
 const databaseTypes = [
   {
@@ -163,7 +170,7 @@ const rules = ts.config(
         },
       ],
       'no-eval': 'error',
-      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms],
+      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, mutableField, ...screenIdioms],
       'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],
       'no-restricted-properties': [
         'error',
@@ -302,6 +309,7 @@ const rules = ts.config(
         'error',
         ...uselessLiterals,
         htmlFromStrings,
+        mutableField,
         {
           selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[a-z]/]',
           message:
@@ -309,6 +317,11 @@ const rules = ts.config(
         },
       ],
     },
+  },
+  {
+    // Data of the API has the types of the contract, and RTK Query changes its drafts.
+    files: sourcesOf(['shared-api']),
+    rules: { 'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms] },
   },
   {
     files: ['server/**/*.ts'],

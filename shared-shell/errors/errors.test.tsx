@@ -14,7 +14,7 @@ const refused = {
   fields: {},
 };
 
-function ErrorText({ thrown }: { thrown: unknown }) {
+function ErrorText({ thrown }: { readonly thrown: unknown }) {
   return <p>{useFailure().text(thrown)}</p>;
 }
 

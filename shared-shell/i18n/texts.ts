@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 type Locale = 'fr' | 'en';
 
 /** Texts of one language, by namespace (`useTranslation('students')`), then by key. */
-export type LocaleTexts = () => Promise<{ default: Record<string, unknown> }>;
+export type LocaleTexts = () => Promise<{ readonly default: Record<string, unknown> }>;
 
 /** Loaders of the texts in both languages, each called when its language is shown. */
 export type Texts = { readonly fr: LocaleTexts; readonly en: LocaleTexts };

@@ -3,7 +3,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { usePendingLocation } from './usePendingLocation.ts';
 
-export type AddressChange = (change: (params: URLSearchParams) => void, options?: { keepHistory?: boolean }) => void;
+export type AddressChange = (
+  change: (params: URLSearchParams) => void,
+  options?: { readonly keepHistory?: boolean },
+) => void;
 
 /**
  * Returns a function that changes the parameters of the page's address, by default without a history entry. Once the

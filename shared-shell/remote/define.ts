@@ -42,7 +42,7 @@ export const mayLackItem = (name: PanelComponent): name is PanelWithoutItem =>
   isOwnPanel(name) || (panelsWithoutItem as readonly string[]).includes(name);
 
 /** A component that is loaded when needed. */
-export type Screen = () => Promise<{ default: ComponentType }>;
+export type Screen = () => Promise<{ readonly default: ComponentType }>;
 
 /** The value that a loaded remote passes to its host. */
 export type Remote = {

@@ -29,7 +29,12 @@ export const tableQuery = <const C extends string, F extends Filters = NoFilters
 /** A list's page, order and filters. */
 export type TableQuery<C extends string, F extends Filters> = {
   /** Arguments of the list's call: `useListStudentsQuery(table.args)`. */
-  readonly args: { nb_page: number; nb_items: number; order_by: C; order_dir: 'asc' | 'desc' } & Values<F>;
+  readonly args: {
+    readonly nb_page: number;
+    readonly nb_items: number;
+    readonly order_by: C;
+    readonly order_dir: 'asc' | 'desc';
+  } & Values<F>;
   /** Properties of `DataTable`. */
   readonly props: {
     readonly pageNumber: number;
@@ -37,8 +42,8 @@ export type TableQuery<C extends string, F extends Filters> = {
     /** `replaces`: the current page doesn't exist, so the browser's back must not return to it. */
     readonly onPage: (page: number, replaces?: boolean) => void;
     readonly onPageSize: (size: number) => void;
-    readonly sort: { by: string; dir: 'asc' | 'desc' };
-    readonly onSort: (sort: { by: string; dir: 'asc' | 'desc' }) => void;
+    readonly sort: { readonly by: string; readonly dir: 'asc' | 'desc' };
+    readonly onSort: (sort: { readonly by: string; readonly dir: 'asc' | 'desc' }) => void;
   };
   readonly filters: Values<F>;
   /** Whether any filter is set, which changes the text of an empty list. */

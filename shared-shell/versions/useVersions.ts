@@ -44,7 +44,12 @@ type FormLike<V, Touched> = {
   readonly initialValues: V;
   readonly touched: Touched;
   readonly submitCount: number;
-  readonly resetForm: (state: { values: V; touched: Touched; submitCount: number; isSubmitting: boolean }) => void;
+  readonly resetForm: (state: {
+    readonly values: V;
+    readonly touched: Touched;
+    readonly submitCount: number;
+    readonly isSubmitting: boolean;
+  }) => void;
   readonly setValues: (values: V, validate?: boolean) => unknown;
 };
 

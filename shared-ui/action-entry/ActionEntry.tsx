@@ -5,14 +5,14 @@ import type { IconName } from '../icon/paths.ts';
 import { MenuItem } from '../menu/MenuItem.tsx';
 
 type Props = {
-  menuElement: HTMLElement;
-  close: () => void;
-  icon?: IconName;
-  danger?: boolean;
-  disabled?: boolean;
-  to?: string;
-  onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
-  children: ReactNode;
+  readonly menuElement: HTMLElement;
+  readonly close: () => void;
+  readonly icon?: IconName;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly to?: string;
+  readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void;
+  readonly children: ReactNode;
 };
 
 /** A button or link shown as a menu entry of the `Actions` that contains it. */

@@ -8,7 +8,7 @@ import './actions.css';
 
 export type ActionsProps = {
   /** `Button`s and `LinkButton`s, also inside other components. */
-  children: ReactNode;
+  readonly children: ReactNode;
 };
 
 /**

@@ -13,7 +13,7 @@ import { palette } from '../theme/palette.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 
 /** Applies the portal's theme to antd. Only lazily loaded components use it, so that other pages don't load antd. */
-export function AntdTheme({ children }: { children: ReactNode }) {
+export function AntdTheme({ children }: { readonly children: ReactNode }) {
   const { accent = 'teacher', mode, locale, nonce } = useTheme();
   const colours = palette[mode];
   const isMobile = useMobile();

@@ -8,18 +8,18 @@ import { useTheme } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
 type CalendarInputProps = {
-  id: string;
-  describedBy?: string;
-  required?: boolean;
-  name: string;
+  readonly id: string;
+  readonly describedBy?: string;
+  readonly required?: boolean;
+  readonly name: string;
   /** Days are `YYYY-MM-DD`. */
-  value: string | null;
-  min?: string;
-  max?: string;
-  error?: string | false | null;
-  onPick: (day: string | null) => void;
+  readonly value: string | null;
+  readonly min?: string;
+  readonly max?: string;
+  readonly error?: string | false | null;
+  readonly onPick: (day: string | null) => void;
   /** Called with the typed text if antd has not parsed it as a day, with undefined otherwise and after Esc. */
-  onClose: (text: string | undefined) => void;
+  readonly onClose: (text: string | undefined) => void;
 };
 
 // Without antd's labels, screen readers read the month and the year that the buttons show.

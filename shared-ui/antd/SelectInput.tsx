@@ -6,24 +6,24 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
 type Value = string | number;
-type Option = { value: Value; label: string; disabled?: boolean };
+type Option = { readonly value: Value; readonly label: string; readonly disabled?: boolean };
 
 type SelectInputProps = {
-  id: string;
-  describedBy?: string;
-  required?: boolean;
-  name: string;
-  value: unknown;
-  onChange: (value: unknown, name: string) => void;
-  onBlur?: (name: string) => void;
-  onSearch?: (text: string) => void;
-  options: readonly Option[];
-  multiple: boolean;
-  loading?: boolean;
-  readOnly?: boolean;
-  disabled?: boolean;
-  error?: string | false | null;
-  placeholder?: string;
+  readonly id: string;
+  readonly describedBy?: string;
+  readonly required?: boolean;
+  readonly name: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown, name: string) => void;
+  readonly onBlur?: (name: string) => void;
+  readonly onSearch?: (text: string) => void;
+  readonly options: readonly Option[];
+  readonly multiple: boolean;
+  readonly loading?: boolean;
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  readonly error?: string | false | null;
+  readonly placeholder?: string;
 };
 
 /** antd's select: virtualised long lists, search, multiple values. */

@@ -5,14 +5,14 @@ import './avatar.css';
 
 export type AvatarProps = {
   /** Name, used for the initials. */
-  name: string;
-  src?: string | null;
+  readonly name: string;
+  readonly src?: string | null;
   /** Side in px; 36 by default. */
-  size?: number;
+  readonly size?: number;
   /** Whether no name is shown next to the avatar: screen readers then read `name`. */
-  alone?: boolean;
+  readonly alone?: boolean;
   /** Shown instead of the initials. */
-  fallback?: ReactNode;
+  readonly fallback?: ReactNode;
 };
 
 /** First letters of the first and last words of a name: « AL » for « Ada LOVELACE ». */

@@ -4,8 +4,14 @@ import { Avatar } from './Avatar.tsx';
 export const personName = (person: { firstname: string; lastname?: string | null }): string =>
   [person.firstname, person.lastname?.toLocaleUpperCase('fr')].filter(Boolean).join(' ');
 
+type Props = {
+  readonly name: string;
+  readonly src?: string | null;
+  readonly size?: number;
+};
+
 /** A person in a list: picture and name. */
-export function Person({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
+export function Person({ name, src, size = 32 }: Props) {
   return (
     <span className="mc-person">
       <Avatar name={name} src={src} size={size} />

@@ -4,12 +4,12 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './badge.css';
 
 export type BadgeProps = {
-  count: number;
+  readonly count: number;
   /** Text for screen readers: « 3 non lues » by default. */
-  label?: string;
+  readonly label?: string;
   /** Id of this text, so that it can describe the badge's control. */
-  labelId?: string;
-  children: ReactNode;
+  readonly labelId?: string;
+  readonly children: ReactNode;
 };
 
 /** Text of a badge: nothing for 0, « 99+ » above 99 [notifications.badge]. */

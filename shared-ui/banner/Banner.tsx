@@ -8,13 +8,13 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './banner.css';
 
 export type BannerProps = {
-  tone?: 'info' | 'success' | 'warning' | 'danger';
-  icon?: IconName;
+  readonly tone?: 'info' | 'success' | 'warning' | 'danger';
+  readonly icon?: IconName;
   /** Takes the whole width of the window, for example while offline. */
-  bar?: boolean;
-  action?: ReactNode;
-  onClose?: () => void;
-  children: ReactNode;
+  readonly bar?: boolean;
+  readonly action?: ReactNode;
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
 };
 
 const icons: Record<NonNullable<BannerProps['tone']>, IconName> = {

@@ -5,7 +5,7 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Banner } from './Banner.tsx';
 
 /** A part of a page that failed to load, with retry. */
-export function LoadErrorBanner({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+export function LoadErrorBanner({ onRetry, children }: { readonly onRetry: () => void; readonly children: ReactNode }) {
   const { retry } = useUiTexts();
   return (
     <Banner

@@ -5,10 +5,10 @@ import type { BoxCounts } from './boxes.props.ts';
 import './boxes.css';
 
 export type BoxesRowProps = {
-  label: string;
-  counts: BoxCounts;
+  readonly label: string;
+  readonly counts: BoxCounts;
   /** Number of cards that fills a compartment. Pass the same for every row of a list, so that rows can be compared. */
-  max?: number;
+  readonly max?: number;
 };
 
 /** The five compartments in one line of a list, each filled in proportion to its cards. */

@@ -4,15 +4,15 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { BoxCounts } from './boxes.props.ts';
 import './boxes-weeks.css';
 
-export type BoxesWeek = { key: string; /** « 16/11 » */ label: string; counts: BoxCounts };
+export type BoxesWeek = { readonly key: string; /** « 16/11 » */ readonly label: string; readonly counts: BoxCounts };
 
 export type BoxesWeeksProps = {
   /** Caption of the table for screen readers. */
-  label: string;
+  readonly label: string;
   /** Heading of the table's week column. */
-  weekColumn: string;
+  readonly weekColumn: string;
   /** The weeks, in chronological order. */
-  weeks: readonly BoxesWeek[];
+  readonly weeks: readonly BoxesWeek[];
 };
 
 const totalOf = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0);

@@ -1,18 +1,18 @@
 export type BoxesProps = {
   /** Name of the student, class or subject: caption of the table for screen readers. */
-  label: string;
-  counts: BoxCounts;
+  readonly label: string;
+  readonly counts: BoxCounts;
   /** Number of cards due today in each box. */
-  due?: BoxCounts;
+  readonly due?: BoxCounts;
   /** « à revoir », after the number of due cards. */
-  dueLabel?: string;
+  readonly dueLabel?: string;
   /**
    * Number of cards of a full box; pass the same number for all charts that are compared. The minimum, used by default,
    * is the number of cards in the fullest box, or 12 if that is more.
    */
-  max?: number;
+  readonly max?: number;
   /** Address of the cards in a box. */
-  toBox?: (box: number) => string;
+  readonly toBox?: (box: number) => string;
 };
 
 /** Numbers of cards in boxes 1 to 5. */

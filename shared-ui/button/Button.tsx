@@ -12,17 +12,17 @@ export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> & {
-  kind?: ButtonKind;
-  size?: ButtonSize;
-  icon?: IconName;
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly icon?: IconName;
   /** Full width of its container. */
-  block?: boolean;
+  readonly block?: boolean;
   /** Disabled, but focusable, so that a hint can explain the reason. */
-  disabled?: boolean;
+  readonly disabled?: boolean;
   /** Shows that the action is running, and ignores clicks meanwhile. */
-  busy?: boolean;
-  children?: ReactNode;
-  ref?: Ref<HTMLButtonElement>;
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
 };
 
 /** Class names of a button, for other elements with the same look. */

@@ -3,9 +3,9 @@ import { classes } from '../theme/classes.ts';
 import { Button, type ButtonProps } from './Button.tsx';
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'block'> & {
-  icon: IconName;
+  readonly icon: IconName;
   /** Accessible name and tooltip. */
-  label: string;
+  readonly label: string;
 };
 
 /** A button that shows only an icon. */

@@ -8,11 +8,11 @@ import { type LinkProps, useTheme } from '../theme/ThemeProvider.tsx';
 import { buttonClass, type ButtonKind, type ButtonSize } from './Button.tsx';
 
 export type LinkButtonProps = LinkProps & {
-  kind?: ButtonKind;
-  size?: ButtonSize;
-  icon?: IconName;
-  block?: boolean;
-  children: ReactNode;
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly icon?: IconName;
+  readonly block?: boolean;
+  readonly children: ReactNode;
 };
 
 /** A link that looks like a button. Among `Actions`, a link that isn't `primary` is an entry of the « ⋯ » menu. */
@@ -43,7 +43,7 @@ export function LinkButton({
   );
 }
 
-export type TextLinkProps = LinkProps & { children: ReactNode };
+export type TextLinkProps = LinkProps & { readonly children: ReactNode };
 
 /** A link in a text, rendered by the router's component. */
 export function TextLink(props: TextLinkProps) {

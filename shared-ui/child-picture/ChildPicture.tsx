@@ -8,9 +8,9 @@ export const nbColours = 8;
 
 export type ChildPictureProps = {
   /** Picture number: 8 × drawing + colour. */
-  picture: number;
+  readonly picture: number;
   /** Side in px; 36 by default. */
-  size?: number;
+  readonly size?: number;
 };
 
 /**

@@ -2,13 +2,13 @@ import { Avatar } from '../avatar/Avatar.tsx';
 import { ChildPicture } from './ChildPicture.tsx';
 
 export type StudentAvatarProps = {
-  name: string;
+  readonly name: string;
   /** Address of the photo. */
-  photo?: string | null;
+  readonly photo?: string | null;
   /** Number of the drawing, see `ChildPicture`. */
-  picture: number;
+  readonly picture: number;
   /** Side in px; 36 by default. */
-  size?: number;
+  readonly size?: number;
 };
 
 /** A student's photo. Without a photo, or if the photo can't be loaded, the student's drawing [students.photo]. */

@@ -9,7 +9,7 @@ const teachers = ['Zoë Martin', 'Léa Bernard', 'Karim Haddad', 'Anne Le Goff',
   label,
 }));
 
-function Two({ error }: { error?: string }) {
+function Two({ error }: { readonly error?: string }) {
   const [chosenId, setChosenId] = useState<number | null>(null);
   const [several, setSeveral] = useState<number[]>([1, 3]);
   return (

@@ -11,19 +11,19 @@ const loadSelect = () => import('../antd/SelectInput.tsx');
 type Value = string | number;
 
 type Choice<T extends Value> = {
-  options: readonly Option<T>[];
+  readonly options: readonly Option<T>[];
   /** Called with the typed text, for a search by the server. By default the given options are searched. */
-  onSearch?: (text: string) => void;
-  loading?: boolean;
-  placeholder?: string;
+  readonly onSearch?: (text: string) => void;
+  readonly loading?: boolean;
+  readonly placeholder?: string;
 };
 
 export type ComboFieldProps<T extends Value> = FieldProps<T | null> & Choice<T>;
 export type MultiComboFieldProps<T extends Value> = FieldProps<T[]> & Choice<T>;
 
-type AnyProps = Omit<FieldProps<unknown>, 'onChange'> & { onChange: unknown } & Choice<never>;
+type AnyProps = Omit<FieldProps<unknown>, 'onChange'> & { readonly onChange: unknown } & Choice<never>;
 
-function Combo({ label, labelHidden, hint, required, className, ...props }: AnyProps & { multiple: boolean }) {
+function Combo({ label, labelHidden, hint, required, className, ...props }: AnyProps & { readonly multiple: boolean }) {
   const texts = useUiTexts();
   const { Component: SelectInput, failed, retry } = useLazy(loadSelect);
   const { name, error } = props;

@@ -4,18 +4,18 @@ import Cropper from 'react-cropper';
 
 /** The part of the library's API that the crop frame uses. */
 export type Instance = {
-  zoom: (ratio: number) => unknown;
-  move: (x: number, y: number) => unknown;
-  rotate: (degrees: number) => unknown;
-  getCroppedCanvas: (options: object) => HTMLCanvasElement | null;
+  readonly zoom: (ratio: number) => unknown;
+  readonly move: (x: number, y: number) => unknown;
+  readonly rotate: (degrees: number) => unknown;
+  readonly getCroppedCanvas: (options: object) => HTMLCanvasElement | null;
 };
 
 export type CropAreaProps = {
-  src: string;
+  readonly src: string;
   /** Aspect ratio (width / height) of the crop; undefined for a free ratio. */
-  ratio: number | undefined;
-  onReady: (cropper: Instance) => void;
-  onCrop: (cropper: Instance) => void;
+  readonly ratio: number | undefined;
+  readonly onReady: (cropper: Instance) => void;
+  readonly onCrop: (cropper: Instance) => void;
 };
 
 /** react-cropper with a frame of fixed or free aspect ratio. */

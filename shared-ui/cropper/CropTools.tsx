@@ -5,9 +5,9 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Instance } from './CropArea.tsx';
 
 type Tool = {
-  icon: IconName;
-  label: keyof UiTexts;
-  act: (cropper: Instance, step: number) => unknown;
+  readonly icon: IconName;
+  readonly label: keyof UiTexts;
+  readonly act: (cropper: Instance, step: number) => unknown;
 };
 
 const tools: readonly Tool[] = [
@@ -22,7 +22,7 @@ const tools: readonly Tool[] = [
 ];
 
 /** Buttons that zoom, move and rotate the picture, also without dragging or pinching. */
-export function CropTools({ cropper, step }: { cropper: Instance | undefined; step: number }) {
+export function CropTools({ cropper, step }: { readonly cropper: Instance | undefined; readonly step: number }) {
   const texts = useUiTexts();
   return (
     <div className="mc-crop__tools">

@@ -2,9 +2,9 @@ import type { Cut } from './crop.ts';
 
 export type CropperProps = {
   /** URL of the picture, `data:` or `blob:`. */
-  src: string;
+  readonly src: string;
   /** Shape and size of the crop; a square of 200 × 200 px by default. */
-  cut?: Cut;
+  readonly cut?: Cut;
   /** Called once the picture can be cropped, with a function that returns the selected part as a JPEG data URL. */
-  onReady: (crop: () => string | undefined) => void;
+  readonly onReady: (crop: () => string | undefined) => void;
 };

@@ -8,10 +8,10 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { ColumnChoice } from './useColumns.ts';
 
 type Props = {
-  choices: ColumnChoice[];
-  changed: boolean;
-  show: (key: string, shown: boolean) => void;
-  reset: () => void;
+  readonly choices: ColumnChoice[];
+  readonly changed: boolean;
+  readonly show: (key: string, shown: boolean) => void;
+  readonly reset: () => void;
 };
 
 /** « Colonnes »: one check box per column, disabled if the column can't be hidden. Esc closes it and returns focus. */

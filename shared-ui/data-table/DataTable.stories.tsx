@@ -12,7 +12,14 @@ import { DataTable } from './DataTable.tsx';
 import { useSelection } from './selection/useSelection.ts';
 import type { Column, DataTableProps, Sort } from './types.ts';
 
-type Student = { id: number; name: string; level: string; cards: number; phygital: boolean; boxes: BoxCounts };
+type Student = {
+  readonly id: number;
+  readonly name: string;
+  readonly level: string;
+  readonly cards: number;
+  readonly phygital: boolean;
+  readonly boxes: BoxCounts;
+};
 
 const students: Student[] = [
   { id: 1, name: 'Ada LOVELACE', level: 'CE1', cards: 34, phygital: true, boxes: [4, 6, 9, 3, 12] },

@@ -10,11 +10,11 @@ import { cellClass } from './TableHead.tsx';
 import type { Column, DataTableProps } from './types.ts';
 
 type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'> & {
-  columns: ShownColumn<Row>[];
-  row: Row;
-  current: boolean;
-  keys: RowKeys;
-  pick?: ReactNode;
+  readonly columns: ShownColumn<Row>[];
+  readonly row: Row;
+  readonly current: boolean;
+  readonly keys: RowKeys;
+  readonly pick?: ReactNode;
 };
 
 const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
@@ -60,7 +60,12 @@ export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, 
   );
 }
 
-type SkeletonRowsProps<Row> = { columns: ShownColumn<Row>[]; count: number; actions: boolean; pick: boolean };
+type SkeletonRowsProps<Row> = {
+  readonly columns: ShownColumn<Row>[];
+  readonly count: number;
+  readonly actions: boolean;
+  readonly pick: boolean;
+};
 
 /** Skeleton rows with the columns of the table. */
 export function SkeletonRows<Row>({ columns, count, actions, pick }: SkeletonRowsProps<Row>) {

@@ -4,7 +4,7 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { RowKey, Selection } from './selection/types.ts';
 import './data-table.css';
 
-type Props<Row> = { selection: Selection<Row>; keys: RowKey[] };
+type Props<Row> = { readonly selection: Selection<Row>; readonly keys: RowKey[] };
 
 /**
  * Shows the number of selected rows, their actions, and buttons that select the page or clear the selection. Sticky

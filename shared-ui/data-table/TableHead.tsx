@@ -6,11 +6,11 @@ import type { Sort } from './types.ts';
 import { isKept } from './useFittingColumns.ts';
 
 type HeadProps<Row> = {
-  columns: ShownColumn<Row>[];
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
-  actions: boolean;
-  pick?: React.ReactNode;
+  readonly columns: ShownColumn<Row>[];
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
+  readonly actions: boolean;
+  readonly pick?: React.ReactNode;
 };
 
 /** Class names shared by a heading and its cells. */

@@ -7,13 +7,13 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { Columns } from './useColumns.ts';
 
 type ToolsProps<Row> = {
-  toolbar?: ReactNode;
-  tools?: ReactNode;
-  actions?: ReactNode;
-  columns: Columns<Row> | undefined;
+  readonly toolbar?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly columns: Columns<Row> | undefined;
   /** Number of columns dropped for lack of space. */
-  nbDropped: number;
-  onExport?: () => Promise<unknown>;
+  readonly nbDropped: number;
+  readonly onExport?: () => Promise<unknown>;
 };
 
 /** The toolbar above the table: filters, columns menu, export, actions. */
@@ -29,7 +29,7 @@ export function TableToolbar<Row>({ toolbar, tools, actions, columns, nbDropped,
 }
 
 /** Export button, busy until the file is ready. Errors are shown by the caller's `onExport`. */
-function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
+function ExportButton({ onExport }: { readonly onExport: () => Promise<unknown> }) {
   const texts = useUiTexts();
   const [busy, setBusy] = useState(false);
 

@@ -8,4 +8,4 @@ export const primaryIndex = <Row>(columns: readonly Column<Row>[]) =>
   );
 
 /** A column. `dropAt`: its position in the order of dropping, from 1; undefined if it is never dropped. */
-export type ShownColumn<Row> = Column<Row> & { dropAt?: number };
+export type ShownColumn<Row> = Column<Row> & { readonly dropAt?: number };

@@ -2,78 +2,78 @@ import type { ReactNode } from 'react';
 
 import type { RowKey, Selection } from './selection/types.ts';
 
-export type Sort = { by: string; dir: 'asc' | 'desc' };
+export type Sort = { readonly by: string; readonly dir: 'asc' | 'desc' };
 
 export type Column<Row> = {
   /** Key of the column: in `sort`, and in the row if there is no `render`. */
-  key: string;
-  title: string;
-  render?: (row: Row) => ReactNode;
-  sortable?: boolean;
+  readonly key: string;
+  readonly title: string;
+  readonly render?: (row: Row) => ReactNode;
+  readonly sortable?: boolean;
   /** For numbers: tabular figures, right-aligned. */
-  numeric?: boolean;
+  readonly numeric?: boolean;
   /**
    * Whether this column names the row; by default the first column does. Its cell is a header cell and contains the
    * row's link. In a narrow table, it is the title of the row's card.
    */
-  primary?: boolean;
+  readonly primary?: boolean;
   /** Minimum width of the table for this column: `sm` 640 px, `md` 1100 px. Columns with `from` are dropped first. */
-  from?: 'sm' | 'md';
+  readonly from?: 'sm' | 'md';
   /** Whether the column is dropped when the table doesn't fit, although the table has no « Colonnes » menu. */
-  droppable?: boolean;
+  readonly droppable?: boolean;
   /** Whether the column is never dropped. True by default for the column with the key `status`. */
-  keep?: boolean;
-  width?: string;
+  readonly keep?: boolean;
+  readonly width?: string;
   /** Visually hidden heading, such as over an avatar. */
-  hiddenTitle?: boolean;
+  readonly hiddenTitle?: boolean;
   /** Whether the column can be hidden in the « Colonnes » menu; true by default. The primary column can't be hidden. */
-  hideable?: boolean;
+  readonly hideable?: boolean;
   /** Whether the column is hidden until it is chosen in the « Colonnes » menu. */
-  defaultHidden?: boolean;
+  readonly defaultHidden?: boolean;
 };
 
 export type DataTableProps<Row> = {
   /** Accessible name: what the table lists. */
-  label: string;
-  columns: Column<Row>[];
-  page?: { rows: readonly Row[]; count: number };
+  readonly label: string;
+  readonly columns: Column<Row>[];
+  readonly page?: { readonly rows: readonly Row[]; readonly count: number };
   /** Key of a row; `row.id` by default. */
-  rowKey?: (row: Row) => RowKey;
-  loading?: boolean;
-  error?: { message?: ReactNode; onRetry?: () => void } | null;
+  readonly rowKey?: (row: Row) => RowKey;
+  readonly loading?: boolean;
+  readonly error?: { readonly message?: ReactNode; readonly onRetry?: () => void } | null;
   /** Empty state. Pass a different one when a filter is set. */
-  empty: { title: ReactNode; hint?: ReactNode; action?: ReactNode };
-  sort?: Sort;
-  onSort?: (sort: Sort) => void;
+  readonly empty: { readonly title: ReactNode; readonly hint?: ReactNode; readonly action?: ReactNode };
+  readonly sort?: Sort;
+  readonly onSort?: (sort: Sort) => void;
   /** Page number, from 1. */
-  pageNumber?: number;
+  readonly pageNumber?: number;
   /** Page size; 20 by default. */
-  pageSize?: number;
+  readonly pageSize?: number;
   /** `replaces`: the current page doesn't exist, so the browser's back must not return to it. */
-  onPage?: (page: number, replaces?: boolean) => void;
+  readonly onPage?: (page: number, replaces?: boolean) => void;
   /** Called with the page size that the user chose. */
-  onPageSize?: (size: number) => void;
+  readonly onPageSize?: (size: number) => void;
   /** Address of a row. */
-  rowTo?: (row: Row) => string;
+  readonly rowTo?: (row: Row) => string;
   /** Called when a row without an address is clicked, to open a panel. */
-  onRow?: (row: Row) => void;
+  readonly onRow?: (row: Row) => void;
   /** Key of the row shown in the side panel. */
-  currentKey?: RowKey;
-  rowActions?: (row: Row) => ReactNode;
-  selection?: Selection<Row>;
+  readonly currentKey?: RowKey;
+  readonly rowActions?: (row: Row) => ReactNode;
+  readonly selection?: Selection<Row>;
   /** Filters above the list: `FilterChips` or `FilterField`. */
-  toolbar?: ReactNode;
+  readonly toolbar?: ReactNode;
   /** Icon buttons of this list, before the buttons for columns and export. */
-  tools?: ReactNode;
+  readonly tools?: ReactNode;
   /** Buttons of a list inside another page, at the end of the toolbar: one primary, the others in a « ⋯ » menu. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /**
    * Unique name of the list (`students`). Adds the « Colonnes » menu, whose choice is stored in this browser by name.
    */
-  columnsKey?: string;
+  readonly columnsKey?: string;
   /**
    * Adds the « Exporter » button, busy until the promise settles: `useCsvExport('/students', table.args)` of
    * shared-shell/table-query.
    */
-  onExport?: () => Promise<unknown>;
+  readonly onExport?: () => Promise<unknown>;
 };

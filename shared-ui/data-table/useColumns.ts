@@ -9,25 +9,25 @@ import { dropOrder } from './useFittingColumns.ts';
 type Choice = Readonly<Record<string, boolean>>;
 
 export type ColumnChoice = {
-  key: string;
-  title: string;
-  shown: boolean;
+  readonly key: string;
+  readonly title: string;
+  readonly shown: boolean;
   /** Whether the column can't be hidden: it names the row, or has `hideable: false`. */
-  fixed: boolean;
+  readonly fixed: boolean;
 };
 
 /** The chosen columns, stored in this browser by the name of their list. */
 export type Columns<Row> = {
-  columns: ShownColumn<Row>[];
+  readonly columns: ShownColumn<Row>[];
   /** Keys of the columns that can be dropped, in the order of dropping. */
-  order: string[];
+  readonly order: string[];
   /** Number of these columns with each value of `from`, except columns that the user chose. */
-  nbFrom: { md: number; sm: number };
+  readonly nbFrom: { readonly md: number; readonly sm: number };
   /** @param nbDropped number of columns that are currently dropped */
-  choices: (nbDropped: number) => ColumnChoice[];
-  changed: boolean;
-  show: (key: string, shown: boolean) => void;
-  reset: () => void;
+  readonly choices: (nbDropped: number) => ColumnChoice[];
+  readonly changed: boolean;
+  readonly show: (key: string, shown: boolean) => void;
+  readonly reset: () => void;
 };
 
 const storageKey = (name: string) => `memocartes.columns.${name}`;

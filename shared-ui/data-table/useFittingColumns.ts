@@ -25,9 +25,9 @@ export const isKept = <Row>({ key, keep = key === 'status' }: Column<Row>): bool
 
 type Needs = {
   /** Number of columns that can be dropped. */
-  maxDropped: number;
+  readonly maxDropped: number;
   /** Number of these columns with each value of `from`, except columns that the user chose. */
-  nbFrom: { md: number; sm: number };
+  readonly nbFrom: { readonly md: number; readonly sm: number };
 };
 
 /**
@@ -55,11 +55,11 @@ function fitTable(root: HTMLElement, { maxDropped, nbFrom }: Needs): number | un
 
 type Fit = {
   /** The table with its tools. */
-  table: RefObject<HTMLElement | null>;
-  order: readonly string[];
-  nbFrom: Needs['nbFrom'];
+  readonly table: RefObject<HTMLElement | null>;
+  readonly order: readonly string[];
+  readonly nbFrom: Needs['nbFrom'];
   /** The table's content. The table is measured again when its content changes. */
-  rows: unknown;
+  readonly rows: unknown;
 };
 
 /**

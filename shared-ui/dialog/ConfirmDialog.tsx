@@ -5,7 +5,7 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Confirmation } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
-export type ConfirmDialogProps = Confirmation & { onAnswer: (yes: boolean) => void };
+export type ConfirmDialogProps = Confirmation & { readonly onAnswer: (yes: boolean) => void };
 
 const messageOf = (error: unknown): ReactNode =>
   typeof error === 'object' && error && 'message' in error && typeof error.message === 'string'

@@ -11,15 +11,15 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './dialog.css';
 
 export type DialogProps = {
-  title: ReactNode;
-  onClose: () => void;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
   /** Buttons, the primary one last. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
   /** Width in px; 439 by default. */
-  width?: number;
+  readonly width?: number;
   /** An `alertdialog` has no close button, since its question requires an answer. */
-  kind?: 'dialog' | 'alertdialog';
-  children: ReactNode;
+  readonly kind?: 'dialog' | 'alertdialog';
+  readonly children: ReactNode;
 };
 
 /** A dialog over the page. Render it only while open: the focus moves into it on mount and back on unmount. */

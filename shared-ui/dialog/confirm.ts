@@ -4,26 +4,26 @@ import { pageStore } from '../store/store.ts';
 
 export type Confirmation = {
   /** The question: « Supprimer Ada LOVELACE ? » */
-  title: ReactNode;
-  body?: ReactNode;
+  readonly title: ReactNode;
+  readonly body?: ReactNode;
   /** Names the data that will be lost permanently. */
-  lost?: ReactNode;
+  readonly lost?: ReactNode;
   /** Explains how to undo the action, if possible. */
-  undoHint?: ReactNode;
+  readonly undoHint?: ReactNode;
   /** Name of the action, as a verb: « Supprimer ». */
-  confirmLabel?: string;
-  cancelLabel?: string;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
   /** `calm`: cancelling is the recommended answer, and has the accent colour. */
-  tone?: 'primary' | 'danger' | 'calm';
+  readonly tone?: 'primary' | 'danger' | 'calm';
   /** Action that runs while the dialog stays open. If it fails, the dialog shows the error. */
-  action?: () => Promise<unknown>;
+  readonly action?: () => Promise<unknown>;
   /** Message for an error of `action`; its `message` by default. */
-  failure?: (error: unknown) => ReactNode;
+  readonly failure?: (error: unknown) => ReactNode;
   /** Cancels the question when aborted, for example because it no longer applies. */
-  signal?: AbortSignal;
+  readonly signal?: AbortSignal;
 };
 
-export type Pending = Confirmation & { id: number; answer: (yes: boolean) => void };
+export type Pending = Confirmation & { readonly id: number; readonly answer: (yes: boolean) => void };
 
 export const confirmations = pageStore<{ last: number; waiting: Pending[] }>('confirmations', { last: 0, waiting: [] });
 

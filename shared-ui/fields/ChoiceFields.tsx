@@ -9,7 +9,7 @@ type CheckboxProps = SwitchProps & {
   /** Shows the check box as indeterminate: only some of the items that it represents are selected. */
   readonly partial?: boolean;
 };
-type CheckProps = CheckboxProps & { kind: 'checkbox' | 'switch' };
+type CheckProps = CheckboxProps & { readonly kind: 'checkbox' | 'switch' };
 
 function Check({
   kind,
@@ -71,8 +71,8 @@ export function SwitchField(props: SwitchProps) {
 }
 
 export type RadioFieldProps<T extends string | number> = Omit<FieldProps<T | null>, 'labelHidden'> & {
-  options: readonly Option<T>[];
-  direction?: 'row' | 'column';
+  readonly options: readonly Option<T>[];
+  readonly direction?: 'row' | 'column';
 };
 
 /** Radio buttons: one of a few values, all visible at once. */

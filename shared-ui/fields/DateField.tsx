@@ -11,9 +11,9 @@ const loadCalendar = () => import('../antd/CalendarInput.tsx');
 
 export type DateFieldProps = FieldProps<string | null> & {
   /** First day of the calendar, `YYYY-MM-DD`; `max` is the last day. Only the form validates a typed day. */
-  min?: string;
-  max?: string;
-  autoComplete?: 'bday';
+  readonly min?: string;
+  readonly max?: string;
+  readonly autoComplete?: 'bday';
 };
 
 /** Whether a typed text is not empty and not a day. */

@@ -7,31 +7,31 @@ import './fields.css';
 
 /** Props of every field. Values are controlled; `fieldOf` connects them to a Formik form. */
 export type FieldProps<T> = {
-  name: string;
-  label: ReactNode;
-  value: T;
-  onChange: (value: T, name: string) => void;
-  onBlur?: (name: string) => void;
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: T;
+  readonly onChange: (value: T, name: string) => void;
+  readonly onBlur?: (name: string) => void;
   /** Error message; falsy if there is none. */
-  error?: string | false | null;
+  readonly error?: string | false | null;
   /** Id of an error that is shown elsewhere, such as in another cell of the row. */
-  errorId?: string;
-  hint?: ReactNode;
-  required?: boolean;
+  readonly errorId?: string;
+  readonly hint?: ReactNode;
+  readonly required?: boolean;
   /** A read-only text can be focused and copied, but not changed; read-only choices are disabled. */
-  readOnly?: boolean;
-  disabled?: boolean;
-  className?: string;
+  readonly readOnly?: boolean;
+  readonly disabled?: boolean;
+  readonly className?: string;
   /** Whether the label is visually hidden, for example in a table whose heading shows it. */
-  labelHidden?: boolean;
+  readonly labelHidden?: boolean;
 };
 
 export type ControlProps = {
-  id: string;
-  name: string;
-  required?: boolean;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
+  readonly id: string;
+  readonly name: string;
+  readonly required?: boolean;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
 };
 
 export type FieldFrameProps = Pick<
@@ -39,8 +39,8 @@ export type FieldFrameProps = Pick<
   'name' | 'label' | 'error' | 'errorId' | 'hint' | 'required' | 'className' | 'labelHidden'
 > & {
   /** Counter or note under the control, on the right. */
-  aside?: ReactNode;
-  children: (control: ControlProps) => ReactNode;
+  readonly aside?: ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
 };
 
 /** The ids of the shown texts that describe a control: `<id>-<name>` for each of them; undefined if none is shown. */
@@ -95,7 +95,7 @@ export function RequiredMark() {
  * text that appears in an existing region [interface.error-announced]. The error of an empty required field is
  * « Champ requis » [interface.required].
  */
-export function FieldError({ id, error }: { id: string; error?: string | false | null }) {
+export function FieldError({ id, error }: { readonly id: string; readonly error?: string | false | null }) {
   return (
     <span id={id} className={error ? 'mc-field__error' : undefined} aria-live="polite">
       {error && <Icon name="alert" />}

@@ -16,7 +16,7 @@ const genders = [
   { value: 'M', label: 'Garçon' },
 ];
 
-type FormProps = { wrong?: boolean; readOnly?: boolean };
+type FormProps = { readonly wrong?: boolean; readonly readOnly?: boolean };
 
 function Form({ wrong, readOnly }: FormProps) {
   const [values, setValues] = useState({

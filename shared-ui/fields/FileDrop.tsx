@@ -9,24 +9,24 @@ import { formatBytes, hasExtension } from './files.ts';
 import './file-drop.css';
 
 export type FileDropProps = {
-  name: string;
-  label: ReactNode;
-  value: File | null;
-  onChange: (file: File | null, name: string) => void;
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly value: File | null;
+  readonly onChange: (file: File | null, name: string) => void;
   /** Called with a refused file and the reason. */
-  onReject?: (file: File, reason: 'size' | 'type') => void;
-  error?: string | false | null;
+  readonly onReject?: (file: File, reason: 'size' | 'type') => void;
+  readonly error?: string | false | null;
   /** Messages for a refused file, by reason, instead of the default messages. */
-  refusals?: Readonly<Record<'size' | 'type', string>>;
-  hint?: ReactNode;
-  required?: boolean;
-  disabled?: boolean;
+  readonly refusals?: Readonly<Record<'size' | 'type', string>>;
+  readonly hint?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
   /** Accepted extensions, without a dot: `['csv']`. Any file by default. */
-  extensions?: readonly string[];
+  readonly extensions?: readonly string[];
   /** Maximum size in bytes. */
-  maxBytes?: number;
+  readonly maxBytes?: number;
   /** Delay in ms before a file is checked; none by default. */
-  delayMs?: number;
+  readonly delayMs?: number;
 };
 
 /**

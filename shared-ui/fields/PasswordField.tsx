@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 
-export type PasswordFieldProps = FieldProps<string> & { autoComplete?: 'current-password' | 'new-password' };
+export type PasswordFieldProps = FieldProps<string> & { readonly autoComplete?: 'current-password' | 'new-password' };
 
 /** A password field with a button to show its text. */
 export function PasswordField(props: PasswordFieldProps) {

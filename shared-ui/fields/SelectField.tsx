@@ -2,12 +2,16 @@ import { Icon } from '../icon/Icon.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 
-export type Option<T extends string | number = string | number> = { value: T; label: string; disabled?: boolean };
+export type Option<T extends string | number = string | number> = {
+  readonly value: T;
+  readonly label: string;
+  readonly disabled?: boolean;
+};
 
 export type SelectFieldProps<T extends string | number> = FieldProps<T | null> & {
-  options: readonly Option<T>[];
+  readonly options: readonly Option<T>[];
   /** First option, for no selection. « Choisir… » by default. */
-  placeholder?: string;
+  readonly placeholder?: string;
 };
 
 /** A select of a few values. For long lists, use `ComboField`; to select several values, `MultiComboField`. */

@@ -5,20 +5,20 @@ import type { IconName } from '../icon/paths.ts';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 
 export type TextFieldProps = FieldProps<string> & {
-  type?: HTMLInputTypeAttribute;
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
-  placeholder?: string;
-  icon?: IconName;
-  maxLength?: number;
+  readonly type?: HTMLInputTypeAttribute;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
+  readonly placeholder?: string;
+  readonly icon?: IconName;
+  readonly maxLength?: number;
   /**
    * Shows the number of characters and their limit: `maxLength` if true. A number is a limit that the form checks, and
    * that can be exceeded while typing.
    */
-  counter?: boolean | number;
+  readonly counter?: boolean | number;
   /** Renders a textarea. */
-  multiline?: boolean;
-  spellCheck?: boolean;
+  readonly multiline?: boolean;
+  readonly spellCheck?: boolean;
 };
 
 /** A text field of one or several lines. */

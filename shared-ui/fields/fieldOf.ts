@@ -1,18 +1,18 @@
 /** The properties of a Formik form that a field needs. */
 export type FormLike<Values> = {
-  values: Values;
-  errors: { [K in keyof Values]?: unknown };
-  touched: { [K in keyof Values]?: unknown };
-  setFieldValue: (name: string, value: unknown) => unknown;
-  setFieldTouched: (name: string, touched?: boolean) => unknown;
+  readonly values: Values;
+  readonly errors: { [K in keyof Values]?: unknown };
+  readonly touched: { [K in keyof Values]?: unknown };
+  readonly setFieldValue: (name: string, value: unknown) => unknown;
+  readonly setFieldTouched: (name: string, touched?: boolean) => unknown;
 };
 
 export type Wired<T> = {
-  name: string;
-  value: T;
-  error: string | undefined;
-  onChange: (value: T) => void;
-  onBlur: () => void;
+  readonly name: string;
+  readonly value: T;
+  readonly error: string | undefined;
+  readonly onChange: (value: T) => void;
+  readonly onBlur: () => void;
 };
 
 /**

@@ -5,10 +5,10 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Choice } from './recognise.ts';
 
 type Props = {
-  chips: readonly Choice[];
-  onRemove: (choice: Choice) => void;
+  readonly chips: readonly Choice[];
+  readonly onRemove: (choice: Choice) => void;
   /** Input that gets the focus after the last chip. */
-  input: RefObject<HTMLInputElement | null>;
+  readonly input: RefObject<HTMLInputElement | null>;
 };
 
 /** The selected filters. A click, Backspace or Delete removes a chip; left and right arrows move between chips. */

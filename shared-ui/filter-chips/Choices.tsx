@@ -9,20 +9,20 @@ export type Entry = { readonly key: string; readonly label: string; readonly onP
 };
 
 type Props = {
-  id: string;
-  label: string;
-  open: boolean;
-  facets: readonly FilterFacet[];
-  entries: readonly Entry[];
-  active: number;
-  onActive: (at: number) => void;
-  chosen: ChosenFilters;
+  readonly id: string;
+  readonly label: string;
+  readonly open: boolean;
+  readonly facets: readonly FilterFacet[];
+  readonly entries: readonly Entry[];
+  readonly active: number;
+  readonly onActive: (at: number) => void;
+  readonly chosen: ChosenFilters;
   /**
    * Whether the list offers all filters, not completions of the typed word. On a phone it then opens from the bottom of
    * the screen.
    */
-  sheet: boolean;
-  onClose: () => void;
+  readonly sheet: boolean;
+  readonly onClose: () => void;
 };
 
 /** The list under the field: actions on the typed text, one per line, then the options of each filter. */

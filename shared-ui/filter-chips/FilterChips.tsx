@@ -25,21 +25,21 @@ import './filter-chips.css';
 
 export type FilterChipsProps = {
   /** Accessible name of the field; also its placeholder by default. */
-  label: string;
-  placeholder?: string;
-  facets: readonly FilterFacet[];
-  chosen: ChosenFilters;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly facets: readonly FilterFacet[];
+  readonly chosen: ChosenFilters;
   /** Called with the changed filters and all their new values; an empty list removes a filter. */
-  onChange: (changed: ChosenFilters) => void;
+  readonly onChange: (changed: ChosenFilters) => void;
   /** The search text next to the filters. */
-  search: string;
+  readonly search: string;
   /**
    * Called with the words that name no filter, 200 ms after the last key press. The list's entry « Chercher … » calls it
    * with the whole text.
    */
-  onSearch: (text: string) => void;
+  readonly onSearch: (text: string) => void;
   /** Minimum number of characters of a search; 1 by default. */
-  from?: number;
+  readonly from?: number;
 };
 
 const namesOf = (choices: readonly Choice[]) => choices.map(({ option }) => option.label).join(' · ');

@@ -4,7 +4,12 @@ import { useDebounced } from '../search-box/useDebounced.ts';
 import { useSentSearch } from '../search-box/useSentSearch.ts';
 import { type Choice, type FilterFacet, recognise } from './recognise.ts';
 
-type Options = { search: string; onSearch: (text: string) => void; facets: readonly FilterFacet[]; from: number };
+type Options = {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly facets: readonly FilterFacet[];
+  readonly from: number;
+};
 type Typed = {
   readonly text: string;
   /** Options of filters that the text names; `otherWords`: the other words of the text. */

@@ -13,28 +13,28 @@ import { classes } from '../theme/classes.ts';
 export type CardPattern = TextSide['pattern'];
 
 export type CardSide = {
-  pattern: CardPattern;
+  readonly pattern: CardPattern;
   /** Up to eight lines; empty lines at the end are removed. */
-  lines?: readonly (string | null | undefined)[];
+  readonly lines?: readonly (string | null | undefined)[];
   /** Number of lines of the answer, if known; the lines after it are an explanation. */
-  answerLines?: number;
-  image?: string | null;
+  readonly answerLines?: number;
+  readonly image?: string | null;
   /** Alternative text, required with an image. */
-  alt?: string | null;
+  readonly alt?: string | null;
   /** Language of the lines, for screen readers [cards.language]; by default the page's. */
-  lang?: string;
+  readonly lang?: string;
 };
 
 type FaceProps = {
-  side: CardSide;
+  readonly side: CardSide;
   /** The question, on an answer side. */
-  question?: CardSide;
-  back?: boolean;
-  hidden: boolean;
-  font: CardFont;
-  sizes?: Sizes;
-  mark?: string;
-  textHeight?: number;
+  readonly question?: CardSide;
+  readonly back?: boolean;
+  readonly hidden: boolean;
+  readonly font: CardFont;
+  readonly sizes?: Sizes;
+  readonly mark?: string;
+  readonly textHeight?: number;
 };
 
 /** Trimmed lines of a side, without empty lines at the end. */
@@ -51,8 +51,14 @@ export const textOf = (side: CardSide): TextSide => ({
   answerLines: side.answerLines,
 });
 
+type RowsProps = {
+  readonly block: TextBlock | null;
+  readonly kind: string;
+  readonly lang?: string;
+};
+
 /** Rows of the same font size, none of which wraps. */
-function Rows({ block, kind, lang }: { block: TextBlock | null; kind: string; lang?: string }) {
+function Rows({ block, kind, lang }: RowsProps) {
   if (!block || block.rows.length === 0) return null;
   const style = { '--mc-card-text': `${block.size}cqi`, '--mc-card-leading': block.leading } as CSSProperties;
   const ruled = block.isRuled && 'mc-flashcard__text--ruled';
@@ -66,7 +72,7 @@ function Rows({ block, kind, lang }: { block: TextBlock | null; kind: string; la
 }
 
 /** The question, repeated above its answer. Hidden from screen readers, which have read it on the other side. */
-function Question({ layout, hidden }: { layout: LaidText; hidden: boolean }) {
+function Question({ layout, hidden }: { readonly layout: LaidText; readonly hidden: boolean }) {
   return (
     layout.asked && (
       <div className="mc-flashcard__asked" aria-hidden>

@@ -8,35 +8,35 @@ import { type CardSide, Face } from './Face.tsx';
 import './flashcard.css';
 
 export type FlashcardProps = {
-  front: CardSide;
-  back?: CardSide;
+  readonly front: CardSide;
+  readonly back?: CardSide;
   /** Whether the back is shown. By default the card controls this itself. */
-  turned?: boolean;
+  readonly turned?: boolean;
   /** Called with the next value of `turned`. With `turned` and without this handler, the card does not turn. */
-  onTurn?: (turned: boolean) => void;
+  readonly onTurn?: (turned: boolean) => void;
   /** Handwritten, on a Seyès ruling. */
-  hand?: boolean;
+  readonly hand?: boolean;
   /** Whether the page sets the font for students with dyslexia: text sizes are then computed for this font. */
-  dyslexia?: boolean;
+  readonly dyslexia?: boolean;
   /** Text sizes of the card's pack: see `deckSizesOf`. */
-  sizes?: DeckSizes;
+  readonly sizes?: DeckSizes;
   /** Height left for the text, in hundredths of the card's width, when something else covers part of the card. */
-  textHeight?: number;
+  readonly textHeight?: number;
   /** Width in rem; by default the card fills its container. */
-  width?: number;
+  readonly width?: number;
   /** Compact, for grids: no shadow, and the card turns only with `onTurn`. */
-  compact?: boolean;
+  readonly compact?: boolean;
   /** Number of the card: `FR-CE1-0042`. */
-  mark?: string;
+  readonly mark?: string;
   /** Colour of its subject, shown on the folded corner. */
-  colour?: string;
+  readonly colour?: string;
   /**
    * Identifies the card where cards follow each other: another card does not turn, and screen readers announce its
    * text. With a React `key` instead, they would not.
    */
-  cardKey?: string | number;
+  readonly cardKey?: string | number;
   /** Id of the element with the text of the shown side, to describe the control that answers the card. */
-  textId?: string;
+  readonly textId?: string;
 };
 
 /** A flashcard: 63 × 88 with a folded corner, one side at a time. */

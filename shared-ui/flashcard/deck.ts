@@ -3,7 +3,7 @@ import type { CardFont } from '@memocartes/contract/cards/layout/measure';
 
 import { type CardSide, textOf } from './Face.tsx';
 
-type Letters = { hand?: boolean; dyslexia?: boolean };
+type Letters = { readonly hand?: boolean; readonly dyslexia?: boolean };
 
 /** The font that a card's text is set in. */
 export const fontOf = ({ hand, dyslexia }: Letters): CardFont => (dyslexia ? 'dyslexia' : hand ? 'hand' : 'text');

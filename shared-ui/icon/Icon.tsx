@@ -3,12 +3,12 @@ import { type IconName, paths } from './paths.ts';
 import './icon.css';
 
 export type IconProps = {
-  name: IconName;
+  readonly name: IconName;
   /** Side in px; 1.25 em without it. */
-  size?: number;
+  readonly size?: number;
   /** Read out by screen readers. Without it the icon is decoration. */
-  label?: string;
-  className?: string;
+  readonly label?: string;
+  readonly className?: string;
 };
 
 /** A line icon of our own set, in the current text colour. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
-type Loaded<P> = { default: ComponentType<P> };
+type Loaded<P> = { readonly default: ComponentType<P> };
 
 /**
  * A component that is loaded on demand. Unlike with `React.lazy`, a failed load can be retried and doesn't affect the

@@ -5,11 +5,11 @@ import './list-tools.css';
 
 export type ListToolsProps = {
   /** Filters of the list: `FilterChips` or a `FilterField`, then fields that can't be chips. */
-  search?: ReactNode;
+  readonly search?: ReactNode;
   /** Icon buttons: column choice, export. */
-  tools?: ReactNode;
+  readonly tools?: ReactNode;
   /** Buttons of a list inside another page: one primary, the others in a « ⋯ » menu. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
 };
 
 /** The toolbar above a list: filters, icons, actions. */

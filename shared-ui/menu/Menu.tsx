@@ -6,23 +6,26 @@ import { MenuItem } from './MenuItem.tsx';
 import { useMenu } from './useMenu.ts';
 
 export type MenuEntry = {
-  label: string;
-  icon?: IconName;
-  danger?: boolean;
-  disabled?: boolean;
-} & ({ to: string; onClick?: () => void } | { to?: undefined; onClick: () => void });
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+} & (
+  | { readonly to: string; readonly onClick?: () => void }
+  | { readonly to?: undefined; readonly onClick: () => void }
+);
 
 export type MenuProps = {
   /** Accessible name of the button, followed by its visible content. */
-  label: string;
+  readonly label: string;
   /** Icon of the button; three dots by default. */
-  icon?: IconName;
+  readonly icon?: IconName;
   /** Content of the button instead of an icon. */
-  children?: ReactNode;
+  readonly children?: ReactNode;
   /** Shown above the entries, such as the signed-in user. */
-  header?: ReactNode;
-  items: readonly MenuEntry[];
-  align?: 'start' | 'end';
+  readonly header?: ReactNode;
+  readonly items: readonly MenuEntry[];
+  readonly align?: 'start' | 'end';
 };
 
 /** A button that opens a list of actions. Arrow keys move, Esc closes and returns focus. */

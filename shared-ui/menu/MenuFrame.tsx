@@ -7,16 +7,16 @@ import { usePopupPosition } from './usePopupPosition.ts';
 import './menu.css';
 
 type Props = {
-  menu: MenuState;
+  readonly menu: MenuState;
   /** Accessible name of the button. */
-  label: string;
+  readonly label: string;
   /** Icon of the button; three dots by default. */
-  icon?: IconName;
+  readonly icon?: IconName;
   /** Content of the button instead of an icon. */
-  buttonContent?: ReactNode;
-  align?: 'start' | 'end';
+  readonly buttonContent?: ReactNode;
+  readonly align?: 'start' | 'end';
   /** The popup: an element with the role `menu` and the menu's id. */
-  children: ReactNode;
+  readonly children: ReactNode;
 };
 
 /** The button of a menu and its popup. */

@@ -6,13 +6,13 @@ import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 
 export type MenuItemProps = {
-  icon?: IconName;
-  danger?: boolean;
-  disabled?: boolean;
+  readonly icon?: IconName;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
   /** Target of a link; without it, a button is rendered. */
-  to?: string;
-  onClick: (event: MouseEvent<HTMLElement>) => void;
-  children: ReactNode;
+  readonly to?: string;
+  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
+  readonly children: ReactNode;
 };
 
 /** An entry of a menu. A disabled entry can be focused but does nothing. */

@@ -6,13 +6,13 @@ import { useOutsideInteraction } from '../overlay/useOutsideInteraction.ts';
 /** State of a menu, for `MenuFrame`. */
 export type MenuState = {
   /** Id of the element with the role `menu`. */
-  id: string;
-  open: boolean;
-  box: RefObject<HTMLDivElement | null>;
-  button: RefObject<HTMLButtonElement | null>;
-  toggle: () => void;
+  readonly id: string;
+  readonly open: boolean;
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly toggle: () => void;
   /** Closes the menu and returns focus to the button. */
-  close: () => void;
+  readonly close: () => void;
 };
 
 /** Whether a key types a character other than a space. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** The part of the browser's CloseWatcher that is used here; only Chromium has it. */
-type CloseWatcher = EventTarget & { destroy: () => void };
+type CloseWatcher = EventTarget & { readonly destroy: () => void };
 const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
 
 /**

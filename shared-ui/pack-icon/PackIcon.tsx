@@ -4,10 +4,10 @@ import './pack-icon.css';
 
 export type PackIconProps = {
   /** Stored value of the pack: a drawing, or an icon of the portal. An unknown value is rendered as a pack of cards. */
-  name: string;
+  readonly name: string;
   /** Side in px; 24 by default. */
-  size?: number;
-  className?: string;
+  readonly size?: number;
+  readonly className?: string;
 };
 
 /** A pack's drawing, in the current text colour. Hidden from screen readers, since the pack's title is next to it. */

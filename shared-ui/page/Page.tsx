@@ -5,24 +5,24 @@ import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import './page.css';
 
-export type Crumb = { label: string; to?: string };
+export type Crumb = { readonly label: string; readonly to?: string };
 
 export type PageProps = {
-  title: ReactNode;
+  readonly title: ReactNode;
   /**
    * Whether this page is inside another page, which renders the title: only `actions` and the content are rendered. A
    * list renders its actions itself, next to its filters.
    */
-  embedded?: boolean;
+  readonly embedded?: boolean;
   /** One or two sentences: what this page is for. */
-  intro?: ReactNode;
+  readonly intro?: ReactNode;
   /** Buttons of the whole page: the primary one is a button, the others are in a « ⋯ » menu. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** Breadcrumb, from the outermost page; without the page itself. */
-  breadcrumb?: Crumb[];
+  readonly breadcrumb?: Crumb[];
   /** `text` limits the line length for reading. */
-  width?: 'wide' | 'text';
-  children?: ReactNode;
+  readonly width?: 'wide' | 'text';
+  readonly children?: ReactNode;
 };
 
 /** A screen: one title, its actions, its content. */

@@ -11,15 +11,15 @@ import { useMarkOpenPanel } from './useMarkOpenPanel.ts';
 import './panel.css';
 
 export type PanelFrameProps = {
-  title: ReactNode;
-  onClose: () => void;
+  readonly title: ReactNode;
+  readonly onClose: () => void;
   /** Buttons, the primary one last. A `danger-quiet` button in first position is separated, on the left. */
-  footer?: ReactNode;
+  readonly footer?: ReactNode;
   /** Identifies the content; when it changes, focus moves in again. */
-  focusKey?: string | number;
+  readonly focusKey?: string | number;
   /** `side`: fixed on the right of the window, 35 % wide; `fill`: fills its container. */
-  place?: 'side' | 'fill';
-  children: ReactNode;
+  readonly place?: 'side' | 'fill';
+  readonly children: ReactNode;
 };
 
 /**

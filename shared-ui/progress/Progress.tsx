@@ -3,13 +3,13 @@ import './progress.css';
 
 export type ProgressProps = {
   /** Name of the task. */
-  label: string;
+  readonly label: string;
   /** Current value; undefined if unknown. */
-  value?: number;
+  readonly value?: number;
   /** Maximum value; 100 by default. */
-  max?: number;
+  readonly max?: number;
   /** Text such as « 12 sur 27 »; a percentage by default. */
-  text?: string;
+  readonly text?: string;
 };
 
 /** The progress of a long task. */

@@ -5,11 +5,11 @@ import { QrImage } from './QrImage.tsx';
 
 export type QrCodeProps = {
   /** The encoded text: an address. */
-  text: string;
+  readonly text: string;
   /** Label of the target, for screen readers. */
-  label: string;
+  readonly label: string;
   /** Side in px; 200 by default. */
-  size?: number;
+  readonly size?: number;
 };
 
 // The QR library is loaded when the first code is rendered.

@@ -2,11 +2,11 @@ import './qr.css';
 
 export type QrImageProps = {
   /** The code, as SVG. */
-  svg: string;
+  readonly svg: string;
   /** Label of the target, for screen readers. */
-  label: string;
+  readonly label: string;
   /** Side in px; 200 by default. */
-  size?: number;
+  readonly size?: number;
 };
 
 /** A QR code on a white background in either theme, as cameras require. */

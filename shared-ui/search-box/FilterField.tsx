@@ -9,19 +9,19 @@ import '../fields/fields.css';
 import './search-box.css';
 
 export type FilterFieldProps = {
-  label: string;
-  placeholder?: string;
+  readonly label: string;
+  readonly placeholder?: string;
   /** Current filter of the list. */
-  value: string;
+  readonly value: string;
   /** Called 200 ms after the last key press, and at once by the clear button. */
-  onSearch: (text: string) => void;
+  readonly onSearch: (text: string) => void;
   /** Minimum number of characters to filter; with fewer the whole list is shown. 1 by default. */
-  from?: number;
+  readonly from?: number;
   /**
    * Number of items found, announced to screen readers; null while loading. Not for a `DataTable`, which announces it
    * itself.
    */
-  found?: number | null;
+  readonly found?: number | null;
 };
 
 /** A field that filters the list below while typing. */

@@ -10,22 +10,22 @@ import { useDebounced } from './useDebounced.ts';
 import '../fields/fields.css';
 import './search-box.css';
 
-export type SearchResult = { id: string | number; label: string; detail?: ReactNode };
+export type SearchResult = { readonly id: string | number; readonly label: string; readonly detail?: ReactNode };
 
 export type SearchBoxProps = {
   /** Accessible name: what is searched; also the placeholder by default. */
-  label: string;
-  placeholder?: string;
+  readonly label: string;
+  readonly placeholder?: string;
   /** Called with the text 200 ms after the last key press; with an empty text below `from` characters. */
-  onSearch: (text: string) => void;
+  readonly onSearch: (text: string) => void;
   /** Results of the last text; undefined while loading. */
-  results?: readonly SearchResult[];
-  loading?: boolean;
-  error?: string;
-  onPick: (result: SearchResult) => void;
+  readonly results?: readonly SearchResult[];
+  readonly loading?: boolean;
+  readonly error?: string;
+  readonly onPick: (result: SearchResult) => void;
   /** Minimum number of characters of a search; 2 by default. */
-  from?: number;
-  className?: string;
+  readonly from?: number;
+  readonly className?: string;
 };
 
 /** A search field with a result list below it, usable with arrow keys, Enter and Esc. */

@@ -4,14 +4,14 @@ import './seats.css';
 
 export type SeatsProps = {
   /** What the seats are for: « Élèves ». */
-  label: string;
-  used: number;
+  readonly label: string;
+  readonly used: number;
   /** Number of seats; null: no limit. */
-  bought: number | null;
+  readonly bought: number | null;
   /** Text for the number left, for something other than seats. */
-  left?: string;
+  readonly left?: string;
   /** Address of the list of the students, teachers or classes that use the seats. */
-  to?: string;
+  readonly to?: string;
 };
 
 /** Share of used seats from which a meter and the number of free seats are shown. */

@@ -5,13 +5,13 @@ import './session-code.css';
 
 export type SessionCodeProps = {
   /** The code: six digits. */
-  code: string;
+  readonly code: string;
   /** Label; « Code de la séance » by default. */
-  label?: string;
+  readonly label?: string;
   /** Shown below the code: its validity, how to join. */
-  hint?: ReactNode;
+  readonly hint?: ReactNode;
   /** `board` is readable across the room; `line` fits a list. */
-  size?: 'board' | 'line';
+  readonly size?: 'board' | 'line';
 };
 
 /** A code as shown: « 123 456 ». */

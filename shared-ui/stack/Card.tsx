@@ -4,12 +4,12 @@ import { classes } from '../theme/classes.ts';
 import './stack.css';
 
 export type CardProps = {
-  title?: ReactNode;
+  readonly title?: ReactNode;
   /** Level of the heading for screen readers: 2, or 3 in a part of the page that has its own heading. */
-  level?: 2 | 3;
-  actions?: ReactNode;
-  className?: string;
-  children: ReactNode;
+  readonly level?: 2 | 3;
+  readonly actions?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
 };
 
 /** Groups related content, under an optional heading. */

@@ -5,10 +5,10 @@ import './stack.css';
 
 /** Steps of the spacing scale: 4, 8, 12, 16, 24, 32, 48, 64 px. */
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-type Props = HTMLAttributes<HTMLDivElement> & { gap?: Gap; children?: ReactNode };
+type Props = HTMLAttributes<HTMLDivElement> & { readonly gap?: Gap; readonly children?: ReactNode };
 type StackProps = Props & {
-  align?: CSSProperties['alignItems'];
-  justify?: CSSProperties['justifyContent'];
+  readonly align?: CSSProperties['alignItems'];
+  readonly justify?: CSSProperties['justifyContent'];
 };
 
 const gapStyle = (gap: Gap) => ({ '--mc-gap': `var(--mc-${gap})` }) as CSSProperties;
@@ -30,7 +30,7 @@ export function Row({ gap = 3, className, ...rest }: StackProps) {
 }
 
 /** A grid with as many equal columns as fit, each at least `min` px wide. */
-export function Grid({ gap = 4, min = 240, className, style, ...rest }: Props & { min?: number }) {
+export function Grid({ gap = 4, min = 240, className, style, ...rest }: Props & { readonly min?: number }) {
   return (
     <div
       {...rest}

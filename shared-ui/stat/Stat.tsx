@@ -9,14 +9,14 @@ import './stat.css';
 
 export type StatProps = {
   /** What is counted. */
-  label: string;
+  readonly label: string;
   /** The figure; undefined while loading. */
-  value?: ReactNode;
+  readonly value?: ReactNode;
   /** Comparison or period, such as « depuis lundi ». */
-  hint?: ReactNode;
-  icon?: IconName;
+  readonly hint?: ReactNode;
+  readonly icon?: IconName;
   /** Address of the page that shows what is counted. */
-  to?: string;
+  readonly to?: string;
 };
 
 /**

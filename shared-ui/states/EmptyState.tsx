@@ -4,11 +4,11 @@ import './states.css';
 
 export type EmptyStateProps = {
   /** What the list will contain. */
-  title: ReactNode;
+  readonly title: ReactNode;
   /** What the list is for. */
-  hint?: ReactNode;
+  readonly hint?: ReactNode;
   /** The next step. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
 };
 
 /** An empty list: its purpose and the next step. */

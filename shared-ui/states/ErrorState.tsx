@@ -6,13 +6,13 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './states.css';
 
 export type ErrorStateProps = {
-  title?: ReactNode;
+  readonly title?: ReactNode;
   /** The message for the user. */
-  message?: ReactNode;
-  onRetry?: () => void;
-  retryLabel?: string;
+  readonly message?: ReactNode;
+  readonly onRetry?: () => void;
+  readonly retryLabel?: string;
   /** Shown instead of `onRetry` where a retry can't help: pass only one of them. */
-  action?: ReactNode;
+  readonly action?: ReactNode;
 };
 
 /** An error with its message and a retry button, or another action. */

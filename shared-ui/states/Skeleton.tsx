@@ -5,9 +5,9 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './states.css';
 
 export type SkeletonProps = {
-  width?: CSSProperties['width'];
-  height?: CSSProperties['height'];
-  shape?: 'line' | 'circle' | 'card';
+  readonly width?: CSSProperties['width'];
+  readonly height?: CSSProperties['height'];
+  readonly shape?: 'line' | 'circle' | 'card';
 };
 
 /** A grey placeholder of the final size. Not announced: wrap a group of them in `Loading`. */
@@ -40,7 +40,7 @@ export function TitleSkeleton({ width }: Pick<SkeletonProps, 'width'>) {
 const widths = ['92%', '78%', '85%', '60%', '88%', '70%'];
 
 /** Placeholder lines of a text. */
-export function SkeletonText({ lines = 3 }: { lines?: number }) {
+export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   return (
     <span className="mc-skeleton-text">
       {Array.from({ length: lines }, (_, i) => (
@@ -51,7 +51,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
 }
 
 /** Announces once to screen readers that its content is loading. */
-export function Loading({ label, children }: { label?: string; children: ReactNode }) {
+export function Loading({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   const texts = useUiTexts();
   return (
     <div role="status">

@@ -5,15 +5,15 @@ import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './stepper.css';
 
-export type Step = { key: string; title: string };
+export type Step = { readonly key: string; readonly title: string };
 
 export type StepperProps = {
-  label: string;
-  steps: readonly Step[];
+  readonly label: string;
+  readonly steps: readonly Step[];
   /** Key of the current step. */
-  value: string;
+  readonly value: string;
   /** Content of the current step. */
-  children: ReactNode;
+  readonly children: ReactNode;
 };
 
 /**

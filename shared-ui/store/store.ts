@@ -1,5 +1,9 @@
 /** A value that code outside React can set and components can subscribe to. */
-export type Store<T> = { get: () => T; set: (next: T) => void; subscribe: (changed: () => void) => () => void };
+export type Store<T> = {
+  readonly get: () => T;
+  readonly set: (next: T) => void;
+  readonly subscribe: (changed: () => void) => () => void;
+};
 
 /**
  * Returns the store of a name, and creates it if needed. Stores are on the global object. A remote with its own copy of

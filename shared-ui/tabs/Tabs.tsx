@@ -4,21 +4,21 @@ import { classes } from '../theme/classes.ts';
 import './tabs.css';
 
 export type Tab<Key extends string = string> = {
-  key: Key;
-  label: string;
-  count?: number;
+  readonly key: Key;
+  readonly label: string;
+  readonly count?: number;
   /** Colour of the count. */
-  tone?: 'success' | 'danger';
+  readonly tone?: 'success' | 'danger';
 };
 
 export type TabsProps<Key extends string> = {
-  label: string;
-  tabs: readonly Tab<Key>[];
-  value: Key;
-  onChange: (key: Key) => void;
+  readonly label: string;
+  readonly tabs: readonly Tab<Key>[];
+  readonly value: Key;
+  readonly onChange: (key: Key) => void;
   /** Content of the selected tab. */
-  children: ReactNode;
-  className?: string;
+  readonly children: ReactNode;
+  readonly className?: string;
 };
 
 /** Several views of one page. Arrows move between tabs. */

@@ -5,7 +5,7 @@ import type { IconName } from '../icon/paths.ts';
 import './tag.css';
 
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
-export type TagProps = { tone?: Tone; icon?: IconName; children: ReactNode };
+export type TagProps = { readonly tone?: Tone; readonly icon?: IconName; readonly children: ReactNode };
 
 /** A state or kind in one or two words. The colour only supports the text. */
 export function Tag({ tone = 'neutral', icon, children }: TagProps) {

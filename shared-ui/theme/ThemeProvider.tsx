@@ -18,29 +18,32 @@ export const accents = ['superadmin', 'school-admin', 'teacher', 'follower', 'st
 export type Accent = (typeof accents)[number];
 export type ThemeMode = 'light' | 'dark' | 'system';
 export type Locale = 'fr' | 'en';
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string; ref?: Ref<HTMLAnchorElement> };
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  readonly to: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+};
 
 export type Theme = {
-  accent?: Accent;
+  readonly accent?: Accent;
   /** The mode in effect: `system` is resolved to light or dark. */
-  mode: 'light' | 'dark';
-  locale: Locale;
-  nonce?: string;
-  texts: UiTexts;
-  Link: ComponentType<LinkProps>;
+  readonly mode: 'light' | 'dark';
+  readonly locale: Locale;
+  readonly nonce?: string;
+  readonly texts: UiTexts;
+  readonly Link: ComponentType<LinkProps>;
 };
 
 export type ThemeProviderProps = {
-  accent?: Accent;
-  mode: ThemeMode;
-  locale: Locale;
+  readonly accent?: Accent;
+  readonly mode: ThemeMode;
+  readonly locale: Locale;
   /** Style nonce of the page's content security policy, for the styles that antd adds. */
-  nonce?: string;
+  readonly nonce?: string;
   /** Texts that replace the built-in ones. */
-  texts?: Partial<UiTexts>;
+  readonly texts?: Partial<UiTexts>;
   /** The router's link. Without it, links are plain anchors. */
-  link?: ComponentType<LinkProps>;
-  children: ReactNode;
+  readonly link?: ComponentType<LinkProps>;
+  readonly children: ReactNode;
 };
 
 function Anchor({ to, children, ...rest }: LinkProps) {

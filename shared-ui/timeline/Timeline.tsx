@@ -4,20 +4,20 @@ import { classes } from '../theme/classes.ts';
 import './timeline.css';
 
 export type TimelineEntry = {
-  id: string | number;
+  readonly id: string | number;
   /** Displayed date. */
-  when: string;
+  readonly when: string;
   /** The same instant in ISO 8601, for machines. */
-  at?: string;
-  title: ReactNode;
-  detail?: ReactNode;
+  readonly at?: string;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
   /** `now` for a current entry, `next` for a future one. */
-  state?: 'now' | 'past' | 'next';
-  action?: ReactNode;
+  readonly state?: 'now' | 'past' | 'next';
+  readonly action?: ReactNode;
 };
 
 /** A vertical list of past and future events. */
-export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
+export function Timeline({ label, entries }: { readonly label: string; readonly entries: readonly TimelineEntry[] }) {
   return (
     <ol className="mc-timeline" aria-label={label}>
       {entries.map(({ id, when, at, title, detail, state = 'past', action }) => (

@@ -4,23 +4,23 @@ import { pageStore } from '../store/store.ts';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'failure';
 export type Toast = {
-  id: number;
-  tone: ToastTone;
-  text: ReactNode;
-  action?: ToastAction;
-  otherAction?: ToastAction;
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly text: ReactNode;
+  readonly action?: ToastAction;
+  readonly otherAction?: ToastAction;
 };
-export type ToastAction = { label: string; onClick: () => void };
+export type ToastAction = { readonly label: string; readonly onClick: () => void };
 export type ToastOptions = {
   /** A second action, after the first. */
-  otherAction?: ToastAction;
+  readonly otherAction?: ToastAction;
   /** Time in ms for which a success or an information is shown. */
-  durationMs?: number;
+  readonly durationMs?: number;
   /**
    * Called once the toast is gone: closed, replaced, pushed out or timed out. Not called if one of its actions was
    * used.
    */
-  onEnd?: () => void;
+  readonly onEnd?: () => void;
 };
 
 /**

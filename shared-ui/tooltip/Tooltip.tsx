@@ -5,10 +5,10 @@ import './tooltip.css';
 
 export type TooltipProps = {
   /** Text of the tooltip; if empty, only the content is rendered. */
-  text: ReactNode;
-  place?: 'top' | 'bottom' | 'right';
+  readonly text: ReactNode;
+  readonly place?: 'top' | 'bottom' | 'right';
   /** A focusable element, so that the description is reachable by keyboard. */
-  children: ReactNode;
+  readonly children: ReactNode;
 };
 
 /** Shows a description of its content on hover and focus; Esc hides it. */

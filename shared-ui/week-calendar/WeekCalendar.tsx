@@ -10,20 +10,20 @@ import './week-calendar.css';
 
 export type WeekCalendarProps = {
   /** Accessible name of the calendar. */
-  label: string;
+  readonly label: string;
   /** Weeks in order: a whole school year or a part of it. */
-  weeks: readonly CalendarWeek[];
+  readonly weeks: readonly CalendarWeek[];
   /** Monday of the selected week. */
-  value?: string | null;
+  readonly value?: string | null;
   /** Called with the selected week, never with a disabled one. Without it the calendar is read-only. */
-  onChoose?: (week: CalendarWeek) => void;
+  readonly onChoose?: (week: CalendarWeek) => void;
   /** Whether a week with a pack can be selected, to open that pack; false by default. */
-  allowTaken?: boolean;
+  readonly allowTaken?: boolean;
   /**
    * Called when the pack of a `movable` week is dropped on another week that is not past. The week may be taken or a
    * holiday: the caller shows the reason for a refusal.
    */
-  onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
+  readonly onMove?: (week: CalendarWeek, to: CalendarWeek) => void;
 };
 
 /**

@@ -3,10 +3,10 @@ import type { RefObject } from 'react';
 import type { CalendarWeek } from './weeks.ts';
 
 type WeekGhostProps = {
-  week: CalendarWeek;
+  readonly week: CalendarWeek;
   /** Initial position; later ones are set through `place`. */
-  at: { x: number; y: number };
-  place: RefObject<HTMLDivElement | null>;
+  readonly at: { readonly x: number; readonly y: number };
+  readonly place: RefObject<HTMLDivElement | null>;
 };
 
 /** The dragged pack, shown under the pointer. */

@@ -5,20 +5,20 @@ import type { UiTexts } from '../theme/texts.ts';
 import { type CalendarWeek, longDay, schoolDays } from './weeks.ts';
 
 type WeekTileProps = {
-  week: CalendarWeek;
-  locale: string;
-  texts: UiTexts;
-  chosen: boolean;
+  readonly week: CalendarWeek;
+  readonly locale: string;
+  readonly texts: UiTexts;
+  readonly chosen: boolean;
   /** Whether the week can't be selected. */
-  closed: boolean;
-  tabIndex: number;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-  onChoose?: (week: CalendarWeek) => void;
+  readonly closed: boolean;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onChoose?: (week: CalendarWeek) => void;
   /** Role of the week in a drag: source, possible target, or refused target. */
-  drag?: 'from' | 'onto' | 'refused';
+  readonly drag?: 'from' | 'onto' | 'refused';
   /** Begins a drag; undefined if the week's pack can't be moved. */
-  onPointerDown?: (event: PointerEvent) => void;
+  readonly onPointerDown?: (event: PointerEvent) => void;
 };
 
 /** Text of a week's content. */

@@ -2,7 +2,12 @@ import type { UiTexts } from '../theme/texts.ts';
 import { type CalendarWeek, longDay } from './weeks.ts';
 import { weekState } from './WeekTile.tsx';
 
-type WeeksTableProps = { label: string; weeks: readonly CalendarWeek[]; locale: string; texts: UiTexts };
+type WeeksTableProps = {
+  readonly label: string;
+  readonly weeks: readonly CalendarWeek[];
+  readonly locale: string;
+  readonly texts: UiTexts;
+};
 
 /** The weeks of the calendar as a table, for screen readers. */
 export function WeeksTable({ label, weeks, locale, texts }: WeeksTableProps) {

@@ -2,7 +2,7 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } f
 
 import type { CalendarWeek } from './weeks.ts';
 
-type Point = { x: number; y: number };
+type Point = { readonly x: number; readonly y: number };
 
 /** Distance in px that a pointer moves before a press becomes a drag. */
 const threshold = 6;

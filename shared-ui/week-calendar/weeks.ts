@@ -2,23 +2,23 @@ import { withOrdinal } from '../french/french.ts';
 
 export type CalendarWeek = {
   /** `YYYY-MM-DD`, a Monday. */
-  monday: string;
+  readonly monday: string;
   /** ISO week number. */
-  number: number;
+  readonly number: number;
   /** `whole`: no school day, so no pack; `part`: some school days. */
-  holiday?: 'whole' | 'part';
+  readonly holiday?: 'whole' | 'part';
   /** Name of the holiday: « Toussaint ». */
-  holidayName?: string;
-  pack?: { title: string; detail?: string };
+  readonly holidayName?: string;
+  readonly pack?: { readonly title: string; readonly detail?: string };
   /** Whether the week's pack may be moved to another week. */
-  movable?: boolean;
-  current?: boolean;
-  past?: boolean;
+  readonly movable?: boolean;
+  readonly current?: boolean;
+  readonly past?: boolean;
   /** Whether the page disables the week. */
-  closed?: boolean;
+  readonly closed?: boolean;
 };
 
-export type Month = { key: string; title: string; weeks: CalendarWeek[] };
+export type Month = { readonly key: string; readonly title: string; readonly weeks: CalendarWeek[] };
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const format = (locale: string, options: Intl.DateTimeFormatOptions) =>

@@ -2,20 +2,20 @@ import { useTheme } from '../theme/ThemeProvider.tsx';
 import './week-chart.css';
 
 export type WeekBar = {
-  key: string;
+  readonly key: string;
   /** Label of the week. */
-  label: string;
-  value: number;
+  readonly label: string;
+  readonly value: number;
   /** Target of the figure's link. */
-  to: string;
+  readonly to: string;
 };
 
 export type WeekChartProps = {
   /** Text alternative of the chart: its subject and summary. */
-  label: string;
-  bars: readonly WeekBar[];
+  readonly label: string;
+  readonly bars: readonly WeekBar[];
   /** Label that opens the table, and the table's two headings. */
-  texts: { table: string; week: string; value: string };
+  readonly texts: { readonly table: string; readonly week: string; readonly value: string };
 };
 
 const height = 100;

@@ -2,7 +2,7 @@ import { type Provided, provided } from './provided.ts';
 
 type Factory = () => unknown;
 
-/** A shared module as the federation runtime expects it; the runtime writes its own state into it. */
+/** A shared module as the federation runtime expects it, and the state that the runtime writes into it. */
 export type Share = {
   readonly version: string;
   readonly from: 'shell';
@@ -12,9 +12,11 @@ export type Share = {
   readonly useIn: string[];
   readonly deps: string[];
   readonly get: () => Promise<Factory>;
+  /* oxlint-disable syntax/no-restricted-syntax -- the state of the runtime */
   loading?: Promise<Factory> | null;
   loaded?: boolean;
   lib?: Factory;
+  /* oxlint-enable syntax/no-restricted-syntax */
 };
 
 /** The host's shared modules by import name, then by version. */

@@ -13,17 +13,14 @@ const maxResults = 10;
 
 type SearchState = { readonly results?: readonly SearchResult[]; readonly loading: boolean; readonly error: unknown };
 
-function Search({
-  label,
-  to,
-  search,
-  onSearch,
-}: {
-  label: string;
-  to: string;
-  search: SearchState;
-  onSearch: (text: string) => void;
-}) {
+type SearchProps = {
+  readonly label: string;
+  readonly to: string;
+  readonly search: SearchState;
+  readonly onSearch: (text: string) => void;
+};
+
+function Search({ label, to, search, onSearch }: SearchProps) {
   const navigate = useNavigate();
   const failure = useFailure();
 

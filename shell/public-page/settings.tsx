@@ -7,8 +7,13 @@ type PublicSettingsState = { readonly settings?: Settings; readonly failed: bool
 
 const PublicSettings = createContext<PublicSettingsState>({ failed: false });
 
+type Props = {
+  readonly pending: Promise<Settings>;
+  readonly children: ReactNode;
+};
+
 /** Provides the settings once loaded; pages render before that. */
-export function PublicSettingsProvider({ pending, children }: { pending: Promise<Settings>; children: ReactNode }) {
+export function PublicSettingsProvider({ pending, children }: Props) {
   const { value, error } = usePromise(pending);
   return <PublicSettings value={{ settings: value, failed: error !== undefined }}>{children}</PublicSettings>;
 }

@@ -10,7 +10,7 @@ import { resetAddress } from './resetAddress.ts';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { signIn } from './signIn.ts';
 
-type Errors = { email?: string; password?: string };
+type Errors = { readonly email?: string; readonly password?: string };
 
 type Props = {
   readonly onStep: (kind: SecondStepKind) => void;

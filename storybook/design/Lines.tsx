@@ -1,4 +1,4 @@
-type LinesProps = { lines: [size: string, text: string][]; hand?: boolean };
+type LinesProps = { readonly lines: [size: string, text: string][]; readonly hand?: boolean };
 
 /** One line of text per size of the scale. */
 export function Lines({ lines, hand }: LinesProps) {

@@ -1,8 +1,8 @@
-type SwatchesProps = { names: string[]; washes?: boolean };
+type SwatchesProps = { readonly names: string[]; readonly washes?: boolean };
 
 const modes = ['light', 'dark'] as const;
 
-function Swatch({ name }: { name: string }) {
+function Swatch({ name }: { readonly name: string }) {
   return (
     <div style={{ height: 52, background: `var(--mc-${name})`, border: '1px solid var(--mc-edge)' }} aria-hidden />
   );

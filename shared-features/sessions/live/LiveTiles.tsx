@@ -19,17 +19,16 @@ import { useMarkPresent } from './useMarkPresent.ts';
 /** Icon of each state, in addition to its text and colour. */
 const icons = { PRESENT: 'user', ACTIVE: 'edit', ENDED: 'check' } as const satisfies Record<string, IconName>;
 
+type Props = {
+  readonly sessionId: number;
+  readonly students: readonly SessionStudent[];
+};
+
 /**
  * The students of an open session who are present, as tiles of one size in the order of the list. Awaited students are
  * on one line below. Until a student has joined, shows how to join instead [sessions.student] [sessions.waiting].
  */
-export function LiveTiles({
-  sessionId,
-  students,
-}: {
-  readonly sessionId: number;
-  readonly students: readonly SessionStudent[];
-}) {
+export function LiveTiles({ sessionId, students }: Props) {
   const { t } = useTranslation('sessions');
   const id = useId();
   const section = useRef<HTMLElement>(null);

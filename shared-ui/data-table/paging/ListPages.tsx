@@ -5,15 +5,15 @@ import { Pagination } from './Pagination.tsx';
 
 export type ListPagesProps = {
   /** Page number, from 1. */
-  pageNumber: number;
-  pageSize: number;
+  readonly pageNumber: number;
+  readonly pageSize: number;
   /** Total number of rows on all pages. */
-  count: number;
+  readonly count: number;
   /** Whether `count` may be the result of an earlier query. */
-  loading?: boolean;
+  readonly loading?: boolean;
   /** `replaces`: the current page doesn't exist, so the browser's back must not return to it. */
-  onPage?: (page: number, replaces?: boolean) => void;
-  onPageSize?: (size: number) => void;
+  readonly onPage?: (page: number, replaces?: boolean) => void;
+  readonly onPageSize?: (size: number) => void;
 };
 
 /**

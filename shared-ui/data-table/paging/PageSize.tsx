@@ -6,7 +6,7 @@ import './paging.css';
 /** Page sizes to choose from [interface.list-pages]. */
 const pageSizes = [20, 50, 100] as const;
 
-type Props = { size: number; count: number; onSize: (size: number) => void };
+type Props = { readonly size: number; readonly count: number; readonly onSize: (size: number) => void };
 
 /** A select of the page size. Renders nothing if all rows fit on the smallest page. */
 export function PageSize({ size, count, onSize }: Props) {

@@ -4,7 +4,11 @@ import { IconButton } from '../../button/IconButton.tsx';
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import './paging.css';
 
-export type PaginationProps = { page: number; pages: number; onPage: (page: number) => void };
+export type PaginationProps = {
+  readonly page: number;
+  readonly pages: number;
+  readonly onPage: (page: number) => void;
+};
 
 /** Minimum number of pages for the field in which a page number can be typed. */
 const manyPages = 3;

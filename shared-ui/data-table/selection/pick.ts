@@ -3,13 +3,13 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { RowKey } from './types.ts';
 
 export type Pick<Row> = {
-  all: ReactNode;
-  one: (row: Row, keys: RowKeys) => ReactNode;
+  readonly all: ReactNode;
+  readonly one: (row: Row, keys: RowKeys) => ReactNode;
   /** Toggles a row; with Shift, selects the range from the row that was toggled last. */
-  toggle: (key: RowKey, shift?: boolean) => void;
+  readonly toggle: (key: RowKey, shift?: boolean) => void;
   /** For Shift with an arrow key, Home or End: moves the end of the range from the focused row to the row `to`. */
-  extend: (from: RowKey, to: RowKey) => void;
+  readonly extend: (from: RowKey, to: RowKey) => void;
 };
 
 /** Event handlers of a row's link or button, and of its check box. */
-export type RowKeys = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
+export type RowKeys = { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };

@@ -9,12 +9,12 @@ export type RowKey = string | number;
  */
 export type Selection<Row> = {
   /** Keys of the selected rows, including rows on other pages. */
-  selected: ReadonlySet<RowKey>;
-  onChange: (selected: Set<RowKey>) => void;
+  readonly selected: ReadonlySet<RowKey>;
+  readonly onChange: (selected: Set<RowKey>) => void;
   /** Name of a row in the label of its check box: « Sélectionner … ». */
-  rowLabel: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string;
   /** Text of the bar for a number of rows: « 3 cartes sélectionnées »; « 3 lignes sélectionnées » by default. */
-  countLabel?: (count: number) => string;
+  readonly countLabel?: (count: number) => string;
   /** Buttons of the bar: actions on the selected rows. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
 };

@@ -1,5 +1,5 @@
 /** The hook through which React reports its renders to developer tools, also in production. */
-type Hook = { onCommitFiberRoot?: (...details: unknown[]) => unknown };
+type Hook = { readonly onCommitFiberRoot?: (...details: unknown[]) => unknown };
 
 let commits = 0;
 

@@ -1,7 +1,7 @@
 import type { RemoteReport as Report } from '@memocartes/contract/portal/portal.routes';
 
 const report: Report = { remote: 'mf-teacher', version: '2', kind: 'ERROR', reason: 'x', route: '/Dashboard' };
-type Sent = { reports: Report[] };
+type Sent = { readonly reports: Report[] };
 
 /** A new page with its queue and the reports it has sent. */
 async function open() {

@@ -16,7 +16,7 @@ type PathOutcome =
 const serves = (remote: RemoteRecord, role: Role | undefined) =>
   remote.roles.length === 0 || (role !== undefined && remote.roles.includes(role));
 
-type Claim = { path: string; remote: RegisteredRemote; route?: RemoteRoute };
+type Claim = { readonly path: string; readonly remote: RegisteredRemote; readonly route?: RemoteRoute };
 
 const claimsOf = (remote: RegisteredRemote): Claim[] => [
   ...remote.routes.map((route) => ({ path: route.path, remote, route })),

@@ -8,7 +8,13 @@ import { fetchJson } from '../registry/fetchJson.ts';
  */
 export type Container = { readonly name: string; readonly entry: string; readonly runtime?: 'official' };
 
-type Manifest = { name: string; metaData: { globalName: string; remoteEntry: { name: string; path: string } } };
+type Manifest = {
+  readonly name: string;
+  readonly metaData: {
+    readonly globalName: string;
+    readonly remoteEntry: { readonly name: string; readonly path: string };
+  };
+};
 
 const isManifest = (value: unknown): value is Manifest => {
   const manifest = value as { name?: unknown; metaData?: { remoteEntry?: { name?: unknown } } } | null;
