@@ -35,13 +35,6 @@ const uselessLiterals = [
   },
 ];
 
-/** The client's data and props are never changed in place. */
-const mutableField = {
-  selector:
-    'TSTypeAliasDeclaration TSPropertySignature[readonly!=true]:not(TSTypeReference[typeName.name=/^(Extract|Exclude)$/] TSPropertySignature)',
-  message: 'Write `readonly`: data and props are not changed in place.',
-};
-
 /** Types of the database that say too little, or too much. */
 const databaseTypes = [
   {
@@ -80,8 +73,8 @@ const screenIdioms = [
   },
 ];
 
-/** How the types and texts of screens are written. */
-const featureIdioms = [
+/** How the types and texts of the client are written. */
+const clientIdioms = [
   {
     selector: 'TSPropertySignature:not([readonly=true])',
     message: 'Write `readonly`: props, values and responses are never changed in place.',
@@ -170,7 +163,7 @@ const rules = ts.config(
         },
       ],
       'no-eval': 'error',
-      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, mutableField, ...screenIdioms],
+      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms, ...clientIdioms],
       'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],
       'no-restricted-properties': [
         'error',
@@ -208,12 +201,6 @@ const rules = ts.config(
           ],
         },
       ],
-    },
-  },
-  {
-    files: sourcesOf(['shared-features', 'mf-*']),
-    rules: {
-      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms, ...featureIdioms],
     },
   },
   {
@@ -309,7 +296,7 @@ const rules = ts.config(
         'error',
         ...uselessLiterals,
         htmlFromStrings,
-        mutableField,
+        ...clientIdioms,
         {
           selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[a-z]/]',
           message:

@@ -37,7 +37,8 @@ async function loadTexts(texts: Texts, locale: Locale) {
  * The event comes from code that `tools/webpack/hot-texts.loader.ts` adds to the file.
  */
 function showChangedTexts(event: Event): void {
-  const { locale, texts } = (event as CustomEvent<{ locale: Locale; texts: Record<string, unknown> }>).detail;
+  const { locale, texts } = (event as CustomEvent<{ readonly locale: Locale; readonly texts: Record<string, unknown> }>)
+    .detail;
   for (const [namespace, keys] of Object.entries(texts)) i18next.addResourceBundle(locale, namespace, keys, true, true);
   void i18next.changeLanguage(i18next.language);
 }

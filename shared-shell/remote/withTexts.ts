@@ -7,7 +7,10 @@ import type { Remote } from './define.ts';
  *     student: withTexts(() => import('…/student-panel'), studentPanelTexts)
  */
 export const withTexts =
-  <C>(load: () => Promise<{ default: C }>, ...texts: readonly Remote['texts'][]): (() => Promise<{ default: C }>) =>
+  <C>(
+    load: () => Promise<{ readonly default: C }>,
+    ...texts: readonly Remote['texts'][]
+  ): (() => Promise<{ readonly default: C }>) =>
   async () => {
     const [screen] = await Promise.all([load(), ...texts.map(addTexts)]);
     return screen;

@@ -121,7 +121,10 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
 }
 
 /** Parses `sort`: `-lastname` is descending; an unknown column results in the default order. */
-function orderOf<C extends string>(spec: TableSpec<C, Filters>, sortText: string): { by: C; dir: 'asc' | 'desc' } {
+function orderOf<C extends string>(
+  spec: TableSpec<C, Filters>,
+  sortText: string,
+): { readonly by: C; readonly dir: 'asc' | 'desc' } {
   const by = spec.columns.find((column) => column === sortText.replace(/^-/, ''));
   if (!by) return { by: spec.columns[0], dir: spec.dir ?? 'asc' };
   return { by, dir: sortText.startsWith('-') ? 'desc' : 'asc' };

@@ -9,7 +9,10 @@ import type { Versions } from './merge.ts';
  * with the answer; `dialog` is rendered next to the form.
  */
 export function useConflict<V extends object>(fields: readonly ConflictField<V>[]) {
-  const [question, setQuestion] = useState<{ versions: Versions<V>; answer: (answer: Answer<V>) => void }>();
+  const [question, setQuestion] = useState<{
+    readonly versions: Versions<V>;
+    readonly answer: (answer: Answer<V>) => void;
+  }>();
 
   const ask = (versions: Versions<V>) =>
     new Promise<Answer<V>>((resolve) => {

@@ -8,7 +8,9 @@ import { ActionsContext } from './ActionsContext.ts';
  */
 export function useAction(
   kind: string,
-): { as: 'button' | 'hidden' } | { as: 'entry'; menuElement: HTMLElement; close: () => void } {
+):
+  | { readonly as: 'button' | 'hidden' }
+  | { readonly as: 'entry'; readonly menuElement: HTMLElement; readonly close: () => void } {
   const place = useContext(ActionsContext);
   const register = place?.register;
   const role = kind === 'primary' ? 'primary' : 'other';

@@ -1,7 +1,7 @@
 import { Avatar } from './Avatar.tsx';
 
 /** « Prénom NOM », as people are named everywhere. */
-export const personName = (person: { firstname: string; lastname?: string | null }): string =>
+export const personName = (person: { readonly firstname: string; readonly lastname?: string | null }): string =>
   [person.firstname, person.lastname?.toLocaleUpperCase('fr')].filter(Boolean).join(' ');
 
 type Props = {

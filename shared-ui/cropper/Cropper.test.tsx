@@ -18,7 +18,7 @@ const mockProps: Record<string, unknown>[] = [];
 
 jest.mock('react-cropper', () => ({
   __esModule: true,
-  default: function FakeCropper(props: { src: string; ready: (event: object) => void }) {
+  default: function FakeCropper(props: { readonly src: string; readonly ready: (event: object) => void }) {
     mockProps.push(props);
     const { ready } = props;
     const isReady = useRef(false);

@@ -83,4 +83,4 @@ export function SkeletonRows<Row>({ columns, count, actions, pick }: SkeletonRow
 }
 
 /** Default key of a row: `row.id`. */
-export const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;
+export const idOf = (row: unknown): RowKey => (row as { readonly id: RowKey }).id;

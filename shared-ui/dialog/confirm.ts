@@ -25,7 +25,10 @@ export type Confirmation = {
 
 export type Pending = Confirmation & { readonly id: number; readonly answer: (yes: boolean) => void };
 
-export const confirmations = pageStore<{ last: number; waiting: Pending[] }>('confirmations', { last: 0, waiting: [] });
+export const confirmations = pageStore<{ readonly last: number; readonly waiting: Pending[] }>('confirmations', {
+  last: 0,
+  waiting: [],
+});
 
 /**
  * Asks for confirmation before an action. Resolves to true once confirmed *and* `action` has succeeded; false when

@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
           placeholder,
           maxLength,
           spellCheck,
-          onChange: (event: { target: { value: string } }) => onChange(event.target.value, name),
+          onChange: (event: { readonly target: { readonly value: string } }) => onChange(event.target.value, name),
           onBlur: () => onBlur?.(name),
         };
         return (

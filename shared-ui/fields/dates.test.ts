@@ -29,7 +29,7 @@ test('a form field shows its error once touched, and passes changes to the form'
   const form = {
     values: { name: 'Ada' },
     errors: { name: 'Champ requis' },
-    touched: {} as { name?: boolean },
+    touched: {} as { readonly name?: boolean },
     setFieldValue: jest.fn(),
     setFieldTouched: jest.fn(),
   };

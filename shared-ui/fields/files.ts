@@ -1,5 +1,5 @@
 /** Whether a file has one of these extensions. */
-export const hasExtension = (file: { name: string }, extensions: readonly string[]): boolean =>
+export const hasExtension = (file: { readonly name: string }, extensions: readonly string[]): boolean =>
   extensions.some((extension) => file.name.toLowerCase().endsWith(`.${extension.toLowerCase()}`));
 
 const units = { fr: ['o', 'Ko', 'Mo'], en: ['B', 'KB', 'MB'] } as const;

@@ -43,7 +43,10 @@ export const choicesOf = (facets: readonly FilterFacet[]): Choice[] =>
   facets.flatMap((facet) => facet.options.map((option) => ({ facet, option })));
 
 /** The options that a typed text names in full, and its other words: « cheval » in « CE1 maths cheval ». */
-export function recognise(text: string, facets: readonly FilterFacet[]): { choices: Choice[]; otherWords: string } {
+export function recognise(
+  text: string,
+  facets: readonly FilterFacet[],
+): { readonly choices: Choice[]; readonly otherWords: string } {
   const byName = new Map<string, Choice>();
   for (const choice of choicesOf(facets)) {
     for (const name of namesOf(choice.option)) if (!byName.has(name)) byName.set(name, choice);

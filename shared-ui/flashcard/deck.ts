@@ -9,7 +9,9 @@ type Letters = { readonly hand?: boolean; readonly dyslexia?: boolean };
 export const fontOf = ({ hand, dyslexia }: Letters): CardFont => (dyslexia ? 'dyslexia' : hand ? 'hand' : 'text');
 
 /** The prop `sizes` of cards that are shown together: the common text sizes of their fronts and of their backs. */
-export const deckSizesOf = (cards: readonly (Letters & { front: CardSide; back: CardSide })[]): DeckSizes =>
+export const deckSizesOf = (
+  cards: readonly (Letters & { readonly front: CardSide; readonly back: CardSide })[],
+): DeckSizes =>
   deckSizes(
     cards.map(({ front, back, ...letters }) => ({ front: textOf(front), back: textOf(back), font: fontOf(letters) })),
   );

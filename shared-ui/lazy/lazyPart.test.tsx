@@ -10,10 +10,10 @@ function Clock({ hour }: { readonly hour: string }) {
 
 /** A component whose last load succeeds when `arrive` is called and fails when `fail` is called. */
 function deferredPart() {
-  const settle: { arrive: () => void; fail: () => void }[] = [];
+  const settle: { readonly arrive: () => void; readonly fail: () => void }[] = [];
   const load = jest.fn(
     () =>
-      new Promise<{ default: typeof Clock }>((resolve, reject) =>
+      new Promise<{ readonly default: typeof Clock }>((resolve, reject) =>
         settle.push({ arrive: () => resolve({ default: Clock }), fail: () => reject(new Error('offline')) }),
       ),
   );
@@ -35,11 +35,11 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly fa
 test('shows a part as soon as it has loaded, before React alone would show it', async () => {
   const { Part, last } = deferredPart();
   const Throttled = lazy(() => loading);
-  const loading = new Promise<{ default: typeof Clock }>((resolve) => {
+  const loading = new Promise<{ readonly default: typeof Clock }>((resolve) => {
     void Promise.resolve().then(() => resolve({ default: Clock }));
   });
   // Disables `act`, which would show both components at the same time.
-  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  const environment = globalThis as Partial<Record<'IS_REACT_ACT_ENVIRONMENT', boolean>>;
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   const containers = { throttled: document.createElement('div'), part: document.createElement('div') };
   const roots = { throttled: createRoot(containers.throttled), part: createRoot(containers.part) };

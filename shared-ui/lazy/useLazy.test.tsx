@@ -6,7 +6,7 @@ import { useLazy } from './useLazy.ts';
 function Clock() {
   return <p>Il est midi.</p>;
 }
-const load = jest.fn<Promise<{ default: typeof Clock }>, []>();
+const load = jest.fn<Promise<{ readonly default: typeof Clock }>, []>();
 
 function LazyClock() {
   const { Component, failed, retry } = useLazy(load, true);

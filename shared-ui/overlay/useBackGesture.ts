@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** The part of the browser's CloseWatcher that is used here; only Chromium has it. */
 type CloseWatcher = EventTarget & { readonly destroy: () => void };
-const { CloseWatcher } = globalThis as { CloseWatcher?: new () => CloseWatcher };
+const { CloseWatcher } = globalThis as { readonly CloseWatcher?: new () => CloseWatcher };
 
 /**
  * Calls `close` instead of leaving the page when the person goes back on an Android device [interface.back-closes].

@@ -8,7 +8,12 @@ import { watchContent } from './watchContent.ts';
  * Keeps Tab and Shift+Tab inside an element. Ignores key events that bubble in React from a dialog opened inside it.
  */
 export function keepTabInside(
-  event: { key: string; shiftKey: boolean; target: EventTarget; preventDefault: () => void },
+  event: {
+    readonly key: string;
+    readonly shiftKey: boolean;
+    readonly target: EventTarget;
+    readonly preventDefault: () => void;
+  },
   inside: HTMLElement,
 ) {
   if (event.key !== 'Tab' || !inside.contains(event.target as Node)) return;

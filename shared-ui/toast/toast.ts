@@ -31,7 +31,7 @@ export const toastDurationMs = 5000;
 const toastWithActionDurationMs = 20_000;
 const maxToasts = 4;
 
-export const toasts = pageStore<{ last: number; shown: Toast[] }>('toasts', { last: 0, shown: [] });
+export const toasts = pageStore<{ readonly last: number; readonly shown: Toast[] }>('toasts', { last: 0, shown: [] });
 
 /** Removes a toast, if it is still shown. */
 export function dismiss(id: number): void {

@@ -10,7 +10,10 @@ const threshold = 6;
 const edge = 72;
 const step = 14;
 
-const pointOf = ({ clientX: x, clientY: y }: { clientX: number; clientY: number }): Point => ({ x, y });
+const pointOf = ({ clientX: x, clientY: y }: { readonly clientX: number; readonly clientY: number }): Point => ({
+  x,
+  y,
+});
 const isFar = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y) > threshold;
 const mondayAt = ({ x, y }: Point) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-week]')?.dataset.week;
@@ -29,7 +32,7 @@ function suppressClick(): void {
 export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: CalendarWeek, to: CalendarWeek) => void) {
   const ghost = useRef<HTMLDivElement>(null);
   const listening = useRef<AbortController>(null);
-  const [from, setFrom] = useState<{ week: CalendarWeek; at: Point }>();
+  const [from, setFrom] = useState<{ readonly week: CalendarWeek; readonly at: Point }>();
   const [targetMonday, setTargetMonday] = useState<string>();
   useEffect(() => () => listening.current?.abort(), []);
 

@@ -27,7 +27,7 @@ export const heldTicket = (): string | undefined => heldToken;
 
 /** Whether the page was reloaded before its ticket was used: the link of the mail has to be opened again. */
 export const isTicketLost = (): boolean =>
-  heldToken === undefined && (history.state as { [mark]?: boolean } | null)?.[mark] === true;
+  heldToken === undefined && (history.state as { readonly [mark]?: boolean } | null)?.[mark] === true;
 
 /** Records that the ticket was used: after a reload, it does not count as lost. */
 export const forgetTicket = (): void => history.replaceState({ ...history.state, [mark]: undefined }, '');

@@ -27,7 +27,7 @@ export function Bell() {
   const panel = usePanel();
   const open = panel.component === 'notifications';
   const labelId = useId();
-  const [known, setKnown] = useState<{ count?: number; hasGrown: boolean }>({ hasGrown: false });
+  const [known, setKnown] = useState<{ readonly count?: number; readonly hasGrown: boolean }>({ hasGrown: false });
   const count = data?.count;
   if (count !== undefined && count !== known.count) {
     setKnown({ count, hasGrown: known.count !== undefined && count > known.count });

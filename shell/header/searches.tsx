@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-const resultOf = ({ id, name }: { id: number; name: string }): SearchResult => ({ id, label: `${id} - ${name}` });
+const resultOf = ({ id, name }: { readonly id: number; readonly name: string }): SearchResult => ({
+  id,
+  label: `${id} - ${name}`,
+});
 
 /** Maximum number of results. */
 const maxResults = 10;

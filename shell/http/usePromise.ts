@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 type Settled<T> = { readonly promise: Promise<T>; readonly value?: T; readonly error?: unknown };
 
 /** The value or error of a promise once settled. A new promise clears the earlier value and error. */
-export function usePromise<T>(promise: Promise<T>): { value?: T; error?: unknown } {
+export function usePromise<T>(promise: Promise<T>): { readonly value?: T; readonly error?: unknown } {
   const [settled, setSettled] = useState<Settled<T>>();
   useEffect(() => {
     let isCurrent = true;

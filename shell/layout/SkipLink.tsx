@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function SkipLink() {
   const { t } = useTranslation('pages');
 
-  const skip = (event: { preventDefault: () => void }) => {
+  const skip = (event: { readonly preventDefault: () => void }) => {
     event.preventDefault();
     document.getElementById('main')?.focus();
   };

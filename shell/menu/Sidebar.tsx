@@ -23,7 +23,7 @@ type Props = {
   readonly onContact?: () => void;
 };
 
-type Entry = Extract<MenuLine, { type: 'item' }>;
+type Entry = Extract<MenuLine, { readonly type: 'item' }>;
 
 const home: Entry = {
   type: 'item',

@@ -8,7 +8,7 @@ import type { MenuLine } from './menuOf.ts';
 import { useMenuLabel } from './useMenuLabel.ts';
 
 type Props = {
-  readonly entry: Extract<MenuLine, { type: 'item' }>;
+  readonly entry: Extract<MenuLine, { readonly type: 'item' }>;
   readonly mini: boolean;
   /** Whether the entry is current only on its exact path, because another entry has a path below it. */
   readonly exact?: boolean;

@@ -5,11 +5,11 @@ import type { Me } from '@memocartes/shared-shell/session';
 
 import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 
-type Item = Extract<MenuItem, { type: 'item' }>;
+type Item = Extract<MenuItem, { readonly type: 'item' }>;
 
 /** An entry of the sidebar for one user. */
 export type MenuLine =
-  | Extract<MenuItem, { type: 'title' }>
+  | Extract<MenuItem, { readonly type: 'title' }>
   | (Pick<Item, 'title' | 'icon' | 'colour' | 'to' | 'hint' | 'contact' | 'badge'> & {
       readonly type: 'item';
       readonly disabled: boolean;

@@ -52,7 +52,7 @@ export function Screens({ session }: Props) {
   );
 }
 
-function Content({ decision }: { readonly decision: Exclude<Decision, { to: 'leave' }> }) {
+function Content({ decision }: { readonly decision: Exclude<Decision, { readonly to: 'leave' }> }) {
   const signedIn = useOptionalMe() !== undefined;
   if (decision.to === 'forbidden') return <ForbiddenPage />;
   if (decision.to === 'disabled') return <DisabledPage />;
@@ -60,7 +60,7 @@ function Content({ decision }: { readonly decision: Exclude<Decision, { to: 'lea
   return <Screen {...decision} />;
 }
 
-function Screen({ remote, route }: Extract<Decision, { to: 'screen' }>) {
+function Screen({ remote, route }: Extract<Decision, { readonly to: 'screen' }>) {
   useScreenPrefetch(loader, remote);
   const me = useOptionalMe();
   const id = me?.id;

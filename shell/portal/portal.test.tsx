@@ -22,7 +22,7 @@ jest.mock('../federation/loading/portalLoader.ts', () => {
   const load = jest.fn();
   return { portalLoader: () => ({ remote: load, screen: load }), load };
 });
-const { load } = jest.requireMock<{ load: jest.Mock }>('../federation/loading/portalLoader.ts');
+const { load } = jest.requireMock<{ readonly load: jest.Mock }>('../federation/loading/portalLoader.ts');
 const leaveToMock = jest.mocked(leaveTo);
 const signedOut: ErrorAnswer = { statusCode: 401, code: 'NO_SESSION', message: 'Aucune session.' };
 const teacher: Session = { state: 'open', user: fakeMe('TEACHER') };

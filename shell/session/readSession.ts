@@ -20,7 +20,7 @@ export type Session =
  */
 export async function readSession(): Promise<Session> {
   try {
-    const reading = send<{ user: LoggedUser }>(authCalls.user);
+    const reading = send<{ readonly user: LoggedUser }>(authCalls.user);
     reading.catch(() => undefined);
     await send(authCalls.token);
     const { user } = await reading;

@@ -32,7 +32,7 @@ export default function LogoutPage() {
   const end = useCallback(() => {
     send(authCalls.logout).then(leave, (thrown: unknown) =>
       // With 401 there is no session left, which is the goal.
-      (thrown as { status?: number }).status === 401 ? leave() : setRefusal(thrown),
+      (thrown as { readonly status?: number }).status === 401 ? leave() : setRefusal(thrown),
     );
   }, [leave]);
   useEffect(end, [end]);

@@ -20,7 +20,7 @@ const registryOfAll = (records: RemoteRecord[]): Registry => ({
 /** The records of all remotes in the repository, found by folder name: the shell has no list of them. */
 function records(): RemoteRecord[] {
   const names = readdirSync(root).filter((name) => name.startsWith('mf-'));
-  return names.map((name) => (load(join(root, name, 'record.ts')) as { record: RemoteRecord }).record);
+  return names.map((name) => (load(join(root, name, 'record.ts')) as { readonly record: RemoteRecord }).record);
 }
 
 /** The registry of a portal that has every remote of the repository. */

@@ -17,7 +17,7 @@ type Options = { readonly api?: Answers; readonly settings?: Partial<Settings>; 
 export async function renderPublic(
   address: string,
   { api = {}, settings, ticket }: Options = {},
-): Promise<{ user: UserEvent; sent: Sent[] }> {
+): Promise<{ readonly user: UserEvent; readonly sent: Sent[] }> {
   history.replaceState(null, '', address);
   const sent = fakeApi(api);
   // A page that loads its own texts does so only once, but every start removes all texts.

@@ -18,7 +18,7 @@ import { markSignedIn } from '../session/signedInAccount.ts';
 
 type Props = { readonly ticket: string; readonly path: PublicPath };
 
-const sendTicket = (ticket: string, options: { replace?: true } = {}) =>
+const sendTicket = (ticket: string, options: { readonly replace?: true } = {}) =>
   send<TicketResponse>(authCalls.ticket, { ticket, ...options });
 
 // The ticket is single-use, and React may run an effect twice.

@@ -40,8 +40,8 @@ test('a ticket on the landing page opens the dashboard', async () => {
 });
 
 test('asks for confirmation when another user is signed in, then continues [accounts.ticket-other-person]', async () => {
-  const reply = ({ body }: { body: unknown }) =>
-    ticketResponse({ needs_confirmation: !(body as { replace?: boolean }).replace });
+  const reply = ({ body }: { readonly body: unknown }) =>
+    ticketResponse({ needs_confirmation: !(body as { readonly replace?: boolean }).replace });
   const { user, sent } = await open('/Dashboard', reply);
   expect(await screen.findByRole('heading', { name: /^Continuer avec le compte d’Ada LOVELACE\s\?$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
@@ -50,8 +50,8 @@ test('asks for confirmation when another user is signed in, then continues [acco
 });
 
 test('asks for confirmation before a new password replaces the session of another user [accounts.ticket-other-person]', async () => {
-  const reply = ({ body }: { body: unknown }) => {
-    const needs_confirmation = !(body as { replace?: boolean }).replace;
+  const reply = ({ body }: { readonly body: unknown }) => {
+    const needs_confirmation = !(body as { readonly replace?: boolean }).replace;
     return ticketResponse({ purpose: 'INVITATION', password_min_length: 8, needs_confirmation });
   };
 
@@ -70,8 +70,8 @@ test('when declined, the link of a new password leads to the dashboard of the us
 test('sends the confirmation only once when tapped twice, since the ticket is single-use [accounts.ticket-other-person]', async () => {
   let nbConfirmed = 0;
 
-  const reply = ({ body }: { body: unknown }) => {
-    if (!(body as { replace?: boolean }).replace) return ticketResponse({ needs_confirmation: true });
+  const reply = ({ body }: { readonly body: unknown }) => {
+    if (!(body as { readonly replace?: boolean }).replace) return ticketResponse({ needs_confirmation: true });
     nbConfirmed += 1;
     if (nbConfirmed > 1) return invalidKey;
     return new Promise<ReturnType<typeof ticketResponse>>((resolve) =>

@@ -79,7 +79,7 @@ test('after a failure the typed values stay, and the repeated request has the sa
   isReachable = true;
   await submit(user);
   await screen.findByRole('heading', { level: 1, name: 'Votre demande est partie' });
-  const ids = sent.map(({ body }) => (body as { request_id: string }).request_id);
+  const ids = sent.map(({ body }) => (body as { readonly request_id: string }).request_id);
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
@@ -109,7 +109,7 @@ test('a mistyped address can be corrected: the other values stay, and the new re
   await user.type(field(/^Adresse e-mail/), '.com');
   await submit(user);
   await screen.findByText('Nous vous répondons par e-mail à ines@example.fr.com.');
-  const [first, second] = sent.map(({ body }) => (body as { request_id: string }).request_id);
+  const [first, second] = sent.map(({ body }) => (body as { readonly request_id: string }).request_id);
   expect(second).not.toBe(first);
 });
 

@@ -26,7 +26,7 @@ async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undef
   return response.ok ? ((await response.json().catch(() => undefined)) as T) : undefined;
 }
 
-const signedIn = () => ask<{ user: LoggedUser }>(authCalls.user);
+const signedIn = () => ask<{ readonly user: LoggedUser }>(authCalls.user);
 
 /**
  * The signed-in person, if the remote is for their role; otherwise signs in the first demo account with such a role.

@@ -1,6 +1,6 @@
 /** `XMLHttpRequest` on top of the fake `fetch`; reports half of the body as sent before the response. */
 export class FakeUpload {
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  readonly upload: { readonly onprogress?: (event: { readonly loaded: number; readonly total: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
   status = 0;

@@ -8,9 +8,9 @@ const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$
 
 const responseOf = (response: unknown) => {
   const { statusCode, retryAfter, stream } = (response ?? {}) as {
-    statusCode?: number;
-    retryAfter?: number;
-    stream?: Pick<ReadableStream<Uint8Array>, 'getReader'>;
+    readonly statusCode?: number;
+    readonly retryAfter?: number;
+    readonly stream?: Pick<ReadableStream<Uint8Array>, 'getReader'>;
   };
   const status = statusCode ?? (response === null ? 204 : 200);
   return {

@@ -10,7 +10,7 @@ export function fakeStream() {
   let deliver = keep;
 
   const read = () =>
-    new Promise<{ value: Uint8Array<ArrayBuffer>; done: false }>((done) => {
+    new Promise<{ readonly value: Uint8Array<ArrayBuffer>; readonly done: false }>((done) => {
       const give = (text: string) => {
         deliver = keep;
         done({ value: new TextEncoder().encode(text), done: false });

@@ -12,7 +12,7 @@ export function useRowSelection<Row>(
 ): Pick<Row> | undefined {
   const texts = useUiTexts();
   // Start and end of the range selected last.
-  const range = useRef<{ from: RowKey; to: RowKey }>(undefined);
+  const range = useRef<{ readonly from: RowKey; readonly to: RowKey }>(undefined);
   if (!selection) return undefined;
   const { selected, onChange, rowLabel } = selection;
   const keys = rows.map(keyOf);

@@ -9,7 +9,7 @@ import type { RowKey, Selection } from './types.ts';
 export function useSelection<Row>(
   rowLabel: (row: Row) => string,
   initial: readonly RowKey[] = [],
-): Selection<Row> & { clear: () => void } {
+): Selection<Row> & { readonly clear: () => void } {
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(() => new Set(initial));
   return useMemo(
     () => ({ selected, onChange: setSelected, rowLabel, clear: () => setSelected(new Set()) }),

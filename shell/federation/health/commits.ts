@@ -6,7 +6,7 @@ let commits = 0;
 /** Number of React commits so far. */
 export const commitCount = (): number => commits;
 
-const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook };
+const page = globalThis as Partial<Record<'__REACT_DEVTOOLS_GLOBAL_HOOK__', Hook>>;
 const tools = page.__REACT_DEVTOOLS_GLOBAL_HOOK__;
 const before = tools?.onCommitFiberRoot;
 

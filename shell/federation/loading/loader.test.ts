@@ -22,7 +22,9 @@ const version = (version: string) => ({
 
 const registered: RegisteredRemote = { ...version('2'), previous: version('1') };
 
-const remote = (screen: () => Promise<{ default: typeof Screen }> = async () => ({ default: Screen })): Remote => ({
+const remote = (
+  screen: () => Promise<{ readonly default: typeof Screen }> = async () => ({ default: Screen }),
+): Remote => ({
   record,
   screens: { '/Dashboard': screen },
   texts: { fr: async () => ({ default: {} }), en: async () => ({ default: {} }) },

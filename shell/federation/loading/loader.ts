@@ -64,7 +64,7 @@ export type Loader = {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function asRemote(module: unknown): Remote {
-  const remote = (module as { default?: Partial<Remote> } | null)?.default;
+  const remote = (module as { readonly default?: Partial<Remote> } | null)?.default;
   if (!remote?.record || !remote.screens) throw new Error('the container exposes no remote');
   return remote as Remote;
 }

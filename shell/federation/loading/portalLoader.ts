@@ -12,7 +12,9 @@ import { preloadScripts } from './preloadScripts.ts';
 
 /** Whether the network is slow: with a time budget of five seconds, good versions would be refused too. */
 const isSlow = () =>
-  /2g/.test(String((navigator as { readonly connection?: { effectiveType?: string } }).connection?.effectiveType));
+  /2g/.test(
+    String((navigator as { readonly connection?: { readonly effectiveType?: string } }).connection?.effectiveType),
+  );
 
 function reportFailure({ error, remote, version, route }: Failure): void {
   report({ remote, version, kind: 'LOAD_FAILURE', ...(route && { route }), ...causeOf(error) });

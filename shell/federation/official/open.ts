@@ -21,7 +21,7 @@ async function runScript(name: string, entry: string, integrity: string | undefi
 
 /** Checks the files of a version, then loads its container: an ES module or a script. */
 async function loadEntry(
-  { name, entry, type }: { name: string; entry: string; type: string },
+  { name, entry, type }: { readonly name: string; readonly entry: string; readonly type: string },
   attempt: number,
   files: Files,
 ): Promise<Exports> {

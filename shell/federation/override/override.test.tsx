@@ -98,7 +98,7 @@ test('reports of the tried version are marked, those of other versions are not [
   report({ remote: name, version: normal, kind: 'RENDER', reason: 'normal' });
   await new Promise((done) => setTimeout(done, 20));
   await flushReports();
-  const { reports } = sent.find(({ path }) => path === '/remote-reports')!.body as { reports: object[] };
+  const { reports } = sent.find(({ path }) => path === '/remote-reports')!.body as { readonly reports: object[] };
   expect(reports).toEqual([
     expect.objectContaining({ reason: 'tried', is_override: true }),
     expect.not.objectContaining({ is_override: true }),

@@ -5,7 +5,7 @@ import type { Me } from '@memocartes/shared-shell/session';
 import { remoteOfPath } from './remoteOfPath.ts';
 
 const registered = (
-  record: Pick<RemoteRecord, 'name' | 'roles' | 'planned'> & { paths: string[] },
+  record: Pick<RemoteRecord, 'name' | 'roles' | 'planned'> & { readonly paths: string[] },
 ): RegisteredRemote => ({
   shell: '^1',
   menu: [],

@@ -34,7 +34,7 @@ const shown = (Screen: () => React.ReactNode) => {
   );
   const place = { remote: candidate.name, version: candidate.version, route: '/dashboard', startedAt: 0 };
 
-  const fallback = ({ takeLastGood }: { takeLastGood?: () => void }) => (
+  const fallback = ({ takeLastGood }: { readonly takeLastGood?: () => void }) => (
     <p role="alert">{takeLastGood ? 'Échec, autre version' : 'Échec'}</p>
   );
 

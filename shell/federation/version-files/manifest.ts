@@ -17,7 +17,10 @@ type Manifest = {
 };
 
 const isManifest = (value: unknown): value is Manifest => {
-  const manifest = value as { name?: unknown; metaData?: { remoteEntry?: { name?: unknown } } } | null;
+  const manifest = value as {
+    readonly name?: unknown;
+    readonly metaData?: { readonly remoteEntry?: { readonly name?: unknown } };
+  } | null;
   return typeof manifest?.name === 'string' && typeof manifest.metaData?.remoteEntry?.name === 'string';
 };
 

@@ -39,7 +39,7 @@ export function usePanelAddress(): void {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const type = useNavigationType();
   const history = useContext(UNSAFE_NavigationContext).navigator as unknown as History;
-  const previous = useRef<{ pathname: string; inAddress: PanelState }>(undefined);
+  const previous = useRef<{ readonly pathname: string; readonly inAddress: PanelState }>(undefined);
 
   const show = (panel: PanelState) => {
     if (panel.component) open(panel.component, panel.mode, panel);
