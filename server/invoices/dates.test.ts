@@ -210,3 +210,18 @@ test('an invoice of 0 € is never late: no one is notified or reminded [invoice
   expect(await countLate()).toBe(nbLate + 1);
   expect((await caller.body(invoices.view, { id: free.id })).is_late).toBe(false);
 });
+
+test('after an invoice was issued by a clock in a later year, the numbers of each year continue [invoices.numbers]', async () => {
+  const issueAt = async (at: string) => {
+    const { id } = await draft();
+    const issued = await server.db
+      .transaction()
+      .execute((trx) => issueInvoice(trx, id, sql<string>`${at}::timestamptz`));
+    return issued.number;
+  };
+
+  expect(await issueAt('2039-05-05T10:00:00Z')).toBe('F2039-00001');
+  expect(await issueAt('2040-01-02T10:00:00Z')).toBe('F2040-00001');
+  expect(await issueAt('2039-05-05T10:01:00Z')).toBe('F2039-00002');
+  expect(await issueAt('2040-01-02T10:01:00Z')).toBe('F2040-00002');
+});

@@ -67,20 +67,24 @@ const prefixes: Record<Kind, string> = { INVOICE: 'F', CREDIT_NOTE: 'AV' };
 const clock = sql<string>`clock_timestamp()`;
 
 /**
- * Takes the next number in the year of `at`, and returns it with that time. The counter's row stays locked until the
- * transaction ends, so numbers have no gap and follow the order of their dates [invoices.numbers].
+ * Takes the next number in the year of `at`, and returns it with that time. The rows of the kind stay locked until the
+ * transaction ends, so numbers have no gap and follow the order of their dates. Each year has its own counter: an
+ * invoice issued while the clock was wrong does not disturb the numbers of the right year [invoices.numbers].
  */
 async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
   await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forUpdate().execute();
   const { rows } = await sql<{ year: number; last: number; date: string }>`
-    update invoices_numbers counter
-    set last = case when counter.year = present.year then counter.last + 1 else 1 end, year = present.year
-    from (
-      select extract(year from taken.at at time zone 'Europe/Paris')::int as year, taken.at as date
-      from (select ${at} as at) taken
-    ) present
-    where counter.kind = ${kind}
-    returning counter.year, counter.last, present.date
+    with taken as materialized (
+      select ${at} as at
+    ), counter as (
+      insert into invoices_numbers (kind, year, last)
+      select ${kind}, extract(year from taken.at at time zone 'Europe/Paris')::int, 1
+      from taken
+      on conflict (kind, year) do update set last = invoices_numbers.last + 1
+      returning year, last
+    )
+    select counter.year, counter.last, taken.at as date
+    from counter, taken
   `.execute(trx);
   const { year, last, date } = rows[0]!;
   return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };

@@ -2,7 +2,6 @@ import { lineCents, totalsOf } from '@memocartes/contract/invoices/amounts';
 import { billingPeriod, daysOf } from '@memocartes/contract/invoices/periods';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
-import { sql } from 'kysely';
 
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededSchool } from './generators/context.ts';
@@ -131,6 +130,6 @@ export async function seedInvoices(context: SeedContext, school: SeededSchool): 
       .execute();
     period = next;
   }
-  const [year, last] = [...numbers].at(-1) ?? ['0', 0];
-  await sql`update invoices_numbers set year = ${year}::int, last = ${last} where kind = 'INVOICE'`.execute(db);
+  const counters = [...numbers].map(([year, last]) => ({ kind: 'INVOICE' as const, year: Number(year), last }));
+  if (counters.length) await db.insertInto('invoices_numbers').values(counters).execute();
 }
