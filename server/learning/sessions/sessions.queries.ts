@@ -35,6 +35,16 @@ export const nbSessionStudents = sql<number>`
   end
 `;
 
+/**
+ * Students who finished a revision. Closing the session also sets the others to ENDED: those who were still revising,
+ * with the same `date_end`, and those present without a tablet [sessions.unfinished] [sessions.present].
+ */
+const hasFinished = sql<boolean>`(
+  sessions_students.status = 'ENDED'
+  and sessions_students.epoch is not null
+  and sessions_students.date_end is distinct from sessions.date_close
+)`;
+
 /** Sessions with their class, their creator, and their numbers of students by status. */
 const selectSessions = (db: Db) =>
   db
@@ -60,10 +70,7 @@ const selectSessions = (db: Db) =>
       nbSessionStudents.as('nb_students'),
       studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined'),
     ])
-    // Closing also sets students present without a tablet to ENDED, though they had no revision [sessions.present].
-    .select(
-      studentsWhere(sql`sessions_students.status = 'ENDED' and sessions_students.epoch is not null`).as('nb_ended'),
-    )
+    .select(studentsWhere(hasFinished).as('nb_ended'))
     .select(
       studentsWhere(sql`sessions_students.status = 'ACTIVE' and sessions_students.epoch is not null`).as('nb_revising'),
     )

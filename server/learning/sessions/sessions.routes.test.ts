@@ -212,12 +212,25 @@ describe('close and clean', () => {
     await child.call(device.join, { body: { code: session.code } });
     await child.call(device.start, { id: session.id, student_id: zoe.id });
     const body = await server.as(teacher).body(sessions.close, { id: session.id });
-    expect(body).toMatchObject({ status: 'INACTIVE', code: null, nb_joined: 1, nb_ended: 1 });
+    expect(body).toMatchObject({ status: 'INACTIVE', code: null, nb_joined: 1, nb_ended: 0 });
     const after = await server.as(teacher).body(sessions.students, { id: session.id });
     expect(Object.fromEntries(after.students.map(({ id, status }) => [id, status]))).toEqual({
       [zoe.id]: 'ENDED',
       [ada.id]: 'INACTIVE',
     });
+  });
+
+  test('students whose revision the closing ended are not counted as finished [sessions.unfinished]', async () => {
+    const { school, session, teacher, zoe, ada } = await seedOpenSession();
+    const child = await tablet(server, school.code);
+    await child.call(device.join, { body: { code: session.code } });
+    for (const { id } of [zoe, ada]) await child.call(device.start, { id: session.id, student_id: id });
+    await child.call(device.end, { id: session.id, student_id: zoe.id });
+    const body = await server.as(teacher).body(sessions.close, { id: session.id });
+    expect(body).toMatchObject({ nb_joined: 2, nb_ended: 1 });
+    const { students } = await server.as(teacher).body(sessions.students, { id: session.id });
+    const stopped = students.filter(({ date_end }) => date_end === body.date_close);
+    expect(stopped.map(({ id }) => id)).toEqual([ada.id]);
   });
 
   test('a colleague can’t close a session; the school admin can; a school admin of another school gets 404 [sessions.school-admin]', async () => {

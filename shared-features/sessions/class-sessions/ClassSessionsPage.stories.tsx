@@ -4,7 +4,7 @@ import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { hardest } from '../../fixtures/difficult-cards.data.ts';
-import { closed, open, sessionsApi, thirty } from '../../fixtures/sessions.data.ts';
+import { closed, open, sessionsApi, students, thirty } from '../../fixtures/sessions.data.ts';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
 import { classSessionsTexts } from './texts.ts';
 
@@ -66,6 +66,17 @@ export const BeforeFirstSession: Story = answering({
   'GET /sessions': { sessions: [], count: 0 },
 });
 export const PastSession: Story = hosting({ route: '/classes/3/sessions?session=40' });
+/** A past session that was closed while students revised. */
+export const StoppedByClosing: Story = hosting({
+  route: '/classes/3/sessions?session=40',
+  api: {
+    ...api,
+    'GET /sessions/:id/students': {
+      students: students.map((student) => ({ ...student, date_end: student.date_end && closed.date_close })),
+      count: students.length,
+    },
+  },
+});
 export const Loading: Story = answering({ [last]: pending, 'GET /sessions': pending });
 export const Failed: Story = answering({ [last]: failing });
 export const English: Story = hosting({ locale: 'en' });

@@ -24,6 +24,7 @@ const {
   TimeIsUp,
   BeforeFirstSession,
   PastSession,
+  StoppedByClosing,
   Loading,
   Failed,
   English,
@@ -203,6 +204,13 @@ test('shows a past session with absent students last, and a link back to today�
   expect(isAbsent).toContain(true);
   expect(isAbsent).toEqual(isAbsent.toSorted((a, b) => Number(a) - Number(b)));
   expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('a student whose revision was ended by the closing is shown as not finished [sessions.unfinished]', async () => {
+  render(<StoppedByClosing />);
+  const name = await screen.findByRole('link', { name: 'Inès BENALI' });
+  expect(name.closest('li')).toHaveTextContent('n’a pas fini');
+  expect(screen.getByText(/^0 a terminé/)).toBeVisible();
 });
 
 test('removes the results of a past session when another session can’t be loaded', async () => {

@@ -32,8 +32,12 @@ export function PastSession({ id, classId }: { readonly id: number; readonly cla
       <Loaded {...students} waiting={<SessionStudentsSkeleton />}>
         {({ students }) => (
           <>
-            <SessionFigures students={students} />
-            <SessionStudents students={students} live={session?.status === 'ACTIVE'} />
+            <SessionFigures students={students} dateClose={session?.date_close ?? null} />
+            <SessionStudents
+              students={students}
+              live={session?.status === 'ACTIVE'}
+              dateClose={session?.date_close ?? null}
+            />
           </>
         )}
       </Loaded>

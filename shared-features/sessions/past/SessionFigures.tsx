@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { sessionFigures } from '../students/figures.ts';
 import '../students/sessions.css';
 
+type Props = { readonly students: readonly SessionStudent[]; readonly dateClose: string | null };
+
 /** Four figures of a session. */
-export function SessionFigures({ students }: { readonly students: readonly SessionStudent[] }) {
+export function SessionFigures({ students, dateClose }: Props) {
   const { t } = useTranslation('sessions');
-  const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(students);
+  const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(students, dateClose);
   return (
     <div className="session-figures">
       <Stat

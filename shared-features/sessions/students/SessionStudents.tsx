@@ -9,7 +9,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Moves } from '../../classes/page/index.ts';
-import { answersOf, presenceOf } from './presence.ts';
+import { answersOf, isUnfinished, presenceOf } from './presence.ts';
 import { SessionStudentName } from './SessionStudentName.tsx';
 import './sessions.css';
 
@@ -17,15 +17,25 @@ type Props = {
   readonly students: readonly SessionStudent[];
   /** Whether the session is open: students who have not joined then count as awaited instead of absent. */
   readonly live: boolean;
+  /** When the session was closed. */
+  readonly dateClose?: string | null;
 };
 
+/** The state of a student: while the session is open those who have not joined are awaited, afterwards absent. */
+function stateOf(student: SessionStudent, live: boolean, dateClose: string | null) {
+  const presence = presenceOf(student);
+  if (presence === 'INACTIVE' && !live) return 'ABSENT';
+  return isUnfinished(student, dateClose) ? 'UNFINISHED' : presence;
+}
+
 /** The students of a session with presence, answers and moves of cards. After the session, absent students are last. */
-export function SessionStudents({ students, live }: Props) {
+export function SessionStudents({ students, live, dateClose = null }: Props) {
   const { t } = useTranslation('sessions');
   if (students.length === 0 && live) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
   if (students.length === 0) return <EmptyState title={t('noStudentThen')} />;
   // The same scale for all students.
   const maxAnswers = Math.max(10, ...students.map(answersOf));
+  const states = new Map(students.map((student) => [student.id, stateOf(student, live, dateClose)]));
   const isAbsent = ({ status }: SessionStudent) => status === 'INACTIVE';
   const listed = live ? students : [...students.filter((item) => !isAbsent(item)), ...students.filter(isAbsent)];
 
@@ -36,7 +46,11 @@ export function SessionStudents({ students, live }: Props) {
         {listed.map((student) => (
           <li
             key={student.id}
-            className={classes('session-student', `session-student--${student.status.toLowerCase()}`)}
+            className={classes(
+              'session-student',
+              `session-student--${student.status.toLowerCase()}`,
+              states.get(student.id) === 'UNFINISHED' && 'session-student--unfinished',
+            )}
           >
             <div className="session-student__head">
               <span className="session-student__who">
@@ -44,8 +58,8 @@ export function SessionStudents({ students, live }: Props) {
                 <SessionStudentName student={student}>{personName(student)}</SessionStudentName>
               </span>
               <span className="session-student__state">
-                {presenceOf(student) === 'ENDED' && <Icon name="check" />}
-                {t(`state.${student.status === 'INACTIVE' && !live ? 'ABSENT' : presenceOf(student)}`)}
+                {states.get(student.id) === 'ENDED' && <Icon name="check" />}
+                {t(`state.${states.get(student.id)!}`)}
                 {student.has_left && ` · ${t('hasLeft')}`}
               </span>
             </div>

@@ -1,14 +1,15 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 
-/** Totals over the students of a session. */
-export function sessionFigures(students: readonly SessionStudent[]) {
+import { isUnfinished, presenceOf } from './presence.ts';
+
+/** Totals over the students of a session; `dateClose`: when it was closed. */
+export function sessionFigures(students: readonly SessionStudent[], dateClose: string | null = null) {
   const sum = (countOf: (student: SessionStudent) => number) =>
     students.reduce((all, student) => all + countOf(student), 0);
   const right = sum(({ nb_right }) => nb_right);
   return {
     joined: sum(({ status }) => (status === 'INACTIVE' ? 0 : 1)),
-    // Students present without a tablet have not finished a revision.
-    ended: sum(({ status, on_tablet }) => (status === 'ENDED' && on_tablet ? 1 : 0)),
+    ended: sum((student) => (presenceOf(student) === 'ENDED' && !isUnfinished(student, dateClose) ? 1 : 0)),
     right,
     answers: right + sum(({ nb_wrong }) => nb_wrong),
     up: sum(({ moved }) => moved.up),
