@@ -308,7 +308,19 @@ const rules = ts.config(
   {
     // Data of the API has the types of the contract, and RTK Query changes its drafts.
     files: sourcesOf(['shared-api']),
-    rules: { 'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms] },
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...uselessLiterals,
+        htmlFromStrings,
+        ...screenIdioms,
+        {
+          selector:
+            'Property[key.name="invalidatesTags"] > ArrowFunctionExpression > ConditionalExpression.body:matches([test.name="error"][consequent.elements.length=0], [test.callee.name="isRemoved"])',
+          message: 'Write `afterSuccess(tags)` or `afterRemoval(tags)`.',
+        },
+      ],
+    },
   },
   {
     files: ['server/**/*.ts'],

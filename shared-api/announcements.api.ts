@@ -8,11 +8,12 @@ import type {
   UpdateAnnouncement,
 } from '@memocartes/contract/announcements/announcements.routes';
 
-import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 const current = idTag('announcement', 'CURRENT');
-const afterWrite = (error: unknown) => (error ? [] : [listTag('announcement')]);
+const afterWrite = afterSuccess([listTag('announcement')]);
 
 export const announcementsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -23,7 +24,7 @@ export const announcementsApi = api.injectEndpoints({
     }),
     dismissAnnouncement: build.mutation<null, Id>({
       ...from(announcementsCalls.dismiss),
-      invalidatesTags: (_result, error) => (error ? [] : [current]),
+      invalidatesTags: afterSuccess([current]),
     }),
     listAnnouncements: build.query<AnnouncementsPage, AnnouncementFilter>({
       ...from(announcementsCalls.list),
@@ -35,7 +36,7 @@ export const announcementsApi = api.injectEndpoints({
     }),
     createAnnouncement: build.mutation<Id, CreateAnnouncement>({
       ...from(announcementsCalls.create),
-      invalidatesTags: (_result, error) => afterWrite(error),
+      invalidatesTags: afterWrite,
     }),
     updateAnnouncement: build.mutation<Announcement, Id & IfVersion & UpdateAnnouncement>({
       ...from(announcementsCalls.update),
@@ -44,11 +45,11 @@ export const announcementsApi = api.injectEndpoints({
     }),
     deleteAnnouncement: build.mutation<null, Id>({
       ...from(announcementsCalls.remove),
-      invalidatesTags: (_result, error) => (isRemoved(error) ? [listTag('announcement')] : []),
+      invalidatesTags: afterRemoval([listTag('announcement')]),
     }),
     restoreAnnouncement: build.mutation<Announcement, Id>({
       ...from(announcementsCalls.restore),
-      invalidatesTags: (_result, error) => afterWrite(error),
+      invalidatesTags: afterWrite,
     }),
   }),
   overrideExisting: true,

@@ -23,7 +23,8 @@ import type {
   UpdateAccount,
 } from '@memocartes/contract/auth/auth.routes';
 
-import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 import { isOutdated } from './outdated.ts';
 
 /**
@@ -36,7 +37,7 @@ export const authApi = api.injectEndpoints({
     getMe: build.query<{ user: LoggedUser }, void>({ ...from(authCalls.user), providesTags: ['me'] }),
     login: build.mutation<Opened, Credentials>({
       ...from(authCalls.login),
-      invalidatesTags: (_result, error) => (error ? [] : ['me']),
+      invalidatesTags: afterSuccess(['me']),
     }),
     logout: build.mutation<null, void>({ ...from(authCalls.logout) }),
     getTempToken: build.mutation<TemporaryToken, void>({ ...from(authCalls.tempToken) }),
@@ -48,7 +49,7 @@ export const authApi = api.injectEndpoints({
     claimSlip: build.mutation<null, Claim>({ ...from(authCalls.claim) }),
     setPassword: build.mutation<Opened, NewPassword>({
       ...from(authCalls.setPassword),
-      invalidatesTags: (_result, error) => (error ? [] : ['me']),
+      invalidatesTags: afterSuccess(['me']),
     }),
     listLoginSessions: build.query<{ sessions: LoginSession[] }, void>({
       ...from(authCalls.sessions),
@@ -60,12 +61,12 @@ export const authApi = api.injectEndpoints({
     }),
     endOtherLoginSessions: build.mutation<null, void>({
       ...from(authCalls.endOtherSessions),
-      invalidatesTags: (_result, error) => (error ? [] : ['loginSession']),
+      invalidatesTags: afterSuccess(['loginSession']),
     }),
     changeEmail: build.mutation<null, ChangeEmail>({ ...from(authCalls.changeEmail) }),
     confirmEmail: build.mutation<null, { ticket: string }>({
       ...from(authCalls.confirmEmail),
-      invalidatesTags: (_result, error) => (error ? [] : ['me']),
+      invalidatesTags: afterSuccess(['me']),
     }),
     getSecondFactor: build.query<SecondFactor, void>({
       ...from(authCalls.secondFactor),
@@ -74,15 +75,15 @@ export const authApi = api.injectEndpoints({
     startEnrolment: build.mutation<Enrolment, FullProof>({ ...from(authCalls.enrol) }),
     confirmEnrolment: build.mutation<RecoveryCodes, { code: string }>({
       ...from(authCalls.confirmFactor),
-      invalidatesTags: (_result, error) => (error ? [] : ['secondFactor', 'loginSession']),
+      invalidatesTags: afterSuccess(['secondFactor', 'loginSession']),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, ProofAndCode>({
       ...from(authCalls.recoveryCodes),
-      invalidatesTags: (_result, error) => (error ? [] : ['secondFactor']),
+      invalidatesTags: afterSuccess(['secondFactor']),
     }),
     disableSecondFactor: build.mutation<null, ProofAndCode>({
       ...from(authCalls.disableFactor),
-      invalidatesTags: (_result, error) => (error ? [] : ['secondFactor', 'loginSession']),
+      invalidatesTags: afterSuccess(['secondFactor', 'loginSession']),
     }),
     resetSecondFactor: build.mutation<null, { id: number }>({
       ...from(authCalls.resetFactor),
@@ -107,7 +108,7 @@ export const authApi = api.injectEndpoints({
     }),
     createAccount: build.mutation<{ id: number }, CreateAccount>({
       ...from(authCalls.create),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('account')]),
+      invalidatesTags: afterSuccess([listTag('account')]),
     }),
     updateAccount: build.mutation<Account, UpdateAccount & IfVersion & { id: number }>({
       ...from(authCalls.update),
@@ -120,27 +121,23 @@ export const authApi = api.injectEndpoints({
     }),
     deleteAccount: build.mutation<null, { id: number } & FullProof>({
       ...from(authCalls.delete),
-      invalidatesTags: (_result, error) =>
-        isRemoved(error) ? [listTag('account'), listTag('user'), listTag('follower')] : [],
+      invalidatesTags: afterRemoval([listTag('account'), listTag('user'), listTag('follower')]),
     }),
     rejectAccount: build.mutation<null, { id: number }>({
       ...from(authCalls.reject),
-      invalidatesTags: (_result, error, { id }) =>
-        isRemoved(error)
-          ? [
-              idTag('account', id),
-              listTag('account'),
-              listTag('user'),
-              listTag('follower'),
-              'class',
-              'school',
-              'dashboard',
-            ]
-          : [],
+      invalidatesTags: afterRemoval(({ id }) => [
+        idTag('account', id),
+        listTag('account'),
+        listTag('user'),
+        listTag('follower'),
+        'class',
+        'school',
+        'dashboard',
+      ]),
     }),
     sendInvitation: build.mutation<null, { id: number }>({
       ...from(authCalls.sendMail),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [idTag('account', id)]),
+      invalidatesTags: afterSuccess(({ id }) => [idTag('account', id)]),
     }),
   }),
   overrideExisting: true,

@@ -1,7 +1,8 @@
 import { studentAvatarsCalls, userAvatarsCalls } from '@memocartes/contract/documents/avatars.calls';
 import type { AvatarBody } from '@memocartes/contract/documents/avatars.routes';
 
-import { api, from, idTag, isRemoved } from './base.ts';
+import { api, from, idTag } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 type OfUser = { user_id: number } & AvatarBody;
@@ -22,27 +23,27 @@ export const avatarsApi = api.injectEndpoints({
   endpoints: (build) => ({
     createUserAvatar: build.mutation<Id, OfUser>({
       ...from(userAvatarsCalls.create),
-      invalidatesTags: (_result, error, { user_id }) => (error ? [] : ofUser(user_id)),
+      invalidatesTags: afterSuccess(({ user_id }) => ofUser(user_id)),
     }),
     replaceUserAvatar: build.mutation<Id, OfUser>({
       ...from(userAvatarsCalls.replace),
-      invalidatesTags: (_result, error, { user_id }) => (error ? [] : ofUser(user_id)),
+      invalidatesTags: afterSuccess(({ user_id }) => ofUser(user_id)),
     }),
     deleteUserAvatar: build.mutation<null, Id>({
       ...from(userAvatarsCalls.remove),
-      invalidatesTags: (_result, error, { id }) => (isRemoved(error) ? ofUser(id) : []),
+      invalidatesTags: afterRemoval(({ id }) => ofUser(id)),
     }),
     createStudentAvatar: build.mutation<Id, OfStudent>({
       ...from(studentAvatarsCalls.create),
-      invalidatesTags: (_result, error, { student_id }) => (error ? [] : ofStudent(student_id)),
+      invalidatesTags: afterSuccess(({ student_id }) => ofStudent(student_id)),
     }),
     replaceStudentAvatar: build.mutation<Id, OfStudent>({
       ...from(studentAvatarsCalls.replace),
-      invalidatesTags: (_result, error, { student_id }) => (error ? [] : ofStudent(student_id)),
+      invalidatesTags: afterSuccess(({ student_id }) => ofStudent(student_id)),
     }),
     deleteStudentAvatar: build.mutation<null, Id>({
       ...from(studentAvatarsCalls.remove),
-      invalidatesTags: (_result, error, { id }) => (isRemoved(error) ? ofStudent(id) : []),
+      invalidatesTags: afterRemoval(({ id }) => ofStudent(id)),
     }),
   }),
   overrideExisting: true,

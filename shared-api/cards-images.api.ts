@@ -7,7 +7,8 @@ import type {
   UpdateCardImage,
 } from '@memocartes/contract/cards/images/cards-images.routes';
 
-import { api, from, idTag, isRemoved, listTag, listTags } from './base.ts';
+import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 
@@ -24,15 +25,15 @@ export const cardsImagesApi = api.injectEndpoints({
     }),
     createCardImage: build.mutation<{ id: number; image: number }, CreateCardImage>({
       ...from(cardsImagesCalls.create),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('cardImage')]),
+      invalidatesTags: afterSuccess([listTag('cardImage')]),
     }),
     updateCardImage: build.mutation<CardImage, Id & UpdateCardImage>({
       ...from(cardsImagesCalls.update),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [idTag('cardImage', id), listTag('cardImage')]),
+      invalidatesTags: afterSuccess(({ id }) => [idTag('cardImage', id), listTag('cardImage')]),
     }),
     deleteCardImage: build.mutation<null, Id>({
       ...from(cardsImagesCalls.remove),
-      invalidatesTags: (_result, error) => (isRemoved(error) ? [listTag('cardImage')] : []),
+      invalidatesTags: afterRemoval([listTag('cardImage')]),
     }),
   }),
   overrideExisting: true,

@@ -9,6 +9,7 @@ import type { MessageReportDetails, MessageReportsPage } from '@memocartes/contr
 import { chatsCalls, messageReportsCalls } from '@memocartes/contract/messaging/messaging.calls';
 
 import { api, from, idTag, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 type Page = { nb_items?: number; nb_page?: number };
@@ -30,20 +31,20 @@ export const chatsApi = api.injectEndpoints({
     }),
     createChat: build.mutation<Id, { student_id: number }>({
       ...from(chatsCalls.create),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('chat')]),
+      invalidatesTags: afterSuccess([listTag('chat')]),
     }),
     // The next three endpoints invalidate only the list of conversations: the caller updates the thread.
     sendMessage: build.mutation<SentMessage, SendMessage>({
       ...from(chatsCalls.send),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('chat')]),
+      invalidatesTags: afterSuccess([listTag('chat')]),
     }),
     readChat: build.mutation<null, Id & { message_id: number }>({
       ...from(chatsCalls.read),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('chat')]),
+      invalidatesTags: afterSuccess([listTag('chat')]),
     }),
     takeBackMessage: build.mutation<null, Id>({
       ...from(chatsCalls.takeBack),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('chat')]),
+      invalidatesTags: afterSuccess([listTag('chat')]),
     }),
     reportMessage: build.mutation<null, Id & { reason?: string }>({ ...from(chatsCalls.report) }),
     listMessageReports: build.query<MessageReportsPage, Page & { resolved?: 'true' | 'false' }>({
@@ -56,7 +57,7 @@ export const chatsApi = api.injectEndpoints({
     }),
     resolveMessageReport: build.mutation<null, Id>({
       ...from(messageReportsCalls.resolve),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [listTag('message'), idTag('message', id)]),
+      invalidatesTags: afterSuccess(({ id }) => [listTag('message'), idTag('message', id)]),
     }),
   }),
   overrideExisting: true,

@@ -11,7 +11,8 @@ import { classesUsersProCalls } from '@memocartes/contract/classes/classes-users
 import type { ClassUserPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import type { Option } from '@memocartes/contract/lists/lists';
 
-import { afterChange, api, from, idTag, type IfVersion, isLinkOutdated, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isLinkOutdated, listTag, listTags } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 
@@ -32,7 +33,7 @@ export const classesApi = api.injectEndpoints({
     // Staff are shown with their classes.
     createClass: build.mutation<Id, CreateClass>({
       ...from(classesCalls.create),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('class'), 'user', 'school', 'dashboard']),
+      invalidatesTags: afterSuccess([listTag('class'), 'user', 'school', 'dashboard']),
     }),
     // Staff, students, followers, packs and sessions are shown with the name of their class. A student's activity at
     // home depends on an option of the class. A change may move the class into or out of a list.
@@ -54,10 +55,17 @@ export const classesApi = api.injectEndpoints({
     // The students lose the tracking of their current cards.
     deleteClass: build.mutation<null, Id>({
       ...from(classesCalls.remove),
-      invalidatesTags: (_result, error) =>
-        isRemoved(error)
-          ? [listTag('class'), 'student', 'cardStudent', 'user', 'follower', 'pack', 'session', 'school', 'dashboard']
-          : [],
+      invalidatesTags: afterRemoval([
+        listTag('class'),
+        'student',
+        'cardStudent',
+        'user',
+        'follower',
+        'pack',
+        'session',
+        'school',
+        'dashboard',
+      ]),
     }),
     getClassUserPro: build.query<ClassUserPro, Id>({
       ...from(classesUsersProCalls.view),
@@ -70,7 +78,7 @@ export const classesApi = api.injectEndpoints({
     }),
     removeTeacherFromClass: build.mutation<null, Id>({
       ...from(classesUsersProCalls.remove),
-      invalidatesTags: (_result, error) => (isRemoved(error) ? ['class', 'user', 'dashboard'] : []),
+      invalidatesTags: afterRemoval(['class', 'user', 'dashboard']),
     }),
   }),
   overrideExisting: true,

@@ -8,6 +8,7 @@ import type {
 } from '@memocartes/contract/contact/contact.routes';
 
 import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 const tagsOf = (id: number) => [idTag('contactMessage', id), listTag('contactMessage')];
@@ -26,7 +27,7 @@ export const contactApi = api.injectEndpoints({
     answerContactMessage: build.mutation<ReceivedMessage, Id & { answer: string }>({
       ...from(contactCalls.answer),
       // Nothing on failure: the form with the typed answer stays.
-      invalidatesTags: (_result, error, { id }) => (error ? [] : tagsOf(id)),
+      invalidatesTags: afterSuccess(({ id }) => tagsOf(id)),
     }),
     updateContactMessage: build.mutation<ReceivedMessage, Id & { state: ContactState }>({
       ...from(contactCalls.update),

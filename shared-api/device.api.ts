@@ -9,6 +9,7 @@ import type {
 } from '@memocartes/contract/devices/join/device.routes';
 
 import { api, type ApiError, from, idTag, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 import { openLiveConnection } from './live-connection.ts';
 
 /** A student in a revision session; `id` is the session's. */
@@ -25,7 +26,7 @@ export const deviceApi = api.injectEndpoints({
      */
     attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
       ...from(deviceCalls.attach),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('device')]),
+      invalidatesTags: afterSuccess([listTag('device')]),
     }),
     cancelAttachment: build.mutation<DeviceState, void>({
       ...from(deviceCalls.cancel),

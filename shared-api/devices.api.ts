@@ -8,6 +8,7 @@ import type {
 } from '@memocartes/contract/devices/approval/devices.routes';
 
 import { api, from, type IfVersion, listTags } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type OfSchool = { school_id: number };
 
@@ -42,7 +43,7 @@ export const devicesApi = api.injectEndpoints({
     }),
     renewDeviceSecret: build.mutation<DeviceSecret, OfSchool>({
       ...from(devicesCalls.renewSecret),
-      invalidatesTags: (_result, error) => (error ? [] : ['deviceSecret', 'history']),
+      invalidatesTags: afterSuccess(['deviceSecret', 'history']),
     }),
   }),
   overrideExisting: true,

@@ -2,6 +2,7 @@ import { documentsCalls } from '@memocartes/contract/documents/documents.calls';
 import type { CreateDocument, UpdateDocument } from '@memocartes/contract/documents/documents.routes';
 
 import { api, from, listTag, type WithProgress } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 
@@ -11,7 +12,7 @@ export const documentsApi = api.injectEndpoints({
     createDocument: build.mutation<Id, CreateDocument & WithProgress>({ ...from(documentsCalls.create) }),
     updateDocument: build.mutation<Id, Id & UpdateDocument & WithProgress>({
       ...from(documentsCalls.update),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('resource')]),
+      invalidatesTags: afterSuccess([listTag('resource')]),
     }),
   }),
   overrideExisting: true,

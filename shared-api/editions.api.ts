@@ -2,10 +2,11 @@ import { editionsCalls } from '@memocartes/contract/editions/editions.calls';
 import type { EditionsPage } from '@memocartes/contract/editions/editions.routes';
 
 import { api, from, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 type Named = { name: string };
-const afterWrite = (error: unknown) => (error ? [] : [listTag('edition')]);
+const afterWrite = afterSuccess([listTag('edition')]);
 
 export const editionsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,11 +16,11 @@ export const editionsApi = api.injectEndpoints({
     }),
     createEdition: build.mutation<Id, Named>({
       ...from(editionsCalls.create),
-      invalidatesTags: (_result, error) => afterWrite(error),
+      invalidatesTags: afterWrite,
     }),
     updateEdition: build.mutation<Id, Id & Named>({
       ...from(editionsCalls.update),
-      invalidatesTags: (_result, error) => afterWrite(error),
+      invalidatesTags: afterWrite,
     }),
   }),
   overrideExisting: true,

@@ -8,7 +8,8 @@ import type {
 } from '@memocartes/contract/devices/home-revision/home.routes';
 import type { DeviceAnswer, EndedRevision } from '@memocartes/contract/devices/join/device.routes';
 
-import { api, type ApiError, from, idTag, isRemoved, listTag } from './base.ts';
+import { api, type ApiError, from, idTag, listTag } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type OfStudent = { student_id: number };
 /** `id` is the revision's. */
@@ -40,7 +41,7 @@ export const homeApi = api.injectEndpoints({
     viewHome: build.query<HomeState, void>({ ...from(homeCalls.state), providesTags: [listTag('home')] }),
     attachHome: build.mutation<HomeState, { code: string }>({
       ...from(homeCalls.attach),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('home')]),
+      invalidatesTags: afterSuccess([listTag('home')]),
     }),
     startHomeRevision: build.mutation<StartedHomeRevision, OfStudent>({
       ...from(homeCalls.start),
@@ -74,11 +75,11 @@ export const homeApi = api.injectEndpoints({
     }),
     revokeHomeDevice: build.mutation<void, OfDevice>({
       ...from(homeCalls.revoke),
-      invalidatesTags: (_result, error, { student_id }) => (isRemoved(error) ? [idTag('home', student_id)] : []),
+      invalidatesTags: afterRemoval(({ student_id }) => [idTag('home', student_id)]),
     }),
     restoreHomeDevice: build.mutation<void, OfDevice>({
       ...from(homeCalls.restore),
-      invalidatesTags: (_result, error, { student_id }) => (error ? [] : [idTag('home', student_id)]),
+      invalidatesTags: afterSuccess(({ student_id }) => [idTag('home', student_id)]),
     }),
     /** `id` is the student's. */
     viewHomeActivity: build.query<HomeActivity, { id: number }>({

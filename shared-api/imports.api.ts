@@ -20,6 +20,7 @@ import type {
 } from '@memocartes/contract/imports/imports.routes';
 
 import { api, from, idTag, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 /** `id` is the class's, or the school's. */
 export type ImportFile = { id: number } & ImportSource;
@@ -35,8 +36,14 @@ export const importsApi = api.injectEndpoints({
     previewImport: build.mutation<ImportPreview, ImportFile>({ ...from(importsCalls.students) }),
     validateImport: build.mutation<ImportResult, CorrectedRows>({
       ...from(importsCalls.validStudents),
-      invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [idTag('class', id), 'student', listTag('cardStudent'), 'school', 'operation', 'dashboard'],
+      invalidatesTags: afterSuccess(({ id }) => [
+        idTag('class', id),
+        'student',
+        listTag('cardStudent'),
+        'school',
+        'operation',
+        'dashboard',
+      ]),
     }),
     previewSchoolImport: build.mutation<SchoolImportPreview, ImportFile>({ ...from(importsCalls.schoolStudents) }),
     validateSchoolImport: build.mutation<
@@ -44,33 +51,30 @@ export const importsApi = api.injectEndpoints({
       CorrectedRows & Continued & { create_classes?: boolean; move?: boolean; departures?: number[] }
     >({
       ...from(importsCalls.validSchoolStudents),
-      invalidatesTags: (_result, error, { id }) =>
-        error
-          ? []
-          : [
-              'class',
-              'student',
-              'cardStudent',
-              'follower',
-              listTag('school'),
-              idTag('school', id),
-              'operation',
-              'dashboard',
-            ],
+      invalidatesTags: afterSuccess(({ id }) => [
+        'class',
+        'student',
+        'cardStudent',
+        'follower',
+        listTag('school'),
+        idTag('school', id),
+        'operation',
+        'dashboard',
+      ]),
     }),
     previewFollowerImport: build.mutation<FollowerImportPreview, { id: number } & FollowerSource>({
       ...from(adultImportsCalls.followers),
     }),
     validateFollowerImport: build.mutation<FollowerImportResult, Corrected<CorrectedFollower>>({
       ...from(adultImportsCalls.validFollowers),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [...adultTags, idTag('school', id)]),
+      invalidatesTags: afterSuccess(({ id }) => [...adultTags, idTag('school', id)]),
     }),
     previewStaffImport: build.mutation<StaffImportPreview, { id: number } & StaffSource>({
       ...from(adultImportsCalls.staff),
     }),
     validateStaffImport: build.mutation<StaffImportResult, Corrected<CorrectedStaff>>({
       ...from(adultImportsCalls.validStaff),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [...adultTags, idTag('school', id)]),
+      invalidatesTags: afterSuccess(({ id }) => [...adultTags, idTag('school', id)]),
     }),
   }),
   overrideExisting: true,

@@ -6,6 +6,7 @@ import type {
 } from '@memocartes/contract/notifications/notifications.routes';
 
 import { api, from, idTag, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type ListArguments = { nb_items?: number; nb_page?: number; lang?: Locale };
 
@@ -25,7 +26,7 @@ export const notificationsApi = api.injectEndpoints({
     }),
     updateNotificationPreferences: build.mutation<NotificationPreferencesBody, NotificationPreferencesBody>({
       ...from(notificationsCalls.updatePreferences),
-      invalidatesTags: (_result, error) => (error ? [] : [idTag('notification', 'PREFERENCES')]),
+      invalidatesTags: afterSuccess([idTag('notification', 'PREFERENCES')]),
     }),
     /** The signed-in person's notifications about a student; `id` is the student's. */
     listStudentNotifications: build.query<NotificationPage, { id: number } & ListArguments>({
@@ -35,16 +36,16 @@ export const notificationsApi = api.injectEndpoints({
     /** `id` is that of the row in the person's list, which links the notification to the person. */
     viewNotification: build.mutation<null, { id: number }>({
       ...from(notificationsCalls.viewed),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('notification')]),
+      invalidatesTags: afterSuccess([listTag('notification')]),
     }),
     /** `id` is that of the notification itself; the API finds the person's list row. */
     viewNotificationForUser: build.mutation<null, { id: number }>({
       ...from(notificationsCalls.viewedForUser),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('notification')]),
+      invalidatesTags: afterSuccess([listTag('notification')]),
     }),
     viewAllNotifications: build.mutation<null, void>({
       ...from(notificationsCalls.viewedAll),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('notification')]),
+      invalidatesTags: afterSuccess([listTag('notification')]),
     }),
   }),
   overrideExisting: true,

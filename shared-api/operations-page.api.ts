@@ -2,6 +2,7 @@ import { operationsPageCalls } from '@memocartes/contract/operations-page/operat
 import type { PortalState } from '@memocartes/contract/operations-page/operations-page.routes';
 
 import { api, from, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 export const operationsPageApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -11,11 +12,11 @@ export const operationsPageApi = api.injectEndpoints({
     }),
     retryJob: build.mutation<null, { id: string }>({
       ...from(operationsPageCalls.retryJob),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('portalState')]),
+      invalidatesTags: afterSuccess([listTag('portalState')]),
     }),
     retryMail: build.mutation<null, { id: number }>({
       ...from(operationsPageCalls.retryMail),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('portalState')]),
+      invalidatesTags: afterSuccess([listTag('portalState')]),
     }),
   }),
   overrideExisting: true,

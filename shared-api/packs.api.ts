@@ -9,7 +9,8 @@ import type {
   UpdatePack,
 } from '@memocartes/contract/packs/packs.routes';
 
-import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
+import { afterRemoval } from './invalidation.ts';
 import { isOutdated } from './outdated.ts';
 
 type CountFilter = { school_id?: number; class_id?: number; teacher_id?: number };
@@ -50,11 +51,11 @@ export const packsApi = api.injectEndpoints({
     }),
     deletePack: build.mutation<null, { id: number }>({
       ...from(packsCalls.remove),
-      invalidatesTags: (_result, error) => (isRemoved(error) ? contentTags : []),
+      invalidatesTags: afterRemoval(contentTags),
     }),
     removePackCard: build.mutation<null, { id: number; card_id: number }>({
       ...from(packsCalls.removeCard),
-      invalidatesTags: (_result, error, { id }) => (isRemoved(error) ? [idTag('pack', id), ...contentTags] : []),
+      invalidatesTags: afterRemoval(({ id }) => [idTag('pack', id), ...contentTags]),
     }),
     assignPack: build.mutation<Attributed, PackWeek>({
       ...from(packsCalls.assign),

@@ -2,6 +2,7 @@ import { printCalls } from '@memocartes/contract/print/print.calls';
 import type { PrintEdition, PrintJob, PrintOrder, PrintQuota } from '@memocartes/contract/print/print.routes';
 
 import { api, from, idTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 
@@ -9,7 +10,7 @@ export const printApi = api.injectEndpoints({
   endpoints: (build) => ({
     createPrint: build.mutation<PrintJob, PrintOrder>({
       ...from(printCalls.create),
-      invalidatesTags: (_result, error) => (error ? [] : [idTag('print', 'QUOTA')]),
+      invalidatesTags: afterSuccess([idTag('print', 'QUOTA')]),
     }),
     printEdition: build.mutation<PrintJob, Id & PrintEdition>({ ...from(printCalls.edition) }),
     getPrintQuota: build.query<PrintQuota, void>({

@@ -9,6 +9,7 @@ import type {
 } from '@memocartes/contract/privacy/privacy.routes';
 
 import { api, from, idTag, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 
@@ -16,11 +17,11 @@ export const privacyApi = api.injectEndpoints({
   endpoints: (build) => ({
     exportStudent: build.mutation<DataExport, Id>({
       ...from(privacyCalls.exportStudent),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('privacy')]),
+      invalidatesTags: afterSuccess([listTag('privacy')]),
     }),
     exportUser: build.mutation<DataExport, Id>({
       ...from(privacyCalls.exportUser),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('privacy')]),
+      invalidatesTags: afterSuccess([listTag('privacy')]),
     }),
     listExports: build.query<ExportList, void>({
       ...from(privacyCalls.exports),
@@ -37,7 +38,7 @@ export const privacyApi = api.injectEndpoints({
     }),
     acknowledgeNotice: build.mutation<null, Acknowledgement>({
       ...from(privacyCalls.acknowledge),
-      invalidatesTags: (_result, error) => (error ? [] : [idTag('privacy', 'NOTICE')]),
+      invalidatesTags: afterSuccess([idTag('privacy', 'NOTICE')]),
     }),
     listConsents: build.query<ConsentList, void>({
       ...from(privacyCalls.consents),
@@ -46,10 +47,12 @@ export const privacyApi = api.injectEndpoints({
     setConsent: build.mutation<null, ConsentBody & Id>({
       ...from(privacyCalls.setConsent),
       // Withdrawing the consent deletes the photo, which the dashboard shows.
-      invalidatesTags: (_result, error, { id }) =>
-        error
-          ? []
-          : [idTag('privacy', 'CONSENTS'), idTag('student', id), listTag('student'), idTag('dashboard', 'user')],
+      invalidatesTags: afterSuccess(({ id }) => [
+        idTag('privacy', 'CONSENTS'),
+        idTag('student', id),
+        listTag('student'),
+        idTag('dashboard', 'user'),
+      ]),
     }),
   }),
   overrideExisting: true,

@@ -11,6 +11,7 @@ import type {
 } from '@memocartes/contract/remotes/remotes.routes';
 
 import { api, from, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 export const remotesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -32,7 +33,7 @@ export const remotesApi = api.injectEndpoints({
     }),
     addDeveloper: build.mutation<null, AddDeveloper>({
       ...from(remotesCalls.addDeveloper),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('developer')]),
+      invalidatesTags: afterSuccess([listTag('developer')]),
     }),
     removeDeveloper: build.mutation<null, { id: number }>({
       ...from(remotesCalls.removeDeveloper),

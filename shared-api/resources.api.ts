@@ -10,7 +10,8 @@ import type {
   UpdateSection,
 } from '@memocartes/contract/resources/resources.routes';
 
-import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, listTag } from './base.ts';
+import { afterRemoval } from './invalidation.ts';
 import { isOutdated } from './outdated.ts';
 
 type Id = { id: number };
@@ -18,7 +19,7 @@ type Choice = { sections: { id: number; name: string }[]; count: number };
 
 const lists = [listTag('resource'), listTag('section')] as const;
 /** Tags to invalidate after a write. For `INVALID`, another person may have deleted the section meanwhile. */
-const afterWrite = (error: { code?: string } | undefined) =>
+const afterWrite = (_result: unknown, error: { code?: string } | undefined) =>
   isOutdated(error, 'NOT_FOUND', 'UNDO_TOO_LATE', 'INVALID') ? [...lists] : [];
 
 export const resourcesApi = api.injectEndpoints({
@@ -41,7 +42,7 @@ export const resourcesApi = api.injectEndpoints({
     }),
     createResource: build.mutation<Id, CreateResource>({
       ...from(resourcesCalls.create),
-      invalidatesTags: (_result, error) => afterWrite(error),
+      invalidatesTags: afterWrite,
     }),
     updateResource: build.mutation<ResourceDetail, Id & IfVersion & UpdateResource>({
       ...from(resourcesCalls.update),
@@ -50,23 +51,23 @@ export const resourcesApi = api.injectEndpoints({
     }),
     deleteResource: build.mutation<null, Id>({
       ...from(resourcesCalls.remove),
-      invalidatesTags: (_result, error) => (isRemoved(error) ? lists : []),
+      invalidatesTags: afterRemoval(lists),
     }),
     restoreResource: build.mutation<ResourceDetail, Id>({
       ...from(resourcesCalls.restore),
-      invalidatesTags: (_result, error) => afterWrite(error),
+      invalidatesTags: afterWrite,
     }),
     createSection: build.mutation<Id, CreateSection>({
       ...from(sectionsCalls.create),
-      invalidatesTags: (_result, error) => afterWrite(error),
+      invalidatesTags: afterWrite,
     }),
     updateSection: build.mutation<Id, Id & UpdateSection>({
       ...from(sectionsCalls.update),
-      invalidatesTags: (_result, error) => afterWrite(error),
+      invalidatesTags: afterWrite,
     }),
     deleteSection: build.mutation<null, Id>({
       ...from(sectionsCalls.remove),
-      invalidatesTags: (_result, error) => (isRemoved(error) ? lists : []),
+      invalidatesTags: afterRemoval(lists),
     }),
   }),
   overrideExisting: true,

@@ -2,6 +2,7 @@ import { scanCalls } from '@memocartes/contract/learning/scan/scan.calls';
 import type { Scannable, ScanResult, Scans } from '@memocartes/contract/learning/scan/scan.routes';
 
 import { api, from, idTag, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type OfStudent = { student_id: number };
 
@@ -16,10 +17,12 @@ export const scanApi = api.injectEndpoints({
     }),
     recordScans: build.mutation<{ results: ScanResult[] }, OfStudent & Scans>({
       ...from(scanCalls.record),
-      invalidatesTags: (_result, error, { student_id }) =>
-        error
-          ? []
-          : [idTag('cardStudent', student_id), listTag('cardStudent'), idTag('student', student_id), 'dashboard'],
+      invalidatesTags: afterSuccess(({ student_id }) => [
+        idTag('cardStudent', student_id),
+        listTag('cardStudent'),
+        idTag('student', student_id),
+        'dashboard',
+      ]),
     }),
   }),
   overrideExisting: true,

@@ -11,7 +11,8 @@ import type {
   UpdateSchool,
 } from '@memocartes/contract/schools/schools.routes';
 
-import { afterChange, api, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 
@@ -43,7 +44,7 @@ export const schoolsApi = api.injectEndpoints({
     }),
     createSchool: build.mutation<Id, CreateSchool>({
       ...from(schoolsCalls.create),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('school'), 'dashboard', listTag('invoice')]),
+      invalidatesTags: afterSuccess([listTag('school'), 'dashboard', listTag('invoice')]),
     }),
     updateSchool: build.mutation<School, Id & IfVersion & UpdateSchool>({
       ...from(schoolsCalls.update),
@@ -65,8 +66,7 @@ export const schoolsApi = api.injectEndpoints({
     }),
     deleteSchool: build.mutation<null, Id>({
       ...from(schoolsCalls.remove),
-      invalidatesTags: (_result, error) =>
-        isRemoved(error) ? [listTag('school'), 'dashboard', listTag('invoice'), ...listsByStatus] : [],
+      invalidatesTags: afterRemoval([listTag('school'), 'dashboard', listTag('invoice'), ...listsByStatus]),
     }),
     selectOffers: build.query<{ offers: Offer[] }, void>({ ...from(offersCalls.select), providesTags: ['offer'] }),
   }),

@@ -12,6 +12,7 @@ import type {
 } from '@memocartes/contract/learning/sessions/sessions.routes';
 
 import { api, from, idTag, listTag, listTags } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 import { openLiveConnection } from './live-connection.ts';
 
 /** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscriber. */
@@ -94,13 +95,12 @@ export const sessionsApi = api.injectEndpoints({
     }),
     closeSession: build.mutation<Session, { id: number }>({
       ...from(sessionsCalls.close),
-      invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [idTag('session', id), listTag('session'), ...openTags],
+      invalidatesTags: afterSuccess(({ id }) => [idTag('session', id), listTag('session'), ...openTags]),
     }),
     /** A mutation although it is a GET: closes sessions past their end time, in the person's classes or school. */
     cleanSessions: build.mutation<{ count: number }, void>({
       ...from(sessionsCalls.clean),
-      invalidatesTags: (_result, error) => (error ? [] : ['session', ...openTags]),
+      invalidatesTags: afterSuccess(['session', ...openTags]),
     }),
   }),
   overrideExisting: true,

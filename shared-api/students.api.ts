@@ -13,7 +13,8 @@ import type {
   UpdateStudent,
 } from '@memocartes/contract/students/students.routes';
 
-import { afterChange, api, type ApiError, from, idTag, type IfVersion, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, type ApiError, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 type Students = { students: number[] };
@@ -78,8 +79,7 @@ export const studentsApi = api.injectEndpoints({
     // A new student may take a seat and a physical box of the school, and has a row in the boxes of the class.
     createStudent: build.mutation<Id, CreateStudent>({
       ...from(studentsCalls.create),
-      invalidatesTags: (_result, error) =>
-        error ? [] : [listTag('student'), 'class', listTag('cardStudent'), 'school', 'dashboard'],
+      invalidatesTags: afterSuccess([listTag('student'), 'class', listTag('cardStudent'), 'school', 'dashboard']),
     }),
     // A student who leaves the school also leaves the class. A change may move the student into or out of a list.
     updateStudent: build.mutation<Student, Id & IfVersion & UpdateStudent>({
@@ -99,24 +99,28 @@ export const studentsApi = api.injectEndpoints({
     }),
     deleteStudent: build.mutation<null, Id>({
       ...from(studentsCalls.remove),
-      invalidatesTags: (_result, error) =>
-        isRemoved(error)
-          ? [listTag('student'), 'class', listTag('cardStudent'), 'follower', 'school', 'dashboard']
-          : [],
+      invalidatesTags: afterRemoval([
+        listTag('student'),
+        'class',
+        listTag('cardStudent'),
+        'follower',
+        'school',
+        'dashboard',
+      ]),
     }),
     // Never cached: fetched each time before students are placed.
     previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),
     assignStudent: build.mutation<Student, Id & { class_id: number }>({
       ...from(studentsCalls.assign),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : tagsOfPlaced([id])),
+      invalidatesTags: afterSuccess(({ id }) => tagsOfPlaced([id])),
     }),
     transferStudents: build.mutation<{ count: number }, Id & Students>({
       ...from(studentsCalls.transfer),
-      invalidatesTags: (_result, error, { students }) => (error ? [] : tagsOfPlaced(students)),
+      invalidatesTags: afterSuccess(({ students }) => tagsOfPlaced(students)),
     }),
     unassignStudents: build.mutation<{ count: number }, Students>({
       ...from(studentsCalls.unassign),
-      invalidatesTags: (_result, error, { students }) => (error ? [] : tagsOfPlaced(students)),
+      invalidatesTags: afterSuccess(({ students }) => tagsOfPlaced(students)),
     }),
   }),
   overrideExisting: true,

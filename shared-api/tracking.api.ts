@@ -8,6 +8,7 @@ import type {
 import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { api, from, idTag, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 
@@ -23,7 +24,7 @@ export const trackingApi = api.injectEndpoints({
   endpoints: (build) => ({
     activateDemo: build.mutation<Student, Id>({
       ...from(trackingCalls.demo),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [...trackingTags(id), listTag('student')]),
+      invalidatesTags: afterSuccess(({ id }) => [...trackingTags(id), listTag('student')]),
     }),
     listCurrentCards: build.query<CurrentPage, CurrentFilter & { student_id: number }>({
       ...from(trackingCalls.current),
@@ -35,15 +36,15 @@ export const trackingApi = api.injectEndpoints({
     /** A mutation although it is a GET: it puts cards in box 1. */
     initCurrentCards: build.mutation<{ count: number }, { student_id: number }>({
       ...from(trackingCalls.init),
-      invalidatesTags: (_result, error, { student_id }) => (error ? [] : trackingTags(student_id)),
+      invalidatesTags: afterSuccess(({ student_id }) => trackingTags(student_id)),
     }),
     placeCards: build.mutation<Moves, Id & Placements>({
       ...from(trackingCalls.place),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : trackingTags(id)),
+      invalidatesTags: afterSuccess(({ id }) => trackingTags(id)),
     }),
     resetTracking: build.mutation<Student, Id>({
       ...from(trackingCalls.reset),
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [...trackingTags(id), listTag('student')]),
+      invalidatesTags: afterSuccess(({ id }) => [...trackingTags(id), listTag('student')]),
     }),
   }),
   overrideExisting: true,

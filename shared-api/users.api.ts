@@ -16,7 +16,8 @@ import type {
   UsersPage,
 } from '@memocartes/contract/users/users.routes';
 
-import { afterChange, api, from, idTag, type IfVersion, isLinkOutdated, isRemoved, listTag, listTags } from './base.ts';
+import { afterChange, api, from, idTag, type IfVersion, isLinkOutdated, listTag, listTags } from './base.ts';
+import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
 type Link = { user_id: number; student_id: number };
@@ -53,24 +54,21 @@ export const usersApi = api.injectEndpoints({
     }),
     createUser: build.mutation<Id, CreateUser>({
       ...from(usersCalls.create),
-      invalidatesTags: (_result, error, { student_id }) =>
-        error
-          ? []
-          : [
-              listTag('user'),
-              listTag('follower'),
-              'school',
-              'dashboard',
-              ...(student_id ? [idTag('student', student_id)] : []),
-            ],
+      invalidatesTags: afterSuccess(({ student_id }) => [
+        listTag('user'),
+        listTag('follower'),
+        'school',
+        'dashboard',
+        ...(student_id ? [idTag('student', student_id)] : []),
+      ]),
     }),
     invitePeople: build.mutation<Invited, InvitePeople>({
       ...from(usersCalls.invite),
-      invalidatesTags: (_result, error) => (error ? [] : invitationTags),
+      invalidatesTags: afterSuccess(invitationTags),
     }),
     makeSlips: build.mutation<Slips, MakeSlips>({
       ...from(usersCalls.slips),
-      invalidatesTags: (_result, error) => (error ? [] : invitationTags),
+      invalidatesTags: afterSuccess(invitationTags),
     }),
     // A change may move the person into or out of a list. The person may be the signed-in user.
     updateUser: build.mutation<User, Id & IfVersion & UpdateUser>({
@@ -84,10 +82,15 @@ export const usersApi = api.injectEndpoints({
     }),
     deleteUser: build.mutation<null, Id>({
       ...from(usersCalls.remove),
-      invalidatesTags: (_result, error) =>
-        isRemoved(error)
-          ? [listTag('user'), listTag('follower'), listTag('attachRequest'), 'class', 'student', 'school', 'dashboard']
-          : [],
+      invalidatesTags: afterRemoval([
+        listTag('user'),
+        listTag('follower'),
+        listTag('attachRequest'),
+        'class',
+        'student',
+        'school',
+        'dashboard',
+      ]),
     }),
     attachFollower: build.mutation<Id, Link & RelationBody>({
       ...from(usersCalls.attach),
@@ -101,7 +104,7 @@ export const usersApi = api.injectEndpoints({
     }),
     detachFollower: build.mutation<null, Link>({
       ...from(usersCalls.detach),
-      invalidatesTags: (_result, error, link) => (isRemoved(error) ? countedLinkTags(link) : []),
+      invalidatesTags: afterRemoval((link) => countedLinkTags(link)),
     }),
   }),
   overrideExisting: true,

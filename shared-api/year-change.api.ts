@@ -2,6 +2,7 @@ import { yearChangeCalls } from '@memocartes/contract/year-change/year-change.ca
 import type { YearChanged, YearChoices, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
 
 import { api, from, listTag } from './base.ts';
+import { afterSuccess } from './invalidation.ts';
 
 /** `id` is the school's. */
 export type YearQuestion = { id: number } & YearChoices;
@@ -17,21 +18,18 @@ export const yearChangeApi = api.injectEndpoints({
     // are listed by class.
     applyYearChange: build.mutation<YearChanged, YearQuestion & { digest: string }>({
       ...from(yearChangeCalls.apply),
-      invalidatesTags: (_result, error) =>
-        error
-          ? []
-          : [
-              'student',
-              'class',
-              'cardStudent',
-              'user',
-              'follower',
-              'pack',
-              'session',
-              'school',
-              'operation',
-              'dashboard',
-            ],
+      invalidatesTags: afterSuccess([
+        'student',
+        'class',
+        'cardStudent',
+        'user',
+        'follower',
+        'pack',
+        'session',
+        'school',
+        'operation',
+        'dashboard',
+      ]),
     }),
   }),
   overrideExisting: true,
