@@ -17,8 +17,7 @@ import { fetchWithProgress, type OnProgress } from './upload.ts';
 
 export { type ApiError, isSessionLoss, type SessionLoss } from './api-error.ts';
 export { serverNow } from './server-clock.ts';
-export type { TagType } from './tags.ts';
-export { idTag, listTag, listTags } from './tags.ts';
+export { idTag, listTag, listTags, type TagType } from './tags.ts';
 
 /**
  * Dispatched when a call sent at `sentAt` (ms since 1970) fails because there is no login session. The shell then

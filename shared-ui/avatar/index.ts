@@ -1,3 +1,2 @@
-export type { AvatarProps } from './Avatar.tsx';
-export { Avatar } from './Avatar.tsx';
+export { Avatar, type AvatarProps } from './Avatar.tsx';
 export { Person, personName } from './Person.tsx';

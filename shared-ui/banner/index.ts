@@ -1,3 +1,2 @@
-export type { BannerProps } from './Banner.tsx';
-export { Banner } from './Banner.tsx';
+export { Banner, type BannerProps } from './Banner.tsx';
 export { LoadErrorBanner } from './LoadErrorBanner.tsx';

@@ -1,6 +1,3 @@
-export type { ButtonKind, ButtonProps, ButtonSize } from './Button.tsx';
-export { Button } from './Button.tsx';
-export type { IconButtonProps } from './IconButton.tsx';
-export { IconButton } from './IconButton.tsx';
-export type { LinkButtonProps, TextLinkProps } from './LinkButton.tsx';
-export { LinkButton, TextLink } from './LinkButton.tsx';
+export { Button, type ButtonKind, type ButtonProps, type ButtonSize } from './Button.tsx';
+export { IconButton, type IconButtonProps } from './IconButton.tsx';
+export { LinkButton, type LinkButtonProps, TextLink, type TextLinkProps } from './LinkButton.tsx';

@@ -1,4 +1,2 @@
-export type { ChildPictureProps } from './ChildPicture.tsx';
-export { ChildPicture } from './ChildPicture.tsx';
-export type { StudentAvatarProps } from './StudentAvatar.tsx';
-export { StudentAvatar, StudentPerson } from './StudentAvatar.tsx';
+export { ChildPicture, type ChildPictureProps } from './ChildPicture.tsx';
+export { StudentAvatar, type StudentAvatarProps, StudentPerson } from './StudentAvatar.tsx';

@@ -1,2 +1,1 @@
-export type { ComboFieldProps, MultiComboFieldProps } from './ComboField.tsx';
-export { ComboField, MultiComboField } from './ComboField.tsx';
+export { ComboField, type ComboFieldProps, MultiComboField, type MultiComboFieldProps } from './ComboField.tsx';

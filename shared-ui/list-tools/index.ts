@@ -1,2 +1,1 @@
-export type { ListToolsProps } from './ListTools.tsx';
-export { ListTools } from './ListTools.tsx';
+export { ListTools, type ListToolsProps } from './ListTools.tsx';

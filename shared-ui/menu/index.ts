@@ -1,2 +1,1 @@
-export type { MenuEntry, MenuProps } from './Menu.tsx';
-export { Menu } from './Menu.tsx';
+export { Menu, type MenuEntry, type MenuProps } from './Menu.tsx';

@@ -1,4 +1,2 @@
-export type { PackIconName } from './names.ts';
-export { packIconNames, packIconOf } from './names.ts';
-export type { PackIconProps } from './PackIcon.tsx';
-export { PackIcon } from './PackIcon.tsx';
+export { type PackIconName, packIconNames, packIconOf } from './names.ts';
+export { PackIcon, type PackIconProps } from './PackIcon.tsx';

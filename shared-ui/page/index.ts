@@ -1,2 +1,1 @@
-export type { Crumb, PageProps } from './Page.tsx';
-export { Page } from './Page.tsx';
+export { type Crumb, Page, type PageProps } from './Page.tsx';

@@ -1,2 +1,1 @@
-export type { PanelFrameProps } from './PanelFrame.tsx';
-export { PanelFrame } from './PanelFrame.tsx';
+export { PanelFrame, type PanelFrameProps } from './PanelFrame.tsx';

@@ -1,2 +1,1 @@
-export type { ProgressProps } from './Progress.tsx';
-export { Progress } from './Progress.tsx';
+export { Progress, type ProgressProps } from './Progress.tsx';

@@ -1,3 +1,2 @@
-export type { QrCodeProps } from './QrCode.tsx';
-export { QrCode } from './QrCode.tsx';
+export { QrCode, type QrCodeProps } from './QrCode.tsx';
 export type { QrImageProps } from './QrImage.tsx';

@@ -1,4 +1,2 @@
-export type { FilterFieldProps } from './FilterField.tsx';
-export { FilterField } from './FilterField.tsx';
-export type { SearchBoxProps, SearchResult } from './SearchBox.tsx';
-export { SearchBox } from './SearchBox.tsx';
+export { FilterField, type FilterFieldProps } from './FilterField.tsx';
+export { SearchBox, type SearchBoxProps, type SearchResult } from './SearchBox.tsx';

@@ -1,2 +1,1 @@
-export type { SeatsProps } from './Seats.tsx';
-export { Seats } from './Seats.tsx';
+export { Seats, type SeatsProps } from './Seats.tsx';

@@ -1,2 +1,1 @@
-export type { SessionCodeProps } from './SessionCode.tsx';
-export { SessionCode } from './SessionCode.tsx';
+export { SessionCode, type SessionCodeProps } from './SessionCode.tsx';

@@ -1,4 +1,2 @@
-export type { CardProps } from './Card.tsx';
-export { Card } from './Card.tsx';
-export type { Gap } from './Stack.tsx';
-export { FormColumns, Grid, Row, Stack, StickyFoot } from './Stack.tsx';
+export { Card, type CardProps } from './Card.tsx';
+export { FormColumns, type Gap, Grid, Row, Stack, StickyFoot } from './Stack.tsx';

@@ -1,2 +1,1 @@
-export type { StatProps } from './Stat.tsx';
-export { Stat } from './Stat.tsx';
+export { Stat, type StatProps } from './Stat.tsx';

@@ -1,2 +1,1 @@
-export type { Step, StepperProps } from './Stepper.tsx';
-export { Stepper } from './Stepper.tsx';
+export { type Step, Stepper, type StepperProps } from './Stepper.tsx';

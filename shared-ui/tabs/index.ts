@@ -1,2 +1,1 @@
-export type { Tab, TabsProps } from './Tabs.tsx';
-export { Tabs } from './Tabs.tsx';
+export { type Tab, Tabs, type TabsProps } from './Tabs.tsx';

@@ -1,2 +1,1 @@
-export type { TagProps, Tone } from './Tag.tsx';
-export { Tag } from './Tag.tsx';
+export { Tag, type TagProps, type Tone } from './Tag.tsx';

@@ -1,5 +1,15 @@
 export { breakpoints, useMedia, useMobile } from './breakpoints.ts';
 export { classes } from './classes.ts';
 export type { UiTexts } from './texts.ts';
-export type { Accent, LinkProps, Locale, Theme, ThemeMode, ThemeProviderProps } from './ThemeProvider.tsx';
-export { accents, ThemeProvider, useTheme, useUiTexts } from './ThemeProvider.tsx';
+export {
+  type Accent,
+  accents,
+  type LinkProps,
+  type Locale,
+  type Theme,
+  type ThemeMode,
+  ThemeProvider,
+  type ThemeProviderProps,
+  useTheme,
+  useUiTexts,
+} from './ThemeProvider.tsx';

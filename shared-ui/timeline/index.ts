@@ -1,2 +1,1 @@
-export type { TimelineEntry } from './Timeline.tsx';
-export { Timeline } from './Timeline.tsx';
+export { Timeline, type TimelineEntry } from './Timeline.tsx';

@@ -1,3 +1,2 @@
-export type { Toast, ToastAction, ToastOptions, ToastTone } from './toast.ts';
-export { toast } from './toast.ts';
+export { type Toast, toast, type ToastAction, type ToastOptions, type ToastTone } from './toast.ts';
 export { Toasts } from './Toasts.tsx';

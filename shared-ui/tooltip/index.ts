@@ -1,2 +1,1 @@
-export type { TooltipProps } from './Tooltip.tsx';
-export { Tooltip } from './Tooltip.tsx';
+export { Tooltip, type TooltipProps } from './Tooltip.tsx';

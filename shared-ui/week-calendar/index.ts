@@ -1,3 +1,2 @@
-export type { WeekCalendarProps } from './WeekCalendar.tsx';
-export { WeekCalendar } from './WeekCalendar.tsx';
+export { WeekCalendar, type WeekCalendarProps } from './WeekCalendar.tsx';
 export type { CalendarWeek } from './weeks.ts';
