@@ -736,7 +736,7 @@ test('a reminder that fails does not stop the reminders of other invoices [invoi
 });
 
 test('a file that fails does not stop the files of other invoices, and the job names its invoice [invoices.file]', async () => {
-  const task = { id: 0, signal: new AbortController().signal, isLastAttempt: false };
+  const task = { id: 0, signal: new AbortController().signal };
   const run = () => inEverySchool(() => invoiceFilesJob.run({ ...server, db: server.scoped }, task));
 
   const filesOf = (ids: readonly number[]) =>

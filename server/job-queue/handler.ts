@@ -6,8 +6,6 @@ export type Task = {
   id: number;
   /** Aborted when the process stops, when the job takes too long, or when another process has taken over the job. */
   signal: AbortSignal;
-  /** Whether no further attempt follows, even if this run fails. */
-  isLastAttempt: boolean;
 };
 
 /** Thrown by a job if every further attempt would fail too: the job becomes a dead letter at once. */
@@ -24,6 +22,9 @@ export class FinalFailure extends Error {
 export type Handler = {
   /** Runs in the scope of all schools. @throws FinalFailure if no further attempt can succeed */
   run: (services: Services, task: Task) => Promise<void>;
-  /** Records that no attempt succeeded, even if the processes died. May run twice. */
-  giveUp?: (services: Services, id: number) => Promise<void>;
+  /**
+   * Records that no attempt succeeded. May run twice.
+   * @param error of the last attempt; undefined if its process died
+   */
+  giveUp?: (services: Services, id: number, error?: unknown) => Promise<void>;
 };

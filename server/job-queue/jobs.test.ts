@@ -195,6 +195,17 @@ describe('failing', () => {
     await until(() => [1, 2, 3].every((id) => ran.includes(id)));
   });
 
+  test('giveUp runs once after the last attempt, with its error', async () => {
+    const errors: unknown[] = [];
+    const error = new Error('no');
+    const giveUp = async (_services: unknown, _id: number, cause: unknown) => void errors.push(cause);
+    await startMails(() => Promise.reject(error), { attempts: 1, givesUp: true }, giveUp);
+    await sendJob(server.db, 'mails', 8);
+    await until(async () => (await rowsOf('dead-letters')).length > 0);
+    expect((await rowsOf()).map(({ state }) => state)).toEqual(['failed']);
+    expect(errors).toEqual([error]);
+  });
+
   test('giveUp runs once for a job whose processes all died', async () => {
     const givenUp: number[] = [];
     await sendJob(server.db, 'mails', 4);

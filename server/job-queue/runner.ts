@@ -53,9 +53,9 @@ async function runJob(
   const id = job.data?.id ?? 0;
   const attempt = job.retryCount + 1;
 
-  const giveUp = async () => {
+  const giveUp = async (cause?: unknown) => {
     try {
-      await handler.giveUp?.(services, id);
+      await handler.giveUp?.(services, id, cause);
     } catch (error) {
       log.error({ err: error, job: name, row: id, attempt }, 'giving up a job failed');
       throw storedError(error);
@@ -66,17 +66,18 @@ async function runJob(
     await giveUp();
     throw new Error((job.output as { message?: string } | null)?.message ?? 'the process died');
   }
-  const isLastAttempt = attempt >= definition.attempts;
+  const isLastAttempt = attempt === definition.attempts;
   try {
-    await measureJob(name, () => handler.run(services, { id, signal: job.signal, isLastAttempt }));
+    await measureJob(name, () => handler.run(services, { id, signal: job.signal }));
     return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error({ err: error, job: name, row: id, attempt }, 'job failed');
     const isFinal = error instanceof FinalFailure;
+    const cause = isFinal ? error.cause : error;
     // If the last attempt is interrupted, the job's next run calls `giveUp`.
-    if (isFinal || (isLastAttempt && !job.signal.aborted)) await giveUp();
-    if (isFinal) return { id: job.id, status: 'deadletter', output: storedError(error.cause) };
-    throw storedError(error);
+    if (!isFinal && (!isLastAttempt || job.signal.aborted)) throw storedError(cause);
+    await giveUp(cause);
+    return { id: job.id, status: 'deadletter', output: storedError(cause) };
   }
 }
 

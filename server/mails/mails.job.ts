@@ -25,13 +25,7 @@ const messageId = (from: string, { id, date_create }: Mail) =>
  * @throws the mail server's error, as a `FinalFailure` if it refused the recipient for good
  *   [operations-page.mail-refused]
  */
-async function sendMail(
-  db: Db,
-  transport: Transporter,
-  from: string,
-  mail: Mail,
-  isLastAttempt: boolean,
-): Promise<void> {
+async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail): Promise<void> {
   const { id, recipient, subject, body_text: text, body_html: html } = mail;
   // One-click unsubscribe, without a page (RFC 8058).
   const headers = mail.unsubscribe_url && {
@@ -49,7 +43,6 @@ async function sendMail(
     const { code, name } = error as SmtpError;
     const isFinal = isRecipientRefused(error as SmtpError);
     await update.set({ error: isFinal ? recipientRefused : (code ?? name), nb_tries: mail.nb_tries + 1 }).execute();
-    if (isFinal || isLastAttempt) await saveDelivery(db, id, failureOf(error as SmtpError));
     throw isFinal ? new FinalFailure(error) : error;
   }
   mailsSent.inc({ outcome: 'sent' });
@@ -68,10 +61,13 @@ async function sendMail(
 
 /** Sends a mail through SMTP. Without SMTP_URL the mail stays in the outbox, which a demonstration shows. */
 export const mailsJob: Handler = {
-  run: async ({ db, config }, { id, isLastAttempt }) => {
+  run: async ({ db, config }, { id }) => {
     const mail = config.SMTP_URL ? await findUnsent(db, id) : undefined;
     if (!mail) return;
     const transport = createTransport(config.SMTP_URL);
-    await sendMail(db, transport, config.MAIL_FROM, mail, isLastAttempt).finally(() => transport.close());
+    await sendMail(db, transport, config.MAIL_FROM, mail).finally(() => transport.close());
+  },
+  giveUp: async ({ db }, id, error) => {
+    if (await findUnsent(db, id)) await saveDelivery(db, id, error ? failureOf(error as SmtpError) : 'UNKNOWN');
   },
 };

@@ -1,5 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
+import { FinalFailure } from '../job-queue/handler.ts';
 import { runHandler } from '../testing/jobs.ts';
 import type { TestServer } from '../testing/server.ts';
 import { mailsJob } from './mails.job.ts';
@@ -66,11 +67,15 @@ export async function attemptMail(
     .where('recipient', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  const sending = runHandler({ db, config: { ...config, SMTP_URL: smtp.url } }, mailsJob, id, isLastAttempt);
-  return sending
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(smtp.stop);
+  const services = { db, config: { ...config, SMTP_URL: smtp.url } };
+  try {
+    await runHandler(services, mailsJob, id);
+    return true;
+  } catch (error) {
+    const isFinal = error instanceof FinalFailure;
+    if (isFinal || isLastAttempt) await mailsJob.giveUp?.(services, id, isFinal ? error.cause : error);
+    return false;
+  } finally {
+    smtp.stop();
+  }
 }

@@ -80,14 +80,7 @@ test('a print whose processes died three times fails; a later retry creates its 
 
 test('a print whose process stops is left to the next process', async () => {
   const id = await insertPrint('PENDING', 0);
-  const stopping = printsJob.run(
-    { db: server.db, config: server.config },
-    {
-      id,
-      signal: AbortSignal.timeout(1),
-      isLastAttempt: false,
-    },
-  );
+  const stopping = printsJob.run({ db: server.db, config: server.config }, { id, signal: AbortSignal.timeout(1) });
   await expect(stopping).rejects.toThrow();
   expect((await view(id)).status).toBe('PENDING');
 });

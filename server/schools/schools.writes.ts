@@ -59,7 +59,7 @@ export async function changeSchool(trx: Trx, id: number, offer: number, changed:
 
 /**
  * Clears the expiration of an independent teacher's account when their trial becomes a subscription. An account that
- * has expired is active again [schools.trial-to-paid].
+ * has expired is active again; one that was disabled before its expiration stays disabled [schools.trial-to-paid].
  */
 export async function clearTeacherExpiration(trx: Trx, actor: Actor, id: number): Promise<void> {
   const teachers = await trx
@@ -77,7 +77,7 @@ export async function clearTeacherExpiration(trx: Trx, actor: Actor, id: number)
     sql`
       update authentications
       set date_expiration = null,
-        status = case when status = 'INACTIVE' and date_expiration <= now() then 'ACTIVE' else status end
+        status = case when status = 'INACTIVE' and date_expiration <= date_status then 'ACTIVE' else status end
       from users
       where users.authentications_id = authentications.id and users.id = any(${ids})
     `.execute(trx),

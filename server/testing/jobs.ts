@@ -33,11 +33,9 @@ export const sendJob = (db: Db, name: SentJobName, id: number): Promise<void> =>
 /**
  * Runs a job's handler once.
  * @param id id of the row that the job is about; 0 for a recurring job
- * @param isLastAttempt whether no attempt follows; by default one does
  */
 export const runHandler = (
   { db, config }: Pick<TestServer, 'db' | 'config'>,
   handler: Handler,
   id = 0,
-  isLastAttempt = false,
-): Promise<void> => handler.run({ db, config }, { id, signal: new AbortController().signal, isLastAttempt });
+): Promise<void> => handler.run({ db, config }, { id, signal: new AbortController().signal });

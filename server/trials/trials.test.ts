@@ -149,21 +149,25 @@ test('from trial to paid: students, classes and staff stay, the end is cleared, 
   expect(body.invoices).toMatchObject([{ status: 'DRAFT', date_start: today(), amount_cents: 36_000 }]);
 });
 
-test.each(['ACTIVE', 'INACTIVE', 'BANNED'] as const)(
-  'from trial to paid, the account (%s) of an independent teacher no longer has an end; an expired account is active again [schools.trial-to-paid]',
-  async (status) => {
+test.each([
+  ['ACTIVE', { status: 'ACTIVE', date_expiration: fromNow({ days: 1 }) }, 'ACTIVE'],
+  ['expired', { status: 'INACTIVE', date_expiration: ago({ days: 2 }), date_status: ago({ days: 2 }) }, 'ACTIVE'],
+  ['disabled', { status: 'INACTIVE', date_expiration: ago({ days: 2 }), date_status: ago({ days: 3 }) }, 'INACTIVE'],
+  ['BANNED', { status: 'BANNED', date_expiration: ago({ days: 2 }) }, 'BANNED'],
+] as const)(
+  'from trial to paid, the account (%s) of an independent teacher no longer has an end; only an expired account is active again [schools.trial-to-paid]',
+  async (_case, account, status) => {
     const { id } = await server.seed.school({
       offers_id: offerIds.TEACHER_FREE,
       nb_physical_boxes: 0,
       date_expiration: fromNow({ days: 1 }),
     });
-    const account = { status, date_expiration: status === 'ACTIVE' ? fromNow({ days: 1 }) : ago({ days: 1 }) };
     const teacher = await server.seed.teacher({ schoolId: id, account });
     expect(
       (await change(id, { offers_id: offerIds.TEACHER_PAYED, date_expiration: addDays(today(), 100) })).status,
     ).toBe(200);
     expect(await server.as(superadmin).body(auth.view, { id: teacher.id })).toMatchObject({
-      status: status === 'BANNED' ? 'BANNED' : 'ACTIVE',
+      status,
       date_expiration: null,
     });
   },

@@ -1,5 +1,7 @@
 import { users } from '@memocartes/contract/users/users.routes';
+import { sql } from 'kysely';
 
+import { countUnfinished } from '../../job-queue/jobs.queries.ts';
 import { attemptMail } from '../../mails/testing.ts';
 import { retryMail } from '../../operations-page/operations-page.queries.ts';
 import { ago } from '../../testing/data/instants.ts';
@@ -9,6 +11,7 @@ import { resetLimits } from '../../testing/limits.ts';
 import { onServer, waitForLock } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { waitFor } from '../../testing/wait-for.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServerWithJobs()));
@@ -89,6 +92,28 @@ test('an attempt that is repeated is no failure; a later delivery of the mail en
   expect(await failureOf(schoolAdmin, follower)).toBe('REFUSED');
   expect(await attemptMail(server, follower.email)).toBe(true);
   expect(await failureOf(schoolAdmin, follower)).toBeNull();
+});
+
+test('an invitation whose last attempt ended with its process is undelivered, unless it was sent [invitations.undelivered]', async () => {
+  const { schoolAdmin, follower, teacher } = await seedInvited();
+  expect(await attemptMail(server, teacher.email)).toBe(true);
+  const mails = await server.db
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', 'in', [follower.email, teacher.email])
+    .execute();
+  for (const { id } of mails) {
+    await sql`
+      insert into pgboss.job (name, data, policy, state, retry_count, retry_limit, dead_letter)
+      values ('mails', ${{ id }}, 'standard', 'retry', 8, 8, 'dead-letters')
+    `.execute(server.db);
+  }
+  await waitFor(async () => (await countUnfinished(server.db, 'mails')) === 0, {
+    timeoutMs: 10_000,
+    describe: () => 'the jobs still wait',
+  });
+  expect(await failureOf(schoolAdmin, follower)).toBe('UNKNOWN');
+  expect(await failureOf(schoolAdmin, teacher)).toBeNull();
 });
 
 test('another invitation or a slip ends the status, and a late failure of an earlier mail does not bring it back [invitations.undelivered]', async () => {
