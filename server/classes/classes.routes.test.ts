@@ -185,6 +185,25 @@ onServer(
   },
 );
 
+onServer(
+  'delete: closes a session that ended more than an hour ago while a tablet sends an undo [classes.delete-session]',
+  async () => {
+    const { schoolAdmin, class_, child, ofZoe, cards, zoe } = await seedForgottenRevision();
+    const mistake = answerTo(cards[0]!, 'wrong');
+    const undo = { ...answerTo(cards[0]!, 'right'), is_right: undefined, undoes: mistake.client_id };
+    await child.call(device.answers, { ...ofZoe, body: { answers: [mistake] } });
+    const { sent, deletion } = await server.db.transaction().execute(async (trx) => {
+      await lockStudent(trx, zoe.id);
+      const sent = child.call(device.answers, { ...ofZoe, body: { answers: [undo] } });
+      await waitForLock(server.db);
+      const deletion = server.as(schoolAdmin).call(classes.remove, { id: class_.id });
+      await waitForLock(server.db, 2);
+      return { sent, deletion };
+    });
+    expect([(await sent).status, (await deletion).status]).toEqual([200, 204]);
+  },
+);
+
 test('delete: a class is never deleted with a session that is opened at the same time [classes.delete-session]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { schoolAdmin, teacher, class_ } = await seedSchool();

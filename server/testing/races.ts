@@ -8,17 +8,17 @@ export const onServer = (...args: Parameters<typeof test.skip>): void =>
   // A jest worker evaluates this module once, but each test file has its own `test`.
   (process.env.DATABASE_URL ? test : test.skip)(...args);
 
-/** Waits until a statement in the test's database waits for a lock. */
-export async function waitForLock(db: Db): Promise<void> {
+/** Waits until `count` statements in the test's database wait for a lock. */
+export async function waitForLock(db: Db, count = 1): Promise<void> {
   const isWaiting = async () => {
     const { rows } =
       await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
         db,
       );
-    return rows.length > 0;
+    return rows.length >= count;
   };
 
-  await waitFor(isWaiting, { timeoutMs: 10_000, describe: () => 'no statement waits for a lock' });
+  await waitFor(isWaiting, { timeoutMs: 10_000, describe: () => 'too few statements wait for a lock' });
 }
 
 type Outcome = { status: number; error?: { code?: string } };

@@ -3,12 +3,13 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
+import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
 import { factorDisabledMail, recoveryCodesMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { reauthenticate, verifyIdentity } from '../reauthentication/reauthenticate.ts';
 import { checkCode } from '../second-factor/check-code.ts';
-import { confirmEnrolment, lockAccountWithAccess, recordFactor, startEnrolment } from '../second-factor/enrolment.ts';
+import { confirmEnrolment, recordFactor, startEnrolment } from '../second-factor/enrolment.ts';
 import { deleteFactor, readFactorState, replaceRecoveryCodes } from '../second-factor/second-factor.queries.ts';
 import { needsFactor } from '../second-factor/second-factor.rules.ts';
 

@@ -8,7 +8,8 @@ import type { Db, Trx } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
-import { findSignInById, type SignIn } from '../credentials/auth.queries.ts';
+import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
+import { findSignInById } from '../credentials/auth.queries.ts';
 import { factorEnabledMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { refuseEnrolmentCode } from './check-code.ts';
@@ -20,18 +21,6 @@ import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };
 
 const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.');
-
-/**
- * The account, locked until the transaction ends, so that changes of its sign-in run one after the other.
- * @throws NOT_FOUND; 403 with the reason
- */
-export async function lockAccountWithAccess(trx: Trx, id: number): Promise<SignIn> {
-  await trx.selectFrom('authentications').select('id').where('id', '=', id).forUpdate().execute();
-  const account = await findSignInById(trx, id);
-  if (!account) throw refuse('NOT_FOUND');
-  checkAccess(account);
-  return account;
-}
 
 /** The secret to enrol: the same for all tabs of one session, so that they show one QR code. */
 export async function startEnrolment({ db, config }: Services, holder: Holder): Promise<Enrolment> {
@@ -74,7 +63,7 @@ async function consumePending(trx: Trx, { table, hash }: Holder, pending: Buffer
  * account end, and its owner is notified.
  * @param checkAllowed checks the account once it is locked
  * @returns the recovery codes, which can't be read again
- * @throws WRONG_CODE; LOCKED_OUT; CONFLICT when the enrolment is over; 403 with the reason
+ * @throws WRONG_CODE; LOCKED_OUT; CONFLICT when the enrolment is over; the errors of `lockAccountWithAccess`
  */
 export async function confirmEnrolment(
   { db, config }: Services,

@@ -6,7 +6,7 @@ import { generateSync } from 'otplib';
 import { cheapHash } from '../../testing/data/password.ts';
 import { resetLimits } from '../../testing/limits.ts';
 import { type PortalClient, portalClient } from '../../testing/portal-client.ts';
-import { race } from '../../testing/races.ts';
+import { onServer, race } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
@@ -391,5 +391,16 @@ describe('changing an enabled second factor', () => {
     expect(await browser.status(auth.disableFactor, proof(fresh.body.recovery_codes[0]!))).toBe(204);
     expect((await login(portal(), person.email)).body).toEqual({});
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes désactivée');
+  });
+
+  onServer('does not wait for a transaction that adds a row of the account', async () => {
+    const { browser, secret, person } = await enrolledTeacher();
+    const status = await server.db.transaction().execute(async (trx) => {
+      const choice = { authentications_id: person.id, kind: 'PACK_GIVEN', portal: true, email: false } as const;
+      await trx.insertInto('notification_preferences').values(choice).execute();
+      const body = { current_password: password, code: codeOf(secret) };
+      return browser.status(auth.recoveryCodes, { body });
+    });
+    expect(status).toBe(200);
   });
 });

@@ -2,12 +2,8 @@ import type { Opened } from '@memocartes/contract/auth/auth.routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
-import type { Trx } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
-import { refuse } from '../../http/errors.ts';
-import { lockAccount } from '../../http/lock-account.ts';
-import { checkAccess } from '../access-refusals/access-refusals.ts';
-import { findSignInById, type SignIn } from '../credentials/auth.queries.ts';
+import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { callerOf } from '../login-sessions/browsers.ts';
 import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
 import { newBrowserMail } from '../notice-mails/notices.mails.ts';
@@ -17,23 +13,10 @@ import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
 
 /**
- * Locks the account until the transaction ends, then checks its access again: before the lock, a ban may have ended the
- * account's sessions [accounts.ban-ends-sessions].
- * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has no access
- */
-async function lockForSignIn(trx: Trx, id: number): Promise<SignIn> {
-  await lockAccount(trx, id);
-  const account = await findSignInById(trx, id);
-  if (!account) throw refuse('NO_SESSION');
-  checkAccess(account);
-  return account;
-}
-
-/**
  * Creates a session after all sign-in steps and ends the browser's previous session. A new browser is reported by
  * mail, except for a demonstration account [accounts.new-browser-mail].
  * @returns the secrets of the session and of the browser's cookie
- * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has lost its access
+ * @throws the errors of `lockAccountWithAccess`
  */
 export async function createKnownSession(
   { db, config }: Services,
@@ -44,7 +27,7 @@ export async function createKnownSession(
   const caller = callerOf(request);
   const before = sessionSecret(request);
   const opened = await db.transaction().execute(async (trx) => {
-    const { is_demo: isDemo } = await lockForSignIn(trx, accountId);
+    const { is_demo: isDemo } = await lockAccountWithAccess(trx, accountId);
     const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, caller);
     if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(caller));
     return { session: await createSession(trx, accountId, caller, authenticatedAt), browser };

@@ -114,6 +114,8 @@ export const cancelStart = (db: Db, device: Actor, session: EnteredSession, stud
  */
 export const recordAnswers = (db: Db, session: EnteredSession, studentId: number, answers: DeviceAnswer[]) =>
   db.transaction().execute(async (trx) => {
+    // The session is locked before the student, as in `startRevision`.
+    const isOpen = !!(await lockOpenSession(trx, session.id));
     const student = await lockStudent(trx, studentId);
     const started = await findStarted(trx, session, studentId);
     if (!student || !started) throw refuse('NOT_FOUND');
@@ -133,9 +135,9 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
     if (endedUnanswered && (await hasAnswered(trx, studentId, session.id))) {
       await notify(trx, { kind: 'REVISION_ENDED', studentId });
     }
-    if (started.status === 'INACTIVE') await joinAgain(trx, session, studentId);
+    if (started.status === 'INACTIVE') await joinAgain(trx, session, studentId, isOpen);
     // An undo sent again must not resume a revision that has ended since.
-    if (hasNewUndo) await resumeRevision(trx, session, studentId);
+    if (hasNewUndo && isOpen) await resumeRevision(trx, session, studentId);
     await publishSessionEvent(trx, { ...session, kind: 'ANSWERS' });
     await moveCards(trx, student, cards, epoch);
     if (epoch !== student.epoch) return [];
@@ -145,8 +147,7 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
   });
 
 /** A student whose start was withdrawn under a wrong name has answered: they are in the session after all. */
-async function joinAgain(trx: Trx, session: EnteredSession, studentId: number): Promise<void> {
-  const isOpen = await lockOpenSession(trx, session.id);
+async function joinAgain(trx: Trx, session: EnteredSession, studentId: number, isOpen: boolean): Promise<void> {
   const outcome = isOpen ? { status: 'ACTIVE' as const } : { status: 'ENDED' as const, date_end: sql<string>`now()` };
   await trx
     .updateTable('sessions_students')
@@ -158,9 +159,8 @@ async function joinAgain(trx: Trx, session: EnteredSession, studentId: number): 
   await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
 }
 
-/** A new undo resumes a revision that has ended, unless the session is closed. */
+/** Resumes a revision that has ended, in an open session. */
 async function resumeRevision(trx: Trx, session: EnteredSession, studentId: number): Promise<void> {
-  if (!(await lockOpenSession(trx, session.id))) return;
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')
     .set({ status: 'ACTIVE', date_end: null })
