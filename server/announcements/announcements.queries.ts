@@ -138,7 +138,7 @@ export async function lockDue(trx: Trx): Promise<number[]> {
     where announcements.date_notify is null and ${isRunning}
     order by announcements.id
     limit 20
-    for update skip locked
+    for no key update skip locked
   `.execute(trx);
   return rows.map((row) => row.id);
 }

@@ -98,7 +98,7 @@ const lock = async (trx: Trx, id: number, state: 'current' | 'deleted' = 'curren
     )
     .where('id', '=', id)
     .where('date_delete', state === 'deleted' ? 'is not' : 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!existing) throw refuse('NOT_FOUND');
   return existing;

@@ -73,7 +73,7 @@ async function lock(trx: Trx, id: number): Promise<LockedOperation> {
     .select(['id', 'schools_id as schoolId', 'kind', 'date_create', 'date_undone', 'data'])
     .select(sql<boolean>`date_undoable_until <= now()`.as('isTooLate'))
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return checkUndoable(row);
 }

@@ -18,7 +18,7 @@ export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, tea
 /** Makes these staff users, checked by `loadJoin`, the only teachers of a class. */
 async function setTeachers(trx: Trx, classId: number, ids: readonly number[]): Promise<void> {
   const teacherIds = [...new Set(ids)];
-  await trx.selectFrom('classes').select('id').where('id', '=', classId).forUpdate().executeTakeFirstOrThrow();
+  await trx.selectFrom('classes').select('id').where('id', '=', classId).forNoKeyUpdate().executeTakeFirstOrThrow();
   const removal = trx.deleteFrom('classes_users_pro').where('classes_id', '=', classId);
   await (teacherIds.length ? removal.where('users_pro_id', 'not in', teacherIds) : removal).execute();
   if (!teacherIds.length) return;

@@ -23,7 +23,7 @@ async function lockOpen(trx: Trx, id: number): Promise<Open> {
     .selectFrom('contact_messages')
     .select(['authentications_id', 'firstname', 'lastname', 'email', 'lang'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const message = await findReceived(trx, id);
   if (!message || !locked) throw refuse('NOT_FOUND');

@@ -151,7 +151,7 @@ export const lockAccounts = (trx: Trx, ids: readonly number[]) =>
     .select(['id', 'status'])
     .where(sql<boolean>`id = any(${ids})`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** Why an account can't be invited; undefined if it can. */

@@ -72,7 +72,7 @@ const clock = sql<string>`clock_timestamp()`;
  * invoice issued while the clock was wrong does not disturb the numbers of the right year [invoices.numbers].
  */
 async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
-  await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forUpdate().execute();
+  await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forNoKeyUpdate().execute();
   const { rows } = await sql<{ year: number; last: number; date: string }>`
     with taken as materialized (
       select ${at} as at
@@ -101,7 +101,7 @@ export async function issueInvoice(trx: Trx, id: number, at = clock): Promise<{ 
     .selectFrom('invoices')
     .select(['number', 'kind', 'schools_id', 'amount_cents'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!draft) throw refuse('NOT_FOUND', 'Une de ces factures n’existe plus.');
   if (draft.number) return { id, number: draft.number };
@@ -180,7 +180,7 @@ export async function cancelInvoice(trx: Trx, id: number): Promise<number> {
     .where('id', '=', id)
     .where('kind', '=', 'INVOICE')
     .where('status', 'in', ['ISSUED', 'PAID'])
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!invoice) throw refuse('INVOICE_STATE');
   const lines = await trx.selectFrom('invoices_lines').selectAll().where('invoices_id', '=', id).execute();

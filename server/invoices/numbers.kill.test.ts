@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { invoices } from '@memocartes/contract/invoices/invoices.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
@@ -7,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { startProcess } from '../testing/processes/process.ts';
-import { onServer } from '../testing/races.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import { createSeed } from '../testing/seed.ts';
 import { callerOf } from '../testing/server.ts';
 
@@ -51,15 +49,6 @@ async function createDrafts(db: Db): Promise<number[]> {
   return ids;
 }
 
-const countWaiting = async (db: Db) =>
-  (
-    await sql`
-      select 1
-      from pg_stat_activity
-      where wait_event_type = 'Lock' and query ilike '%from "invoices_numbers"%for update%'
-    `.execute(db)
-  ).rows.length;
-
 onServer(
   '50 invoices issued concurrently by two processes, one of which is killed, get numbers without gaps or duplicates, in the order of dates [invoices.numbers]',
   async () => {
@@ -78,7 +67,7 @@ onServer(
     await db.transaction().execute(async (trx) => {
       await sql`select from invoices_numbers for update`.execute(trx);
       first = Promise.all(ids.map((id, n) => issue((n % 2 ? steady : killed).origin, id)));
-      while ((await countWaiting(db)) < 4) await pause(20);
+      await waitForLock(db, 4);
       await killed.kill();
     });
     const statuses = (await first).map((response) => response?.status);

@@ -24,7 +24,7 @@ async function lockUpload(trx: Trx, actor: Actor, id: number) {
     .where('entity_type', '=', 'RESOURCES')
     .where('entity_id', 'is', null)
     .where('authentications_id', '=', actor.id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!upload) throw invalid({ document_id: 'Ce fichier n’est plus disponible\u00a0: choisissez-le de nouveau.' });
   return {

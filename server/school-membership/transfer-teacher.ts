@@ -23,7 +23,8 @@ export async function transferTeacher(trx: Trx, teacher: Teacher, schoolId: numb
     .selectFrom('schools')
     .select(['id', 'is_master'])
     .where('id', 'in', [schoolId, teacher.schools_id ?? 0])
-    .forUpdate()
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
   if (!schools.some(({ id }) => id === schoolId)) throw refuse('NOT_FOUND');
   const from = schools.find(({ id }) => id === teacher.schools_id);

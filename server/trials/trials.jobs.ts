@@ -21,7 +21,7 @@ export const archiveTrials = (db: Db, now = new Date().toISOString()) =>
         and offers_id in (${sql.join(trialOffers)})
         and date_expiration at time zone 'Europe/Paris' + make_interval(days => ${keptDays})
           <= ${now}::timestamptz at time zone 'Europe/Paris'
-      for update
+      for no key update
     ), archived as (
       update schools
       set status = 'ARCHIVED'

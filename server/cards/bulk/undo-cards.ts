@@ -188,7 +188,7 @@ async function lock(trx: Trx, id: number) {
     .selectFrom('cards_operations')
     .select(['data', 'date_undone', sql<boolean>`date_undoable_until <= now()`.as('isTooLate')])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return checkUndoable(row).data as CardsUndo;
 }

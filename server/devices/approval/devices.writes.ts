@@ -35,7 +35,7 @@ const statusOf = async (trx: Trx, { id }: Device) =>
   (await trx.selectFrom('devices').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
 const waitingDevice = (trx: Trx, { id }: Device) =>
-  trx.selectFrom('devices').select('devices.id').where('devices.id', '=', id).where(isWaiting).forUpdate();
+  trx.selectFrom('devices').select('devices.id').where('devices.id', '=', id).where(isWaiting).forNoKeyUpdate();
 
 /**
  * Approves a waiting tablet and removes it from any other school; idempotent [tablets.approval] [tablets.request].

@@ -38,7 +38,7 @@ async function lockImport(trx: Trx, schoolId: number, id: number) {
     .where('id', '=', id)
     .where('schools_id', '=', schoolId)
     .where('kind', '=', 'IMPORT')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   const { data, summary } = checkUndoable(row);
   return { data: data as ImportData, summary };

@@ -16,7 +16,7 @@ export async function ensureSuperadminRemains(trx: Trx, leavingId: number): Prom
     .where('status', '=', 'ACTIVE')
     .where('date_expiration', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_SUPERADMIN');
 }
@@ -36,7 +36,7 @@ export async function ensureSchoolAdminRemains(trx: Trx, leavingId: number, scho
       selectFrom('users').select('authentications_id').where('schools_id', '=', schoolId),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   if (active.every(({ id }) => id === leavingId)) throw refuse('LAST_MANAGER');
 }
