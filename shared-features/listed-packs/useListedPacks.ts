@@ -5,13 +5,17 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 /**
  * One page of the packs among which a person chooses: a school admin among those of the whole school, a teacher among
- * their own or, without any, among those of the school. A search covers the whole school [packs.school].
+ * their own or, without any or with `showsSchool`, among those of the school. A search covers the whole school
+ * [packs.school].
+ * @returns `hasChoice`: whether the person can choose between their own packs and those of the school
  */
-export function useListedPacks(page: PackFilter) {
+export function useListedPacks(page: PackFilter, showsSchool = false) {
   const { userId } = useMe();
-  const coversSchool = useCan()('pack:edit') || !!page.search;
+  const managesAll = useCan()('pack:edit');
+  const coversSchool = managesAll || showsSchool || !!page.search;
   const own = useListPacksQuery(coversSchool ? skipToken : { ...page, teacher_id: userId });
   const isWholeSchool = coversSchool || own.data?.count === 0;
   const ofSchool = useListPacksQuery(isWholeSchool ? page : skipToken);
-  return { packs: isWholeSchool ? ofSchool : own, isWholeSchool };
+  const hasChoice = !managesAll && !page.search && (showsSchool || !!own.data?.count);
+  return { packs: isWholeSchool ? ofSchool : own, isWholeSchool, hasChoice };
 }

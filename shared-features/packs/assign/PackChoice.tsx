@@ -22,12 +22,16 @@ export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
-  const { packs, isWholeSchool } = useListedPacks({
-    search,
-    nb_items: Math.min(defaultPageSize * pages, maxPageSize),
-    order_by: 'date_create',
-    order_dir: 'desc',
-  });
+  const [showsSchool, setShowsSchool] = useState(false);
+  const { packs, isWholeSchool, hasChoice } = useListedPacks(
+    {
+      search,
+      nb_items: Math.min(defaultPageSize * pages, maxPageSize),
+      order_by: 'date_create',
+      order_dir: 'desc',
+    },
+    showsSchool,
+  );
 
   return (
     <div className="pack-choice">
@@ -77,6 +81,17 @@ export function PackChoice({ value, onChange }: Props) {
           )
         }
       </Loaded>
+      {hasChoice && (
+        <Button
+          kind="quiet"
+          onClick={() => {
+            setShowsSchool(!showsSchool);
+            onChange(undefined);
+          }}
+        >
+          {t(showsSchool ? 'seeOwn' : 'seeSchool')}
+        </Button>
+      )}
     </div>
   );
 }

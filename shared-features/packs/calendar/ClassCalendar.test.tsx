@@ -181,6 +181,33 @@ test('for a free week, a teacher without packs chooses among those of the school
   expect(await screen.findByRole('radio', { name: /Table de 5 6 cartes · Camille ROUSSEL/ })).toBeVisible();
 });
 
+test('for a free week, a teacher with packs can switch to those of the school and back; the switch keeps the focus [packs.school]', async () => {
+  const { user, sent } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
+    me: fakeMe('TEACHER', { userId: 20 }),
+    texts: packsTexts,
+    api: packsApi,
+  });
+  const lastTeacher = () => sent.findLast(({ path }) => path === '/packspro/')!.query.get('teacher_id');
+  await user.click(await free());
+  await user.click(await screen.findByRole('radio', { name: /Table de 5/ }));
+  await user.click(screen.getByRole('button', { name: 'Voir les packs de l’école' }));
+  expect(await screen.findByRole('radio', { name: /Les capitales 15 cartes · Hervé GUYOT/ })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /Table de 5/ })).not.toBeChecked();
+  expect(lastTeacher()).toBeNull();
+  const back = screen.getByRole('button', { name: 'Voir mes packs seulement' });
+  expect(back).toHaveFocus();
+  await user.click(back);
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Table de 5 6 cartes$/ })).toBeVisible());
+});
+
+test('a class’s pack shows its author and can be duplicated for this class [packs.duplicate]', async () => {
+  render(<Default />);
+  await userEvent.click(await week(/Cette semaine, Table de 5/));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
+  expect(await dialog.findByText('Camille ROUSSEL')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Dupliquer' })).toHaveAttribute('href', '/creation-packs?copy=11&class=3');
+});
+
 test('shows twenty packs at first, then twenty more', async () => {
   render(<ManyPacks />);
   await userEvent.click(await free());

@@ -3,7 +3,7 @@ import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { packDetail, packsApi, weeks, weekTaken } from '../../fixtures/packs.data.ts';
+import { colleaguesPack, packDetail, packsApi, unusableCard, weeks, weekTaken } from '../../fixtures/packs.data.ts';
 import ComposerPage from './ComposerPage.tsx';
 import { composerTexts } from './texts.ts';
 
@@ -32,6 +32,13 @@ export const OlderIcon: Story = answering(
   '/creation-packs?pack=11',
 );
 export const Copying: Story = hosting({ route: '/creation-packs?copy=11' });
+/** A copy of a colleague's pack, without its archived card. */
+export const CopyingArchived: Story = answering({ 'GET /packspro/:id': colleaguesPack }, '/creation-packs?copy=12');
+/** A card of the copied pack was archived or removed meanwhile. */
+export const CopyRefused: Story = answering(
+  { 'GET /packspro/:id': colleaguesPack, 'POST /packspro/create': unusableCard },
+  '/creation-packs?copy=12',
+);
 export const NoMatch: Story = answering({ 'GET /cards': { cards: [], count: 0 } }, '/creation-packs?search=zzz');
 export const Loading: Story = answering({ 'GET /cards': pending });
 export const Failed: Story = answering({ 'GET /cards': failing });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
+import { maxLength } from '@memocartes/contract/lists/lengths';
+import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -13,14 +13,26 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
-import { cards, classes, packDetail, packsApi, weeks } from '../../fixtures/packs.data.ts';
+import { cards, classes, colleaguesPack, packDetail, packsApi, weeks } from '../../fixtures/packs.data.ts';
 import { useMyClasses } from '../assign/useMyClasses.ts';
 import * as stories from './ComposerPage.stories.tsx';
 import ComposerPage from './ComposerPage.tsx';
 import { composerTexts as texts } from './texts.ts';
 
-const { Default, ForAWeek, WeekTaken, Editing, OlderIcon, Copying, NoMatch, Failed, SaveFailed, English } =
-  composeStories(stories);
+const {
+  Default,
+  ForAWeek,
+  WeekTaken,
+  Editing,
+  OlderIcon,
+  Copying,
+  CopyingArchived,
+  CopyRefused,
+  NoMatch,
+  Failed,
+  SaveFailed,
+  English,
+} = composeStories(stories);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -397,32 +409,83 @@ test('saving an unchanged pack sends nothing and says so; a later change is save
   await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1));
 });
 
-test('a copy of a pack names the cards that can’t be copied, and is created after their removal [packs.cards]', async () => {
-  const [archived, custom, own] = packDetail.cards;
-  const copied: Card[] = [
-    { ...archived!, status: 'ARCHIVED' },
-    { ...custom!, card_type: 'CUSTOM', schools_id: 1, authentications_id: 99, is_mine: false },
-    { ...own!, card_type: 'CUSTOM', schools_id: 1, authentications_id: fakeMe('TEACHER').id, is_mine: true },
-  ];
+test('a copy says how many archived cards are left out [packs.duplicate]', async () => {
+  render(<CopyingArchived />);
+  expect(await screen.findByDisplayValue('Les capitales (copie)')).toBeVisible();
+  expect(screen.getByText(/^1 carte archivée de .* n’est pas reprise dans la copie\.$/)).toBeVisible();
+  expect(chosen()).toHaveLength(2);
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a copy of a colleague’s pack takes over the colleague’s custom cards [packs.duplicate] [packs.cards]', async () => {
   const { sent } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,
-    route: '/creation-packs?copy=11',
-    api: { ...packsApi, 'GET /packspro/:id': { ...packDetail, cards: copied } },
+    route: '/creation-packs?copy=12',
+    api: { ...packsApi, 'GET /packspro/:id': colleaguesPack },
   });
-  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Créer le pack' }));
-  const created = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => (body as CreatePack).cards);
-  await screen.findByDisplayValue('Table de 5 (copie)');
+  await screen.findByDisplayValue('Les capitales (copie)');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), '');
-  await save();
-  const names = `${archived!.displayed_id}, ${custom!.displayed_id}`;
-  expect(await screen.findByText(new RegExp(`^Les cartes ${names} ne peuvent pas entrer`))).toBeVisible();
-  for (const _card of [archived, custom]) {
-    await userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
-  }
-  expect(created()).toEqual([]);
-  await save();
-  await waitFor(() => expect(created()).toEqual([[own!.id]]));
+  await userEvent.click(screen.getByRole('button', { name: 'Créer le pack' }));
+  const published = colleaguesPack.cards.slice(1).map(({ id }) => id);
+  await waitFor(() =>
+    expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ icon: 'home', cards: published }),
+  );
+});
+
+test('a pack without archived cards is copied without a notice [packs.duplicate]', async () => {
+  render(<Copying />);
+  expect(await screen.findByDisplayValue('Table de 5 (copie)')).toBeVisible();
+  expect(screen.queryByText(/archivée/)).toBeNull();
+});
+
+test('the title of a copy is shortened to the maximum length, by whole characters [packs.duplicate]', async () => {
+  const titleFor = async (title: string) => {
+    const { unmount } = await renderInHost(<ComposerPage />, {
+      me: fakeMe('TEACHER'),
+      texts,
+      route: '/creation-packs?copy=11',
+      api: { ...packsApi, 'GET /packspro/:id': { ...packDetail, title } },
+    });
+    const { value } = await screen.findByRole<HTMLInputElement>('textbox', { name: /Titre du pack/ });
+    unmount();
+    sessionStorage.clear();
+    return value;
+  };
+
+  expect(await titleFor('a'.repeat(72))).toBe(`${'a'.repeat(72)} (copie)`);
+  const shortened = await titleFor('a'.repeat(80));
+  expect(shortened).toBe(`${'a'.repeat(71)}… (copie)`);
+  expect(shortened).toHaveLength(maxLength.packTitle);
+  expect(await titleFor(`${'a'.repeat(70)}${'🦊'.repeat(5)}`)).toBe(`${'a'.repeat(70)}… (copie)`);
+});
+
+test('a copy shows which card was refused; its removal removes the message [packs.duplicate]', async () => {
+  render(<CopyRefused />);
+  await screen.findByDisplayValue('Les capitales (copie)');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Classe' }), '');
+  await userEvent.click(screen.getByRole('button', { name: 'Créer le pack' }));
+  expect(await screen.findByText(/^La carte n°.2 ne peut pas entrer dans ce pack/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.click(within(chosen()[1]!).getByRole('button', { name: /Retirer/ }));
+  expect(screen.queryByText(/^La carte n°.2/)).toBeNull();
+});
+
+test('a copy made from a class’s calendar is proposed to that class, in its next free week [packs.duplicate]', async () => {
+  const { sent } = await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts,
+    route: '/creation-packs?copy=12&class=4',
+    api: { ...packsApi, 'GET /packspro/:id': colleaguesPack },
+  });
+  expect(await screen.findByDisplayValue('CE2 B')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Créer et donner le pack' }));
+  await waitFor(() =>
+    expect(sent.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      classes_id: 4,
+      week: weeks.weeks[1]!.monday,
+    }),
+  );
 });
 
 test('requests cards in the order of the nearest level, with the level of the pack’s class if there is one', async () => {

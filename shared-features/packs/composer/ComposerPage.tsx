@@ -3,14 +3,16 @@ import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useMe } from '@memocartes/shared-shell/session';
 import { asDay, asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { Banner } from '@memocartes/shared-ui/banner';
 import { Page } from '@memocartes/shared-ui/page';
+import { Stack } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { copyKey, readDraft } from './draft.ts';
-import { packValues } from './form/pack.form.ts';
+import { copyValues, type PackValues, packValues } from './form/pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
 import { useCardsFromLink } from './start/useCardsFromLink.ts';
 
@@ -25,7 +27,7 @@ export default function ComposerPage() {
   const { pack: edited, copy, class: classId, week } = useTableQuery(addressQuery).filters;
   const source = edited ?? copy;
   const query = useViewPackQuery(source === undefined ? skipToken : { id: source });
-  const fromAddress = { classes_id: classId ?? null, week: classId === undefined ? null : (week ?? null) };
+  const fromAddress = classId !== undefined && { classes_id: classId, week: week ?? null };
   const { id: account } = useMe();
   const draft = useCardsFromLink(() => readDraft(account) ?? packValues());
   const title = t(edited === undefined ? 'newTitle' : 'editTitle');
@@ -33,7 +35,7 @@ export default function ComposerPage() {
   return (
     <Page title={title} intro={t('intro')} breadcrumb={[{ label: t('packs'), to: '/schools/packs' }]}>
       {source === undefined ? (
-        <PackComposer initial={{ ...draft, ...(classId !== undefined && fromAddress) }} />
+        <PackComposer initial={{ ...draft, ...fromAddress }} />
       ) : (
         <Loaded
           {...query}
@@ -45,7 +47,7 @@ export default function ComposerPage() {
         >
           {(pack) =>
             edited === undefined ? (
-              <CopyComposer key={`copy${pack.id}`} pack={pack} />
+              <CopyComposer key={`copy${pack.id}`} pack={pack} assignment={fromAddress || undefined} />
             ) : (
               <PackComposer key={pack.id} initial={packValues(pack)} pack={pack} />
             )
@@ -56,13 +58,26 @@ export default function ComposerPage() {
   );
 }
 
-/** Composes a copy of a pack; continues the copy that was left unfinished, if there is one. */
-function CopyComposer({ pack }: { readonly pack: PackDetail }) {
+type CopyProps = {
+  readonly pack: PackDetail;
+  /** The class and week in the address. */
+  readonly assignment?: Pick<PackValues, 'classes_id' | 'week'>;
+};
+
+/**
+ * Composes a copy of a pack; continues the copy that was left unfinished, if there is one. Says how many archived cards
+ * are left out [packs.duplicate].
+ */
+function CopyComposer({ pack, assignment }: CopyProps) {
   const { t } = useTranslation('composer');
   const { id: account } = useMe();
   const [copy] = useState(() => copyKey(pack));
-  const [initial] = useState(
-    () => readDraft(account, copy) ?? packValues(pack, { title: t('copyOf', { title: pack.title }) }),
+  const [initial] = useState(() => ({ ...(readDraft(account, copy) ?? copyValues(t, pack)), ...assignment }));
+  const nbArchived = pack.cards.filter(({ status }) => status === 'ARCHIVED').length;
+  return (
+    <Stack gap={4}>
+      {nbArchived > 0 && <Banner>{t('archivedLeftOut', { count: nbArchived, title: pack.title })}</Banner>}
+      <PackComposer initial={initial} copy={copy} />
+    </Stack>
   );
-  return <PackComposer initial={initial} copy={copy} />;
 }

@@ -1,8 +1,7 @@
-import { cardSubject } from '@memocartes/contract/cards/cards';
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
-import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { useMe } from '@memocartes/shared-shell/session';
 import { type FormikProps, useFormik } from 'formik';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,12 +32,9 @@ export function PackComposer({ initial, pack, copy }: Props) {
   const { t } = useTranslation('composer');
   const { save, failed, versions } = useSavePack(pack, copy);
   const account = useMe().id;
-  const can = useCan();
-  const isUsable = (card: Card) =>
-    card.status === 'FINAL' && (card.card_type !== 'CUSTOM' || can('card:edit', cardSubject(card)));
   const form: FormikProps<PackValues> = useFormik<PackValues>({
     initialValues: initial,
-    validationSchema: packSchema(t, pack ? undefined : isUsable),
+    validationSchema: packSchema(t),
     onSubmit: (values) => save(values, form),
   });
   const { values } = form;

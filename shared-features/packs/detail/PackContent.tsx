@@ -1,18 +1,27 @@
 import { useViewPackQuery } from '@memocartes/shared-api/packs.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Can, useCan } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { duplicatePath } from './duplicatePath.ts';
 import { PackCards } from './PackCards.tsx';
 import { packSubject } from './packSubject.ts';
 import { useRemoveCard } from './useRemoveCard.ts';
 
-/** A pack's details: `children`, links to print and edit it, its cards. */
-export function PackContent({ packId, children }: { readonly packId: number; readonly children: ReactNode }) {
+type Props = {
+  readonly packId: number;
+  /** The class that has the pack: a duplicate is proposed to it. */
+  readonly classId?: number;
+  readonly children: ReactNode;
+};
+
+/** A pack's details: its author, `children`, links to print, duplicate and edit it, its cards. */
+export function PackContent({ packId, classId, children }: Props) {
   const { t } = useTranslation('packs');
   const can = useCan();
   const removeCard = useRemoveCard();
@@ -22,11 +31,19 @@ export function PackContent({ packId, children }: { readonly packId: number; rea
   return (
     <>
       <Row justify="space-between">
-        <div className="packs-hint">{children}</div>
+        <div className="packs-hint">
+          {pack.data?.author && <p>{personName(pack.data.author)}</p>}
+          {children}
+        </div>
         <Row gap={1}>
           <Can do="card:print">
             <LinkButton to={`/schools/print-cards?packs=${packId}`} icon="print" kind="quiet" size="small">
               {t('print')}
+            </LinkButton>
+          </Can>
+          <Can do="pack:create">
+            <LinkButton to={duplicatePath(packId, classId)} icon="copy" kind="quiet" size="small">
+              {t('duplicate')}
             </LinkButton>
           </Can>
           {canEdit && (

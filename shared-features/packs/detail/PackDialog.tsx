@@ -1,5 +1,4 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
-import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,6 @@ export function PackDialog({ pack, onAssign, onClose }: Props) {
   return (
     <Dialog title={pack.title} width={760} onClose={onClose} footer={assign}>
       <PackContent packId={pack.id}>
-        {pack.author && <p>{personName(pack.author)}</p>}
         <PackAssignments pack={pack} />
       </PackContent>
     </Dialog>

@@ -3,6 +3,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
 
+import { duplicatePath } from '../detail/duplicatePath.ts';
 import { packSubject } from '../detail/packSubject.ts';
 
 export type PackActions = {
@@ -22,11 +23,7 @@ export function PackMenu({ pack, onView, onAssign, onDelete }: { readonly pack: 
       items={[
         { label: t('view.cards'), icon: 'eye', onClick: () => onView(pack) },
         { label: t('giveToClass'), icon: 'calendar', onClick: () => onAssign(pack) },
-        {
-          label: t('duplicate'),
-          icon: 'copy',
-          to: `/creation-packs?copy=${pack.id}`,
-        },
+        ...(can('pack:create') ? [{ label: t('duplicate'), icon: 'copy' as const, to: duplicatePath(pack.id) }] : []),
         ...(can('card:print')
           ? [{ label: t('print'), icon: 'print' as const, to: `/schools/print-cards?packs=${pack.id}` }]
           : []),

@@ -10,7 +10,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { packDetail, packsApi } from '../../fixtures/packs.data.ts';
+import { colleaguesPack, packDetail, packsApi } from '../../fixtures/packs.data.ts';
 import { packsTexts } from '../texts.ts';
 import * as stories from './PacksPage.stories.tsx';
 import PacksPage from './PacksPage.tsx';
@@ -143,6 +143,7 @@ test('shows the pack of a taken week, which can be unassigned', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
   expect(dialog.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/creation-packs?pack=11');
+  expect(dialog.getByRole('link', { name: 'Dupliquer' })).toHaveAttribute('href', '/creation-packs?copy=11&class=3');
   await userEvent.click(dialog.getByRole('button', { name: 'Retirer de cette semaine' }));
   expect(await screen.findByText(/« Table de 5 » n’est plus donné à la classe CE1 A/)).toBeVisible();
 });
@@ -238,8 +239,27 @@ test('shows a pack with its cards and author, and a way to assign it [packs.look
   expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
   expect(dialog.getByText('Camille ROUSSEL')).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/creation-packs?pack=11');
+  expect(dialog.getByRole('link', { name: 'Dupliquer' })).toHaveAttribute('href', '/creation-packs?copy=11');
   await userEvent.click(dialog.getByRole('button', { name: 'Donner à une classe' }));
   expect(await screen.findByRole('dialog', { name: /^Donner «.Table de 5.»$/ })).toBeVisible();
+});
+
+test('a teacher duplicates a colleague’s pack from its menu or its dialog, but can’t edit it [packs.duplicate] [permissions.packs]', async () => {
+  const { user } = await renderInHost(<PacksPage />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    route: '/schools/packs?view=all&who=school',
+    api: { ...packsApi, 'GET /packspro/:id': colleaguesPack },
+  });
+  await user.click(await screen.findByRole('button', { name: /Actions de .*Les capitales/ }));
+  const duplicate = await screen.findByRole('menuitem', { name: 'Dupliquer' });
+  expect(duplicate).toHaveAttribute('href', '/creation-packs?copy=12');
+  expect(screen.queryByRole('menuitem', { name: 'Modifier' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Voir les cartes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Les capitales' }));
+  expect(await dialog.findByText('Hervé GUYOT')).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Dupliquer' })).toHaveAttribute('href', '/creation-packs?copy=12');
+  expect(dialog.queryByRole('link', { name: 'Modifier' })).toBeNull();
 });
 
 test.each([

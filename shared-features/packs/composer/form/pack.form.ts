@@ -14,27 +14,17 @@ export type PackValues = {
   readonly week: string | null;
 };
 
-const always = () => true;
-
 /**
- * Title, icon and 1 to 15 cards are required, and a week if a class is chosen [packs.required] [packs.max-cards].
- * @param isUsable whether the user may add the card to a new or copied pack [packs.cards]. Always true for an edited
- * pack, which may keep its cards.
+ * Title, icon and 1 to 15 cards are required, and a week if a class is chosen [packs.required] [packs.max-cards]. The
+ * server checks which cards may be added [packs.cards].
  */
-export const packSchema = (t: TFunction<'composer'>, isUsable: (card: Card) => boolean = always) =>
+export const packSchema = (t: TFunction<'composer'>) =>
   object({
     title: string().trim().required(t('required')).max(maxLength.packTitle, t('titleTooLong')),
     icon: string().required(t('iconRequired')),
     cards: array(mixed<Card>())
       .min(1, t('cardsRequired'))
-      .max(maxCardsAPack, t('tooMany', { count: maxCardsAPack }))
-      .test('usable', (cards = [], { createError }) => {
-        const names = cards.flatMap((card) => (card && !isUsable(card) ? [card.displayed_id] : []));
-        return (
-          names.length === 0 ||
-          createError({ message: t('unusable', { count: names.length, names: names.join(', ') }) })
-        );
-      }),
+      .max(maxCardsAPack, t('tooMany', { count: maxCardsAPack })),
     classes_id: number().nullable(),
     week: string()
       .nullable()
@@ -50,6 +40,26 @@ export const packValues = (pack?: PackDetail, defaults: Partial<PackValues> = {}
   week: null,
   ...defaults,
 });
+
+/** Title of a copy, shortened to the maximum length [packs.duplicate]. */
+function copyTitle(t: TFunction<'composer'>, title: string): string {
+  const copied = t('copyOf', { title });
+  const excess = copied.length - maxLength.packTitle;
+  if (excess <= 0) return copied;
+  // Half of a surrogate pair at the end is removed.
+  const start = title
+    .slice(0, -excess - 1)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd();
+  return t('copyOf', { title: `${start}…` });
+}
+
+/** Initial values of a copy: without the archived cards, which no pack may add [packs.duplicate]. */
+export const copyValues = (t: TFunction<'composer'>, pack: PackDetail): PackValues =>
+  packValues(pack, {
+    title: copyTitle(t, pack.title),
+    cards: pack.cards.filter(({ status }) => status === 'FINAL'),
+  });
 
 /** The request's body. */
 export const toBody = ({ title, icon, cards, classes_id, week }: PackValues): CreatePack => ({
