@@ -31,7 +31,7 @@ const packageRule = ([name, allowed]) => ({
   comment: `${name} may import: ${allowed.join(', ') || 'no package of the repository'}.`,
   severity: 'error',
   from: { path: `^(${name})/` },
-  to: { path: `^(${packages})/`, pathNot: ['^$1/', ...(allowed.length ? [`^(${allowed.join('|')})/`] : [])] },
+  to: { path: `^(${packages})/`, pathNot: ['^$1/', ...(allowed.length > 0 ? [`^(${allowed.join('|')})/`] : [])] },
 });
 
 /** @type {import('dependency-cruiser').IConfiguration} */

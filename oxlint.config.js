@@ -8,83 +8,19 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 import { oxlintConfig } from './tools/lint/config.js';
+import {
+  clientIdioms,
+  databaseTypes,
+  htmlFromStrings,
+  lengths,
+  screenIdioms,
+  uselessLiterals,
+} from './tools/lint/idioms.js';
 
 /** Globals that may throw an error when they are read, for example if cookies are blocked. */
 const refusable = ['localStorage', 'sessionStorage', 'indexedDB', 'caches'];
 const refusal =
   'Blocked cookies or a full storage make this throw: use browserStorage or tabStorage of @memocartes/shared-ui/storage, which never do.';
-
-const htmlFromStrings = {
-  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], MemberExpression[property.name=/^(inner|outer)HTML$/]',
-  message: 'Text is rendered as text: no HTML is made from strings.',
-};
-
-/** Literals that are only taken apart again: `{ a, ...{ b, c } }`, `[a, ...[b, c]]`, `const [a, b] = [x, y]`. */
-const uselessLiterals = [
-  {
-    selector: 'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
-    message: 'Write the properties themselves: spreading an object literal has no effect.',
-  },
-  {
-    selector: 'ArrayExpression > SpreadElement > ArrayExpression, CallExpression > SpreadElement > ArrayExpression',
-    message: 'Write the elements themselves: spreading an array literal has no effect.',
-  },
-  {
-    selector: 'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
-    message: 'Declare each variable in a statement of its own.',
-  },
-];
-
-/** Types of the database that say too little, or too much. */
-const databaseTypes = [
-  {
-    selector: 'Identifier[name="trx"] > TSTypeAnnotation > TSTypeReference[typeName.name="Db"]',
-    message: 'Write `trx: Trx`: the compiler then refuses a call without a transaction.',
-  },
-  {
-    selector:
-      'TSTypeReference[typeName.name="Awaited"] TSIndexedAccessType > TSLiteralType > Literal[value=/^execute/]',
-    message: 'Write `InferResult<ReturnType<typeof selectCards>>[number]`, with `InferResult` of kysely.',
-  },
-];
-
-/** Selector of an expression whose part `test` or `left` calls `can(…)` or `useCan()(…)`. */
-const askedIn = (type, test) => `${type}:matches([${test}.callee.name="can"], [${test}.callee.callee.name="useCan"])`;
-/** How screens read the result of a call, and ask for a permission: the README of shared-shell. */
-const screenIdioms = [
-  {
-    selector: [
-      'MemberExpression[property.name=/^(then|catch|finally)$/] > CallExpression.object[callee.property.name="unwrap"]',
-      'TryStatement[handler] > .block AwaitExpression > CallExpression[callee.property.name="unwrap"]',
-    ].join(', '),
-    message:
-      'Read the result: `const { data, error } = await save(body)`. Other code shows the rejection of `unwrap()`.',
-  },
-  {
-    selector: [
-      `${askedIn('LogicalExpression[operator="&&"]', 'left')} > .right:matches(JSXElement, JSXFragment)`,
-      `${askedIn('ConditionalExpression[alternate.type=/^(JSX|Literal)/]', 'test')} > JSXElement.consequent`,
-    ].join(', '),
-    message: 'Write <Can do="…">, with `fallback` if another element is shown without permission.',
-  },
-  {
-    selector: 'CallExpression[callee.name=/^(isTeacher|isFollower|scopeOf)$/][arguments.0.name="me"]',
-    message: 'Roles are for display. Ask the permission table: useCan().',
-  },
-];
-
-/** How the types and texts of the client are written. */
-const clientIdioms = [
-  {
-    selector: 'TSPropertySignature:not([readonly=true])',
-    message: 'Write `readonly`: props, values and responses are never changed in place.',
-  },
-  {
-    selector:
-      'ConditionalExpression[consequent.callee.name="t"][consequent.arguments.length=1][alternate.callee.name="t"][alternate.arguments.length=1]',
-    message: "Choose the key, not the text: `t(isOpen ? 'close' : 'open')`.",
-  },
-];
 
 const sourcesOf = (packages) => packages.map((name) => `${name}/**/*.{ts,tsx}`);
 const client = sourcesOf(['shell', 'mf-*', 'shared-*', 'storybook']);
@@ -146,7 +82,7 @@ const rules = ts.config(
           ignorePattern: String.raw`(antd|fflate|jsdom|npm|webpack)\b|\S*[\d_./-]`,
         },
       ],
-      'no-restricted-syntax': ['error', ...uselessLiterals],
+      'no-restricted-syntax': ['error', ...uselessLiterals, ...lengths],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
@@ -163,7 +99,14 @@ const rules = ts.config(
         },
       ],
       'no-eval': 'error',
-      'no-restricted-syntax': ['error', ...uselessLiterals, htmlFromStrings, ...screenIdioms, ...clientIdioms],
+      'no-restricted-syntax': [
+        'error',
+        ...uselessLiterals,
+        ...lengths,
+        htmlFromStrings,
+        ...screenIdioms,
+        ...clientIdioms,
+      ],
       'no-restricted-globals': ['error', ...refusable.map((name) => ({ name, message: refusal }))],
       'no-restricted-properties': [
         'error',
@@ -295,6 +238,7 @@ const rules = ts.config(
       'no-restricted-syntax': [
         'error',
         ...uselessLiterals,
+        ...lengths,
         htmlFromStrings,
         ...clientIdioms,
         {
@@ -312,6 +256,7 @@ const rules = ts.config(
       'no-restricted-syntax': [
         'error',
         ...uselessLiterals,
+        ...lengths,
         htmlFromStrings,
         ...screenIdioms,
         {

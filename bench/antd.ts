@@ -40,7 +40,7 @@ async function compare(component: Component) {
 const names = process.argv.slice(2);
 const rows = [];
 for (const component of components) {
-  if (!names.length || names.includes(component.name)) rows.push(await compare(component));
+  if (names.length === 0 || names.includes(component.name)) rows.push(await compare(component));
 }
 console.table(Object.assign({}, ...rows));
 console.log(`Pictures: ${pictures}`);

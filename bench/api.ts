@@ -21,7 +21,7 @@ const limits = { bare: 1.8, growth: 1.5, scope: 1.1, p99: 100, import: 3_000, di
 
 type Part = 'students' | 'growth' | 'scope' | 'lists' | 'import' | 'directus';
 const requested = process.argv.slice(2);
-const isRequested = (part: Part) => !requested.length || requested.includes(part);
+const isRequested = (part: Part) => requested.length === 0 || requested.includes(part);
 
 const missed: string[] = [];
 
@@ -102,8 +102,8 @@ try {
     check(`ms to read and write 5,000 students, at most ${limits.import}`, whole, whole <= limits.import);
   }
 
-  console.log(missed.length ? `\nOutside their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
-  process.exitCode = missed.length ? 1 : 0;
+  console.log(missed.length > 0 ? `\nOutside their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
+  process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   postgres.stop();
 }

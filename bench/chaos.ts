@@ -152,6 +152,6 @@ const failures = [
     : []),
   ...log.unexpected().map(([status, count]) => `${count} responses with status ${status}`),
 ];
-console.log(failures.length ? `\nFailed checks:\n${failures.join('\n')}` : '\nEvery check passed.');
+console.log(failures.length > 0 ? `\nFailed checks:\n${failures.join('\n')}` : '\nEvery check passed.');
 await postgres.end();
-await children.end(failures.length ? 1 : 0);
+await children.end(failures.length > 0 ? 1 : 0);

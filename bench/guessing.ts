@@ -63,8 +63,8 @@ try {
   console.log(
     `Chance after g different codes of 1,000,000 with ${nbSessions} open: 1 − the product of 1 − ${nbSessions} / (1,000,000 − i) for i from 0 to g − 1.`,
   );
-  console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
-  process.exitCode = missed.length ? 1 : 0;
+  console.log(missed.length > 0 ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
+  process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   postgres.stop();
 }

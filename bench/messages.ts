@@ -112,10 +112,10 @@ const parts: Record<string, () => Promise<void>> = {
 
 const names = process.argv.slice(2);
 try {
-  for (const [name, run] of Object.entries(parts)) if (!names.length || names.includes(name)) await run();
+  for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run();
 } finally {
   for (const server of servers) server.stop();
   postgres.stop();
 }
 for (const line of missed) console.error(line);
-process.exit(missed.length ? 1 : 0);
+process.exit(missed.length > 0 ? 1 : 0);

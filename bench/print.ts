@@ -117,7 +117,7 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (missed.length) {
+if (missed.length > 0) {
   console.error(`Missed: ${missed.join('; ')}`);
   process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ const nbRequests = 60;
 
 type Part = 'class' | 'live';
 const requested = process.argv.slice(2);
-const isRequested = (part: Part) => !requested.length || requested.includes(part);
+const isRequested = (part: Part) => requested.length === 0 || requested.includes(part);
 
 const missed: string[] = [];
 
@@ -84,8 +84,8 @@ const postgres = await startPostgres();
 try {
   if (isRequested('class')) await classPart(await postgres.database('class'));
   if (isRequested('live')) await livePart(await postgres.database('live'));
-  console.log(missed.length ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
-  process.exitCode = missed.length ? 1 : 0;
+  console.log(missed.length > 0 ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
+  process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   postgres.stop();
 }

@@ -28,7 +28,7 @@ const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const verbose = process.argv.includes('--files');
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const isWanted = ({ name }: { readonly name: string }) =>
-  !names.length || names.some((word) => name.toLowerCase().includes(word.toLowerCase()));
+  names.length === 0 || names.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 
 const children = new Children();
 const dataDir = mkdtempSync(join(tmpdir(), 'memocartes-bench-'));
@@ -93,7 +93,7 @@ try {
     const foreign = ours.files
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/remotes/mf-') && !path.startsWith(`/remotes/${subject.remote}/`));
-    if (foreign.length) missed.push(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
+    if (foreign.length > 0) missed.push(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
     const size = bytesOf(ours.files);
     if (subject.limit && size > subject.limit * 1000) {
       missed.push(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
@@ -113,9 +113,9 @@ try {
     console.log(line([subject.name, ...[median(first), median(again), all].map((ms) => ms.toFixed(0))]));
     if (all > maxClick) missed.push(`${subject.name}: ${all.toFixed(0)} ms after the click, limit ${maxClick}`);
   }
-  console.log(missed.length ? `\nMissed: ${missed.join('; ')}` : '\nEvery limit is kept.');
+  console.log(missed.length > 0 ? `\nMissed: ${missed.join('; ')}` : '\nEvery limit is kept.');
   await Promise.all([federated.stop(), monolith.stop()]);
-  await children.end(missed.length ? 1 : 0);
+  await children.end(missed.length > 0 ? 1 : 0);
 } catch (error) {
   console.error(error);
   await children.end(1);

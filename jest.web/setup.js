@@ -68,7 +68,7 @@ for (const level of ['error', 'warn']) {
 /** Fails a test that reports a warning or an error, such as React's « not wrapped in act(…) ». */
 const failOnReports = () => {
   const messages = reported.splice(0);
-  if (!messages.length) return;
+  if (messages.length === 0) return;
   throw new Error(
     [
       'Reported during this test, or between it and the one before:',

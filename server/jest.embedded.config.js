@@ -26,7 +26,7 @@ const embedded = {
 
 const files = readdirSync(import.meta.dirname, { recursive: true }).map((path) => basename(String(path)));
 const missing = Object.keys(embedded).filter((name) => !files.includes(name));
-if (missing.length) throw new Error(`jest.embedded.config.js names files that don't exist: ${missing.join(', ')}`);
+if (missing.length > 0) throw new Error(`jest.embedded.config.js names files that don't exist: ${missing.join(', ')}`);
 
 export default {
   ...server,

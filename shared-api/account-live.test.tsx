@@ -16,7 +16,7 @@ function serve(status = 200, code?: string): Opened[] {
     const parts: string[] = [];
 
     const next = async () => {
-      if (!parts.length) await new Promise<void>((done) => (push = () => done()));
+      if (parts.length === 0) await new Promise<void>((done) => (push = () => done()));
       return { value: new TextEncoder().encode(parts.shift()), done: false };
     };
 

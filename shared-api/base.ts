@@ -172,7 +172,7 @@ export const from = ({ method, path }: Call) => ({
       return encodeURIComponent(String(value));
     });
     // An update without changes is sent too: the server checks the version and returns the entity.
-    if (!Object.keys(rest).length && !version) return { url, method };
+    if (Object.keys(rest).length === 0 && !version) return { url, method };
     return method === 'GET'
       ? { url, method, params: rest }
       : { url, method, body: rest, ...version, ...(onProgress && { onProgress }) };

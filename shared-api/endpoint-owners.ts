@@ -45,7 +45,7 @@ export class EndpointOwners {
       if (call !== registered.call) refused.push(name);
       return false;
     });
-    if (refused.length) refuse(refused);
+    if (refused.length > 0) refuse(refused);
     return Object.fromEntries(admitted) as Partial<Definitions>;
   }
 }

@@ -25,7 +25,7 @@ function serve(statusOf: () => number = () => 200) {
     opened.push({ push: (text) => give(new TextEncoder().encode(text)), end: () => give(undefined), signal });
 
     const next = async () => {
-      if (!parts.length) {
+      if (parts.length === 0) {
         const arrived = Promise.withResolvers<void>();
         wake = arrived.resolve;
         fail = () => arrived.reject(new Error('aborted'));

@@ -10,5 +10,5 @@ export function queryString(params: Record<string, unknown> = {}): string {
     .filter(({ value }) => !isEmpty(value));
   const query = new URLSearchParams();
   for (const { name, value } of pairs) query.append(name, String(value));
-  return pairs.length ? `?${query}` : '';
+  return pairs.length > 0 ? `?${query}` : '';
 }

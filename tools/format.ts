@@ -14,6 +14,6 @@ import { root } from './packages.ts';
 export async function formatted(path: string, text: string): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   const { code, errors } = await format(path, text, settings);
-  if (errors.length) throw new Error(`${path}: ${errors.map(({ message }) => message).join(' ')}`);
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map(({ message }) => message).join(' ')}`);
   return code;
 }

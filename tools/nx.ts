@@ -99,5 +99,5 @@ export function buildOf(remote: string): string {
 
 if (import.meta.main) {
   const built = await build();
-  console.log(built.length ? `Built: ${built.join(', ')}.` : 'Nothing changed since the last build.');
+  console.log(built.length > 0 ? `Built: ${built.join(', ')}.` : 'Nothing changed since the last build.');
 }

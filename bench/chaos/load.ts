@@ -51,7 +51,7 @@ export async function sendAnswers(
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   let queue: { client_id: string; cards_id: number; is_right: boolean; answered_at: string }[] = [];
   await pause(random() * everyMs);
-  for (let n = 0; Date.now() < until || queue.length; n += 1) {
+  for (let n = 0; Date.now() < until || queue.length > 0; n += 1) {
     if (Date.now() < until) {
       const cards_id = cards[n % cards.length]!;
       queue.push({ client_id: randomUUID(), cards_id, is_right: n % 4 > 0, answered_at: new Date().toISOString() });

@@ -125,7 +125,7 @@ export async function guessForADay(school: School, nginx: Nginx, supply: Supply)
         break;
       }
     }
-    const step = Math.max(1, Math.min(...(waitSeconds.length ? waitSeconds : [60]), day - now));
+    const step = Math.max(1, Math.min(...(waitSeconds.length > 0 ? waitSeconds : [60]), day - now));
     // `fresh` must never have joined, so it is a new tablet each time.
     legitimate.fresh = await school.approvedTablet();
     for (const kind of ['known', 'fresh'] as const) {

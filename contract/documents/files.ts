@@ -19,7 +19,7 @@ export function fileNameOf(title: string, type: string): string {
     media === type ? [extension] : [],
   );
   const isNamed = extensions.some((extension) => title.toLowerCase().endsWith(`.${extension}`));
-  return isNamed || !extensions.length ? title : `${title}.${extensions.at(-1)}`;
+  return isNamed || extensions.length === 0 ? title : `${title}.${extensions.at(-1)}`;
 }
 
 /** Maximum length of a JSON body that contains a base64 file of at most `fileBytes` bytes and other fields. */

@@ -12,5 +12,5 @@ export const classLevelOrder = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM
 export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
   const own = classes.flatMap((level) => level.split('/')).map((level) => levels.indexOf(level as Level));
   const distance = (level: Level) => Math.min(...own.map((at) => Math.abs(at - levels.indexOf(level))));
-  return own.length ? levels.toSorted((a, b) => distance(a) - distance(b)) : [...levels];
+  return own.length > 0 ? levels.toSorted((a, b) => distance(a) - distance(b)) : [...levels];
 }

@@ -19,7 +19,7 @@ const visitorsByRole: Readonly<Record<string, readonly Who[]>> = {
 
 /** People of the demonstration who may open the screens of a remote. A remote without a role is public. */
 const visitorsOf = ({ roles }: RemoteRoutes): readonly Who[] =>
-  roles.length ? roles.flatMap((role) => visitorsByRole[role] ?? []) : ['signedOut'];
+  roles.length > 0 ? roles.flatMap((role) => visitorsByRole[role] ?? []) : ['signedOut'];
 
 /** The route that matches an address; if several match, the route with the most fixed segments. */
 function routeOf(address: string, routes: readonly string[]): string | undefined {

@@ -13,7 +13,7 @@ export function FailedMails({ mails }: { readonly mails: PortalState['mails']['f
   const dates = useDates();
   const failure = useFailure();
   const [retry, retrying] = useRetryMailMutation();
-  if (!mails.length) return null;
+  if (mails.length === 0) return null;
 
   const send = async (id: number) => {
     const { error } = await retry({ id });

@@ -64,7 +64,7 @@ function PortalStateView({ portalState }: { readonly portalState: PortalState })
         <JobsTable jobs={jobs} />
       </Part>
       <Part title={t('errors')} state={errorsState(errors)}>
-        {errors.length ? (
+        {errors.length > 0 ? (
           <Figures
             caption={t('errors')}
             headers={[t('route'), t('status'), t('count'), t('last')]}

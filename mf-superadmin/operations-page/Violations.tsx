@@ -12,7 +12,7 @@ export function Violations({ violations }: { readonly violations: PortalState['v
   const dates = useDates();
   return (
     <Part title={t('violations')} state={violationsState(violations)}>
-      {violations.length ? (
+      {violations.length > 0 ? (
         <Figures
           caption={t('violations')}
           headers={[t('directive'), t('count'), t('last')]}

@@ -20,12 +20,13 @@ export const mailsState = ({ nb_failed, is_sending }: PortalState['mails']): Sta
 
 /** Error when a job has failed for good; warning when the latest run of a job failed. */
 export function jobsState({ kinds, dead }: PortalState['jobs']): State {
-  if (dead.length) return 'error';
+  if (dead.length > 0) return 'error';
   return kinds.some(({ last_state }) => last_state === 'retry' || last_state === 'failed') ? 'warning' : 'ok';
 }
 
 /** Warning when pages violated their security policy. */
-export const violationsState = (violations: PortalState['violations']): State => (violations.length ? 'warning' : 'ok');
+export const violationsState = (violations: PortalState['violations']): State =>
+  violations.length > 0 ? 'warning' : 'ok';
 
 export function errorsState(errors: PortalState['errors']): State {
   const nb = errors.reduce((sum, item) => sum + item.nb, 0);

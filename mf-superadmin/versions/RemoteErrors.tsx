@@ -55,7 +55,7 @@ function Errors({ name }: { readonly name: string }) {
       }
     >
       {({ errors }) =>
-        errors.length ? (
+        errors.length > 0 ? (
           <Stack gap={2}>
             <p>{t('errorsHint')}</p>
             <ul className="versions__errors">

@@ -17,7 +17,7 @@ function VersionState({ row }: { readonly row: RemoteVersionRow }) {
   const { state, audience, date_bad, dropped } = row;
   const details = [
     audience?.share ? t('share', { share: count(audience.share) }) : '',
-    audience && !audience.share && !audience.schools.length ? t('developersAlone') : '',
+    audience && !audience.share && audience.schools.length === 0 ? t('developersAlone') : '',
     audience?.schools.length ? t('schools', { count: audience.schools.length }) : '',
     date_bad ? t('since', { day: dates.day(date_bad) }) : '',
     dropped ? t('dropped', dropped) : '',

@@ -31,7 +31,7 @@ function ChooseClass() {
         }
       >
         {(classes) =>
-          classes.length ? (
+          classes.length > 0 ? (
             <nav aria-label={t('choose')} className="collective__classes">
               {classes.map((item) => (
                 <LinkButton key={item.id} size="large" icon="class" to={`/classes/collective/${item.id}`}>

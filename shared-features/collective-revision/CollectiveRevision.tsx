@@ -56,7 +56,7 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
         }
       >
         {(shownCards) =>
-          shownCards.length ? (
+          shownCards.length > 0 ? (
             <CardSlideshow key={choice} cards={shownCards} />
           ) : (
             <EmptyState

@@ -38,7 +38,7 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isIncomplete || form.isSubmitting) return;
-    if (Object.keys(await form.validateForm()).length) toast.warning(t('invalid'));
+    if (Object.keys(await form.validateForm()).length > 0) toast.warning(t('invalid'));
     await form.submitForm();
   };
 

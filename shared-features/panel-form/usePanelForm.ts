@@ -98,7 +98,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
     const isRetryable = isApiUnavailable(asApiError(error));
-    const last = fields.length || isRetryable ? undefined : fatal?.(code, failure.text(error));
+    const last = fields.length > 0 || isRetryable ? undefined : fatal?.(code, failure.text(error));
     setCanRetry(isRetryable);
     if (field) {
       void form.setFieldTouched(field, true, false);

@@ -82,7 +82,7 @@ export function takeDraft({ account, ...place }: FormPlace): object | undefined 
     return undefined;
   }
   const { [nameOf(place)]: draft, ...others } = stored.forms;
-  if (draft) write(Object.keys(others).length ? { ...stored, forms: others } : undefined);
+  if (draft) write(Object.keys(others).length > 0 ? { ...stored, forms: others } : undefined);
   return draft;
 }
 

@@ -50,7 +50,7 @@ export function useFailure(): Failure {
       const error = asApiError(thrown);
       const fields = { ...error?.fields };
       const names = Object.keys(fields);
-      if (!error || !names.length) return text(thrown);
+      if (!error || names.length === 0) return text(thrown);
       // The server's texts are French: the translation of a code replaces the text of the field, but INVALID does not
       // say what is wrong.
       const isTranslated = error.code !== 'INVALID' && i18n.exists(error.code, { ns: 'errors' });

@@ -81,7 +81,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   const loaded = new Set<Texts>();
   const missing = () => [...sources].filter((texts) => !loaded.has(texts));
   // A screen that opens during the loading adds texts in the earlier language.
-  for (let texts = missing(); texts.length; texts = missing()) {
+  for (let texts = missing(); texts.length > 0; texts = missing()) {
     await Promise.all(texts.map((item) => loadTexts(item, locale)));
     for (const item of texts) loaded.add(item);
   }

@@ -18,7 +18,7 @@ const leftFor = (to: { readonly pathname?: string; readonly search?: string }, {
 function onPop(event: PopStateEvent) {
   const steps = (indexOf(event.state) ?? NaN) - (currentPlace?.index ?? NaN);
   const left = currentPlace && steps ? leftFor(location, currentPlace) : [];
-  if (!left.length) return;
+  if (left.length === 0) return;
   // Hides the event from the router and restores the address until the person has answered.
   event.stopImmediatePropagation();
   const back = new Promise((done) => addEventListener('popstate', done, { once: true }));

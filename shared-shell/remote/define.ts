@@ -75,6 +75,6 @@ export function defineRemote<const R extends RemoteRecord>(
       .filter((name) => isOwnPanel(name) && !name.startsWith(`${remote.record.name}.`))
       .map((name) => `panel ${name} has another remote's name`),
   ];
-  if (problems.length) throw new Error(`${remote.record.name}: ${problems.join(', ')}`);
+  if (problems.length > 0) throw new Error(`${remote.record.name}: ${problems.join(', ')}`);
   return remote;
 }

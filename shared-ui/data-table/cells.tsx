@@ -19,7 +19,7 @@ export function emailCell(email: string | null | undefined): ReactNode {
 
 /** Names in a cell, separated by commas; lines break between names only. Shows a dash if there are none. */
 export function namesCell(names: readonly string[]): ReactNode {
-  if (!names.length) return '–';
+  if (names.length === 0) return '–';
   return names.map((name, i) => (
     <span key={i} className="mc-table__whole">
       {name}

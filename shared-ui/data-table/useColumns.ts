@@ -39,7 +39,7 @@ function read(name: string | undefined): Choice {
 }
 
 const store = (name: string, choice: Choice) =>
-  browserStorage.writeJson(storageKey(name), Object.keys(choice).length ? choice : undefined);
+  browserStorage.writeJson(storageKey(name), Object.keys(choice).length > 0 ? choice : undefined);
 
 /** Visible columns of a list. Columns that the user chose are dropped last. */
 export function useColumns<Row>(all: Column<Row>[], name: string | undefined): Columns<Row> {

@@ -49,7 +49,7 @@ const meta = {
     const [chosen, setChosen] = useState<ChosenFilters>(args.chosen);
     const [search, setSearch] = useState(args.search);
     const params = Object.entries(chosen).flatMap(([key, values]) =>
-      values.length ? `${key}=${values.join(',')}` : [],
+      values.length > 0 ? `${key}=${values.join(',')}` : [],
     );
     return (
       <div style={{ minHeight: 320 }}>

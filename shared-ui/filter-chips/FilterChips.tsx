@@ -67,7 +67,7 @@ export function FilterChips(props: FilterChipsProps) {
 
   const add = (added: readonly Choice[], remainingText: string) => {
     const changed = withAll(added, chosen);
-    if (Object.keys(changed).length) onChange(changed);
+    if (Object.keys(changed).length > 0) onChange(changed);
     typed.set(remainingText);
     // The list of options changes with the text, so no option stays active.
     if (text) setActive(-1);
@@ -91,14 +91,14 @@ export function FilterChips(props: FilterChipsProps) {
 
   const leave = () => {
     setOpen(false);
-    if (choices.length) add(choices, otherWords);
+    if (choices.length > 0) add(choices, otherWords);
   };
 
   // Esc may have closed the list before the field is left.
   useOutsideInteraction(box, leave, open || choices.length > 0);
 
   const actions: Entry[] =
-    choices.length && !browses
+    choices.length > 0 && !browses
       ? [
           { key: 'add', label: texts.filterBy(namesOf(choices)), onPick: () => add(choices, otherWords) },
           {
@@ -136,8 +136,8 @@ export function FilterChips(props: FilterChipsProps) {
     const atStart = event.currentTarget.selectionStart === 0 && event.currentTarget.selectionEnd === 0;
     const lastChip = atStart ? [...(box.current?.querySelectorAll<HTMLElement>('.mc-chip') ?? [])].at(-1) : undefined;
     const chosenEntry = isOpen ? (entries[active] ?? actions[0]) : actions[0];
-    if (event.key === 'ArrowDown' && entries.length) move(1);
-    else if (event.key === 'ArrowUp' && entries.length) move(-1);
+    if (event.key === 'ArrowDown' && entries.length > 0) move(1);
+    else if (event.key === 'ArrowUp' && entries.length > 0) move(-1);
     else if (event.key === 'Enter' && chosenEntry) chosenEntry.onPick();
     else if (event.key === 'Enter') setOpen(false);
     else if (event.key === 'Escape' && isOpen) setOpen(false);
@@ -149,7 +149,7 @@ export function FilterChips(props: FilterChipsProps) {
 
   const clear = () => {
     typed.set('');
-    if (chips.length) {
+    if (chips.length > 0) {
       onChange(Object.fromEntries(chips.map(({ facet }) => [facet.key, []])));
       setAnnouncement(texts.filterRemoved(namesOf(chips)));
     }
@@ -177,7 +177,7 @@ export function FilterChips(props: FilterChipsProps) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
-          placeholder={chips.length ? '' : placeholder}
+          placeholder={chips.length > 0 ? '' : placeholder}
           autoComplete="off"
           spellCheck={false}
           value={text}

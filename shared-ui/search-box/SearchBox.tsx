@@ -72,7 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
   const move = (step: number) => {
     scrollToOption();
     setOpen(text.trim() !== '');
-    if (shownResults.length) {
+    if (shownResults.length > 0) {
       setActive((active + step + shownResults.length + (active < 0 && step < 0 ? 1 : 0)) % shownResults.length);
     }
   };

@@ -46,7 +46,7 @@ function CurrentAnnouncements() {
   const [dismiss] = useDismissAnnouncementMutation();
   const announcements = data?.announcements ?? [];
   useEnd(announcements, () => void refetch());
-  if (!announcements.length) return null;
+  if (announcements.length === 0) return null;
 
   const close = async (id: number) => {
     const { error } = await dismiss({ id });

@@ -40,7 +40,7 @@ export default function ClaimPage() {
     const newErrors = check(typed);
     setErrors(newErrors);
     setRefusal(undefined);
-    if (Object.keys(newErrors).length || busy) return;
+    if (Object.keys(newErrors).length > 0 || busy) return;
     setBusy(true);
     try {
       await send(authCalls.claim, typed);

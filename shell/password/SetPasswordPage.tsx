@@ -41,7 +41,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     setPasswordRefusal(undefined);
     setErrors(newErrors);
     setRefusal(undefined);
-    if (Object.keys(newErrors).length || busy) return;
+    if (Object.keys(newErrors).length > 0 || busy) return;
     setBusy(true);
     try {
       const body = { password: values.password, ticket };
@@ -84,7 +84,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     setValues(newValues);
     setPasswordRefusal(undefined);
     // Errors are updated as the user types, but none appears before the form is sent.
-    if (Object.keys(errors).length) setErrors(checkPassword(newValues, minLength));
+    if (Object.keys(errors).length > 0) setErrors(checkPassword(newValues, minLength));
   };
 
   return (

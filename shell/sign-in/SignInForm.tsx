@@ -41,7 +41,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
     const newErrors = check();
     setErrors(newErrors);
     setRefusal(undefined);
-    if (Object.keys(newErrors).length || busy) return;
+    if (Object.keys(newErrors).length > 0 || busy) return;
     setBusy(true);
     try {
       await signIn({ email: email.trim(), password }, onStep);

@@ -37,7 +37,7 @@ export default function TrialPage() {
     const newErrors = checkTrial(typed, t);
     setErrors(newErrors);
     setRefusal(undefined);
-    if (Object.keys(newErrors).length) return;
+    if (Object.keys(newErrors).length > 0) return;
     setBusy(true);
     try {
       await send(contactCalls.askTrial, { ...typed, lang, request_id: requestIdOf(typed) });

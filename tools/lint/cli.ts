@@ -26,8 +26,8 @@ function passes(...args: readonly string[]): boolean {
 
 /** The types of a template resolve only in the repository into which the template is copied. */
 const isTemplate = (file: string) => file.startsWith('templates');
-const typed = files.length ? files.filter((file) => !isTemplate(file)) : ['.'];
-const untyped = files.length ? files.filter(isTemplate) : ['templates'];
+const typed = files.length > 0 ? files.filter((file) => !isTemplate(file)) : ['.'];
+const untyped = files.length > 0 ? files.filter(isTemplate) : ['templates'];
 
 const results = [
   typed.length === 0 || passes('--type-aware', '--ignore-pattern=templates', ...typed),

@@ -22,7 +22,7 @@ async function readExisting(): Promise<Existing> {
 try {
   const remote = readArguments(process.argv.slice(2));
   const problems = nameProblems(remote, await readExisting());
-  if (problems.length) throw new Error(`mf-${remote.name} can’t be made: ${problems.join('; ')}.`);
+  if (problems.length > 0) throw new Error(`mf-${remote.name} can’t be made: ${problems.join('; ')}.`);
   const files = await createRemote(root, remote);
   const { name, role } = remote;
   console.log(

@@ -32,7 +32,7 @@ function titleOf(text: string, language: string): string {
 export function readArguments(typed: readonly string[]): NewRemote {
   const { values, positionals } = parse(typed);
   const [full = '', ...others] = positionals;
-  if (!full || others.length) throw new Error(`One remote is made at a time. For example: ${example}`);
+  if (!full || others.length > 0) throw new Error(`One remote is made at a time. For example: ${example}`);
   const name = full.replace(/^mf-/, '');
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 30) {
     throw new Error(

@@ -57,7 +57,7 @@ export function packedManifest(folder: string, imported: readonly string[]): Rec
   const { devDependencies = {} } = readManifest('.');
   const declared = { ...dependencies, ...versionsOf(testing, devDependencies) };
   const undeclared = others.filter((item) => declared[item] === undefined);
-  if (undeclared.length) throw new Error(`${folder}/package.json does not declare ${undeclared.join(', ')}.`);
+  if (undeclared.length > 0) throw new Error(`${folder}/package.json does not declare ${undeclared.join(', ')}.`);
 
   const peers = others.filter((item) => isOwn(item) || provided.includes(item) || testing.includes(item));
   const optional = peers.filter((item) => testing.includes(item));
@@ -85,7 +85,7 @@ export function packedManifest(folder: string, imported: readonly string[]): Rec
         true,
       ),
     },
-    ...(optional.length && {
+    ...(optional.length > 0 && {
       peerDependenciesMeta: Object.fromEntries(optional.map((item) => [item, { optional: true }])),
     }),
   };
@@ -108,6 +108,6 @@ export function toolVersions(names: readonly string[]): Record<string, string> {
   const { dependencies = {}, devDependencies = {} } = readManifest('tools');
   const all = { ...readManifest('.').devDependencies, ...devDependencies, ...dependencies };
   const unknown = names.filter((name) => all[name] === undefined);
-  if (unknown.length) throw new Error(`tools/package.json does not declare ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`tools/package.json does not declare ${unknown.join(', ')}.`);
   return versionsOf(names, all);
 }

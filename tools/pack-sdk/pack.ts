@@ -41,7 +41,7 @@ function assertPortable(folder: string): void {
     const text = readFileSync(join(entry.parentPath, entry.name), 'latin1');
     return foreign.some((word) => text.includes(word));
   });
-  if (bad.length) throw new Error(`${bad.map(({ name }) => name).join(', ')} of ${folder} names this machine.`);
+  if (bad.length > 0) throw new Error(`${bad.map(({ name }) => name).join(', ')} of ${folder} names this machine.`);
 }
 
 /** Packs a folder. @returns the tarball's file name */

@@ -52,7 +52,7 @@ function shareOf(text: string): number {
 function schoolsOf(text: string): number[] {
   const ids = text.split(',').map((id) => id.trim());
   const wrong = ids.filter((id) => !/^[1-9]\d{0,8}$/.test(id));
-  if (!wrong.length) return [...new Set(ids.map(Number))];
+  if (wrong.length === 0) return [...new Set(ids.map(Number))];
   throw new Error(`--school takes ids of schools, for example --school 12,13; not an id: ${wrong.join(', ') || text}.`);
 }
 
@@ -62,7 +62,7 @@ export function readArguments(action: string, typed: readonly string[]): Argumen
   const { values, positionals } = parse(action, typed, allowed);
   const { canary, school, to, reason, 'skip-checks': skipsChecks } = values;
   const names = positionals.map(fullName);
-  if (!names.length) throw new Error(`Which remote? For example: npm run ${action}-remote -- mf-teacher`);
+  if (names.length === 0) throw new Error(`Which remote? For example: npm run ${action}-remote -- mf-teacher`);
   if (to !== undefined && names.length > 1) throw new Error('--to names a version of one remote.');
   const audience = {
     ...(canary !== undefined && { share: shareOf(canary) }),
@@ -71,7 +71,7 @@ export function readArguments(action: string, typed: readonly string[]): Argumen
 
   return {
     names,
-    ...(Object.keys(audience).length && { audience }),
+    ...(Object.keys(audience).length > 0 && { audience }),
     ...(to !== undefined && { to }),
     ...(reason !== undefined && { reason }),
     ...(skipsChecks && { skipsChecks }),

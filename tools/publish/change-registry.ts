@@ -25,11 +25,11 @@ const describeRemote = (name: string, registered: RegisteredRemote | undefined) 
   if (!registered) return `${name} is no longer published.`;
   const { version, candidate, disabled: isDisabled } = registered;
   const more = [...(candidate ? [`candidate ${candidate.version}`] : []), ...(isDisabled ? ['disabled'] : [])];
-  return `${name} is at ${version}${more.length ? ` (${more.join(', ')})` : ''}.`;
+  return `${name} is at ${version}${more.length > 0 ? ` (${more.join(', ')})` : ''}.`;
 };
 
 function refusalOf(name: string, { version, damaged, broken }: Unusable): RegistryRefusal {
-  if (!damaged.length) {
+  if (damaged.length === 0) {
     return new RegistryRefusal(
       `The portal’s shell lacks names: ${broken.join('; ')}. Build and deploy the shell first (npm run build; npm start), or choose another version (npm run remotes -- ${name}).`,
     );

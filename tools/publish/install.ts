@@ -92,7 +92,7 @@ export function install({ files }: Pick<Build, 'files'>, folder: string): string
     const copy = readIfPresent(join(folder, path));
     return !copy || hashOf(copy) !== hashOf(content);
   });
-  if (damaged.length) {
+  if (damaged.length > 0) {
     throw new Error(`${folder} was written, and reads back otherwise: ${damaged.map(([path]) => path).join(', ')}.`);
   }
   return written.map(([path]) => path);

@@ -60,20 +60,20 @@ const eventLine = ({ at, action, version, by, reason }: RemoteEvent) => [
 export function listRemotes(state: State, names: readonly string[] = []): string[] {
   const publishedNames = Object.keys(state.history.remotes).sort();
   const unknown = names.filter((name) => !publishedNames.includes(name));
-  if (unknown.length) {
+  if (unknown.length > 0) {
     throw new Error(
       `Never published on this portal: ${unknown.join(', ')}. Published: ${publishedNames.join(', ') || 'none'}.`,
     );
   }
-  if (!publishedNames.length) return ['No remote is published yet.'];
-  const rows = (names.length ? names : publishedNames).flatMap((name) => {
+  if (publishedNames.length === 0) return ['No remote is published yet.'];
+  const rows = (names.length > 0 ? names : publishedNames).flatMap((name) => {
     const registered = state.registry.remotes[name];
     const newest = historyOf(state, name).versions.toReversed();
     const inRegistry = [registered, registered?.previous, registered?.candidate].map((item) => item?.version);
     return newest
-      .filter(({ entry }, i) => names.length || i < listedVersions || inRegistry.includes(entry.version))
+      .filter(({ entry }, i) => names.length > 0 || i < listedVersions || inRegistry.includes(entry.version))
       .map((past) => cells(name, past, registered));
   });
   const events = names.flatMap((name) => historyOf(state, name).events.map(eventLine));
-  return [...alignColumns([header, ...rows]), ...(events.length ? ['', ...alignColumns(events)] : [])];
+  return [...alignColumns([header, ...rows]), ...(events.length > 0 ? ['', ...alignColumns(events)] : [])];
 }

@@ -19,7 +19,7 @@ export async function publishMissing(
 ): Promise<void> {
   const registered = readRegistry(remotesDir).remotes;
   const missing = remotes.filter((name) => !inDevelopment.includes(name) && !registered[name]);
-  if (!missing.length) return;
+  if (missing.length === 0) return;
   await run.build(['shell', ...missing]);
   for (const name of missing) await run.publish(name, remotesDir, { isUnattended: true });
 }

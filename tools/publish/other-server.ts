@@ -35,7 +35,7 @@ export async function assertServed(remotesDir: string, folder: string, { list }:
   const hashes = Object.entries(JSON.parse(list) as Record<string, string>);
   const problems = await Promise.all(hashes.map(([path, hash]) => problemOf(`${folder}/${path}`, hash)));
   const problemsFound = problems.filter((problem) => problem !== undefined);
-  if (!problemsFound.length) return;
+  if (problemsFound.length === 0) return;
   const more = problemsFound.length > 3 ? ` and ${problemsFound.length - 3} more` : '';
   throw new Error(
     `Nothing is published: ${problemsFound.slice(0, 3).join('; ')}${more}. Put the files of dist/ there first.`,

@@ -126,7 +126,7 @@ async function readChecked(
   if ('problems' in remote) throw refusal(name, await problemsWith(remote.problems));
   const declared = recordProblems(name, remote, othersOf(before, remote, isExternal));
   const problems = await problemsWith(inRecord(declared, name));
-  if (problems.length) throw refusal(name, problems);
+  if (problems.length > 0) throw refusal(name, problems);
   return { remote, build, needs };
 }
 
@@ -171,7 +171,7 @@ export async function publishBuild(
     // Checked again under the lock: meanwhile another remote may have declared a path, or another process may have
     // published this version. The copy needs the lock too, so that two builds of a version are never mixed.
     const problems = inRecord(recordProblems(name, remote, registry), name);
-    if (problems.length) throw new RegistryRefusal(refusal(name, problems).message);
+    if (problems.length > 0) throw new RegistryRefusal(refusal(name, problems).message);
     assertSameBuild(historyOf(state, name).versions, entry);
     const inUse = audience ? undefined : state.registry.remotes[name];
     const next =
@@ -208,7 +208,7 @@ export async function unpublishRemoved(remotesDir: string): Promise<string[]> {
   };
 
   const removed = removedFrom(readState(remotesDir));
-  if (!removed.length) return [];
+  if (removed.length === 0) return [];
   const change = { at: new Date().toISOString(), reason: 'no longer in the repository' };
   await updateState(remotesDir, (state) =>
     removedFrom(state).reduce((rest, name) => unpublished(rest, name, change), state),

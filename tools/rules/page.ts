@@ -49,4 +49,4 @@ if (checking) {
 }
 for (const problem of problems) console.log(problem);
 console.log(`${rules.length} rules, ${requirements.length} requirements, ${tests.length} tests that show them.`);
-process.exitCode = problems.length ? 1 : 0;
+process.exitCode = problems.length > 0 ? 1 : 0;

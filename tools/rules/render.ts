@@ -43,10 +43,10 @@ export function render(
     for (const { id, text } of rules.filter((rule) => rule.page === page)) {
       lines.push(`- **${id}** ${text}`);
       const code = citations.filter((citation) => citation.id === id).map(({ file }) => `\`${file}\``);
-      if (code.length) lines.push(`  - code: ${code.join(', ')}`);
+      if (code.length > 0) lines.push(`  - code: ${code.join(', ')}`);
       const own = tests.filter((test) => test.rules.includes(id));
       lines.push(...own.map(({ file, title }) => `  - \`${file}\` › ${escapeMarkdown(title)}`));
-      if (!own.length) lines.push('  - no test yet');
+      if (own.length === 0) lines.push('  - no test yet');
     }
   }
   return `${lines.join('\n')}\n`;

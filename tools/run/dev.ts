@@ -73,7 +73,7 @@ try {
   console.log(['', ...(await demoAccounts(settings.url)), ''].join('\n'));
   console.log(`Hot: shell${named.map((name) => `, ${name}`).join('')}. A change of a record.ts needs a restart.`);
   console.log(`ready ${settings.url}`);
-  watchTypes(children, named.length ? named : ['shell']);
+  watchTypes(children, named.length > 0 ? named : ['shell']);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await children.end(1);

@@ -43,7 +43,7 @@ try {
   );
   await step('Database and server', () => startPortal(children, settings));
   const accounts = await demoAccounts(settings.url);
-  if (accounts.length) {
+  if (accounts.length > 0) {
     console.log(['', 'Demo accounts:', ...accounts, `Mail that the demo sends: ${settings.url}/outbox`, ''].join('\n'));
   }
   console.log(`ready ${settings.url}`);

@@ -90,7 +90,7 @@ export function namesFor(file: string, stories: ReadonlyMap<string, readonly str
   let level = [file];
   for (let depth = 0; depth < 4; depth++) {
     const names = level.flatMap((path) => stories.get(path) ?? []);
-    if (names.length) return names;
+    if (names.length > 0) return names;
     level = [...new Set(level.flatMap(componentsOf))];
   }
   return [];

@@ -59,7 +59,7 @@ const failuresOf = ({ testResults }: JestReport): string[] =>
     .flatMap(({ name, assertionResults }) => {
       const file = name.slice(root.length + 1);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file}: could not be run`];
+      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [`${file}: could not be run`];
     });
 
 /** Ends all processes of the process group that `pid` leads. */
@@ -152,7 +152,7 @@ const outcomes: [TestClock, Outcome][] = [];
 for (const clock of clocksNamed(positionals)) {
   const outcome = await runUnder(clock);
   outcomes.push([clock, outcome]);
-  console.log(`${outcome.failed.length ? '✗' : '✓'} ${clock.name}: ${parisTime(clock)} (${outcome.seconds} s)`);
+  console.log(`${outcome.failed.length > 0 ? '✗' : '✓'} ${clock.name}: ${parisTime(clock)} (${outcome.seconds} s)`);
   for (const failure of outcome.failed) console.log(`    ${failure}`);
 }
 console.log(`\n${line(['clock', 'in Paris', 'passed', 'failed', 's'])}`);

@@ -68,7 +68,7 @@ for (const { id, seconds, cached } of tasks.toSorted((a, b) => b.seconds - a.sec
 }
 console.log(['', 'Slowest unit and API tests:', ...slowest(jest)].join('\n'));
 console.log(['', 'Slowest browser tests:', ...slowest(browser)].join('\n'));
-console.log(`\n${failed.length ? `Failed: ${failed.join(', ')}. ` : ''}${seconds()} s in all.`);
+console.log(`\n${failed.length > 0 ? `Failed: ${failed.join(', ')}. ` : ''}${seconds()} s in all.`);
 // Tasks that fail without a failed test (lint, types) count as failures too.
 const failures = Math.max(jest.failed + browser.failed, failed.length, hasPassed ? 0 : 1);
 console.log(`${jest.passed + browser.passed} passed, ${failures} failed`);

@@ -65,7 +65,7 @@ const floor = (size: number) => Math.floor(size * 100) / 100;
 const rowsAt = ({ lines, font }: Part, size: number, width: number) =>
   lines.flatMap((line) => wrap(line, width / size, (text) => textWidth(text, font)));
 const heightAt = (part: Part, size: number, width: number) =>
-  part.lines.length ? (rowsAt(part, size, width).length + (part.margin ?? 0)) * size * part.leading : 0;
+  part.lines.length > 0 ? (rowsAt(part, size, width).length + (part.margin ?? 0)) * size * part.leading : 0;
 
 /**
  * Largest size at which the lines fit the width. A line stays on one row if its size is then at least `minSize`. Other
@@ -115,7 +115,7 @@ const askedPart = ({ asked, font }: SideText): Part => {
 };
 
 const askedHeight = (part: Part, size: number) =>
-  part.lines.length ? heightAt(part, size, askedArea.width) + askedGap : 0;
+  part.lines.length > 0 ? heightAt(part, size, askedArea.width) + askedGap : 0;
 
 function areaOf(text: SideText, askedSize: number): Area {
   const height = text.height ?? maxTextHeights[text.side.pattern];
@@ -133,7 +133,7 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
   const minSize = (text.side.lines.length === 1 ? minReadableSize : minUnwrappedSize)[text.font];
   const maxSize = Math.min(largest.main, widthLimit(main, width, minSize), widthLimit(below, width));
   const size = heightLimit(maxSize, height, heightOf);
-  return { main: size, small: explanation.lines.length ? smallAt(size) : largest.small };
+  return { main: size, small: explanation.lines.length > 0 ? smallAt(size) : largest.small };
 }
 
 /**
@@ -161,7 +161,7 @@ export const smallestOf = (all: readonly Sizes[]): Sizes => ({
 /** Height of the higher of `main` and `below`, which have separate areas, plus the height of the explanation. */
 function heightOfParts(parts: ReturnType<typeof partsOf>, main: number, small: number, width: number): number {
   const { explanation } = parts;
-  const extra = explanation.lines.length ? heightAt(explanation, small, width) + small * explanationGap : 0;
+  const extra = explanation.lines.length > 0 ? heightAt(explanation, small, width) + small * explanationGap : 0;
   return Math.max(heightAt(parts.main, main, width), heightAt(parts.below, main, width)) + extra;
 }
 
@@ -184,7 +184,7 @@ export function layText(text: SideText, pack?: Sizes): LaidText {
   });
 
   const optional = (part: Part, size: number, maxWidth = width) =>
-    part.lines.length ? block(part, size, maxWidth) : null;
+    part.lines.length > 0 ? block(part, size, maxWidth) : null;
 
   return {
     asked: side.pattern === 'full' ? null : optional(askedPart(text), asked, askedArea.width),

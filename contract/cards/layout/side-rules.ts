@@ -59,7 +59,7 @@ function faultsOf(card: SideFields, { side, letter }: (typeof cardSides)[number]
     ...(image !== null && !showsImage(pattern) ? [fault(`${letter}img`, 'image-unshown')] : []),
     ...(image !== null && isBlank(card[`${side}_alt`]) ? [fault(`${side}_alt`, 'alt')] : []),
     ...(image === null && showsImage(pattern) && isPublished ? [fault(`${letter}img`, 'image-missing')] : []),
-    ...(image === null && !showsImage(pattern) && !written.length && !mayBeEmpty
+    ...(image === null && !showsImage(pattern) && written.length === 0 && !mayBeEmpty
       ? [fault(`${letter}line1`, 'empty')]
       : []),
   ];

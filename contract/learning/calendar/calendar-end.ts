@@ -8,7 +8,7 @@ const noticeDays = 60;
 /** Last day for which the school holidays are known; undefined without a zone, for which no school holidays apply. */
 function lastKnownDay({ zone, periods = schoolHolidays }: Calendar): Day | undefined {
   const ends = periods.filter((period) => appliesTo(period, zone)).map(({ resume }) => resume);
-  return ends.length ? addDays(ends.toSorted().at(-1)!, -1) : undefined;
+  return ends.length > 0 ? addDays(ends.toSorted().at(-1)!, -1) : undefined;
 }
 
 /** Last day for which the school holidays are known, and whether that day is past. */

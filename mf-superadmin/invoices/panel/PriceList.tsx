@@ -89,7 +89,7 @@ export function PriceList() {
   return (
     <Loaded {...query} waiting={waiting}>
       {({ prices }) =>
-        prices.length ? (
+        prices.length > 0 ? (
           <InvoiceTable caption={t('prices')}>
             <thead>
               <tr>

@@ -48,7 +48,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
   const [errorText, setErrorText] = useState<string>();
   // The ids stay set when issuing fails: another attempt issues the same drafts.
   const drafts = useRef<number[]>(undefined);
-  const ready = preview.data?.schools.filter(({ obstacles }) => !obstacles.length) ?? [];
+  const ready = preview.data?.schools.filter(({ obstacles }) => obstacles.length === 0) ?? [];
 
   /** @returns the number of issued invoices, or the error of the call that failed */
   const createAndIssue = async () => {
@@ -80,7 +80,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
       <Button data-autofocus disabled={isBusy} onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button kind="primary" busy={isBusy} disabled={!ready.length} onClick={() => void issueAll()}>
+      <Button kind="primary" busy={isBusy} disabled={ready.length === 0} onClick={() => void issueAll()}>
         {t('issueCount', { count: ready.length })}
       </Button>
     </>
@@ -102,7 +102,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
                 {schools.map(({ school, date_start, amount_cents, obstacles }) => (
                   <tr key={`${school.id}:${date_start}`}>
                     <th scope="row">{billed.past ? `${school.name}, ${dates.day(date_start)}` : school.name}</th>
-                    <td>{obstacles.length ? t(`obstacle.${obstacles[0]!}`) : money(amount_cents)}</td>
+                    <td>{obstacles.length > 0 ? t(`obstacle.${obstacles[0]!}`) : money(amount_cents)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -96,7 +96,7 @@ export function ToInvoice() {
       key: 'status',
       title: t('state'),
       render: ({ obstacles }) =>
-        obstacles.length ? (
+        obstacles.length > 0 ? (
           <Tag tone="warning">{t(`obstacle.${obstacles[0]!}`)}</Tag>
         ) : (
           <Tag tone="success">{t('ready')}</Tag>

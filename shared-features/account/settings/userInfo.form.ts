@@ -45,6 +45,6 @@ export function userInfoSchema(t: TFunction<'params'>, me: Me) {
 /** The changed values; undefined when nothing changed. */
 export function toChanges(values: UserInfoValues, before: UserInfoValues): UpdateAccount | undefined {
   const changed = (['firstname', 'lastname', 'phone'] as const).filter((name) => values[name].trim() !== before[name]);
-  if (!changed.length) return undefined;
+  if (changed.length === 0) return undefined;
   return Object.fromEntries(changed.map((name) => [name, values[name].trim() || null]));
 }

@@ -14,7 +14,7 @@ export function RecentCardOperations() {
   const dates = useDates();
   const { ask } = useUndoCards();
   const operations = useListCardOperationsQuery().data?.operations ?? [];
-  if (!operations.length) return null;
+  if (operations.length === 0) return null;
 
   return (
     <Menu

@@ -50,12 +50,13 @@ export function useBulk() {
     const back = operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
     // The page of packs can assign the pack to a class.
     const goTo = packs.length === 1 ? `&pack=${packs[0]!.id}` : '';
-    const next = packs.length
-      ? {
-          label: t('openPack', { count: packs.length }),
-          onClick: () => void navigate(`/schools/packs?view=all${goTo}`),
-        }
-      : undefined;
+    const next =
+      packs.length > 0
+        ? {
+            label: t('openPack', { count: packs.length }),
+            onClick: () => void navigate(`/schools/packs?view=all${goTo}`),
+          }
+        : undefined;
     const actions = [next ?? back, { otherAction: next && back }] as const;
     if (rows.some(({ message }) => message !== null)) toast.warning(<Refused rows={rows}>{text}</Refused>, ...actions);
     else toast.success(text, ...actions);

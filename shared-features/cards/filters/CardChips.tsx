@@ -28,7 +28,7 @@ export function CardChips({ offered, filters, onFilter, orders = [], order, onOr
 
   const change = (changed: ChosenFilters) => {
     for (const [name, chosen] of Object.entries(changed)) {
-      const value = chosen.length ? chosen.join(',') : null;
+      const value = chosen.length > 0 ? chosen.join(',') : null;
       if (name === 'order') onOrder?.(value as Order | null);
       else onFilter(name as keyof CardFilterValues, value);
     }

@@ -40,7 +40,7 @@ export function NewCards({ cards = [], newCardIds }: Props) {
   const published = cards
     .filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL')
     .toSorted((one, other) => one.id - other.id);
-  if (!published.length || published.length > maxCardsAPack || !can('pack:create')) return null;
+  if (published.length === 0 || published.length > maxCardsAPack || !can('pack:create')) return null;
   // The router state contains the cards, not only their ids.
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });
 

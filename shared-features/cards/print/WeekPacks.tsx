@@ -58,7 +58,7 @@ type Props = ChooseProps & { readonly week: keyof Weeks; readonly packs: readonl
 function OneWeek({ week, packs, chosen, onChange }: Props) {
   const { t } = useTranslation('printCards');
   const id = useId();
-  if (!packs.length) return null;
+  if (packs.length === 0) return null;
   const toggle = (pack: number) =>
     onChange(chosen.includes(pack) ? chosen.filter((item) => item !== pack) : [...chosen, pack]);
   return (

@@ -57,7 +57,7 @@ export function rowErrors(row: CardRow, status: Status, t: TFunction<'cardSpread
     if (lines.length > max) errors[name] = t(image ? 'tooManyLinesImage' : 'tooManyLines', { count: max });
     else if (lines.some((line) => line.length > maxLineLength)) {
       errors[name] = t('lineTooLong', { count: maxLineLength });
-    } else if (status === 'FINAL' && !lines.length && !image) errors[name] = t('empty');
+    } else if (status === 'FINAL' && lines.length === 0 && !image) errors[name] = t('empty');
   }
   if (row.image && !row.image.alt.trim()) errors.image = t('altRequired');
   return errors;

@@ -55,8 +55,8 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
     const errorsOfRows = sheet.filled.map((row) => [row.key, rowErrors(row, status, t)] as const);
     const rowsWithErrors = new Map(errorsOfRows.filter(([, errors]) => Object.keys(errors).length > 0));
     sheet.setErrors(rowsWithErrors);
-    if (!sheet.filled.length || rowsWithErrors.size || !subject) {
-      setFailed(t(sheet.filled.length ? 'invalid' : 'nothing'));
+    if (sheet.filled.length === 0 || rowsWithErrors.size || !subject) {
+      setFailed(t(sheet.filled.length > 0 ? 'invalid' : 'nothing'));
       return;
     }
     const sharedFields: SharedFields = {

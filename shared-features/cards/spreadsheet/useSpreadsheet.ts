@@ -55,7 +55,7 @@ export function useSpreadsheet() {
     const removed = rows[index];
     setRows((before) => {
       const remainingRows = before.filter((row) => row.key !== key);
-      return remainingRows.length ? remainingRows : [emptyRow()];
+      return remainingRows.length > 0 ? remainingRows : [emptyRow()];
     });
     if (!removed || isBlank(removed)) return;
     const putBack = () => setRows((before) => before.toSpliced(index, 0, removed));

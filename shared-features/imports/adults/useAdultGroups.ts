@@ -20,7 +20,7 @@ export function useAdultGroups(rows: readonly AdultRow[]): LeaveOutGroup<string>
     ...byVerdict.map(([status, groupRows]) =>
       group(t('groupVerdict', { value: t(`verdicts.${status}`), count: groupRows.length }), groupRows),
     ),
-    ...(incomplete.length ? [group(t('groupIncomplete', { count: incomplete.length }), incomplete)] : []),
+    ...(incomplete.length > 0 ? [group(t('groupIncomplete', { count: incomplete.length }), incomplete)] : []),
     ...byClass.map(([value, groupRows]) => group(t('groupClass', { value, count: groupRows.length }), groupRows)),
   ];
 }

@@ -15,7 +15,7 @@ type LeaveOutProps<Key> = {
 /** Excludes groups of rows from an import, or includes them again [import.left-out]. */
 export function LeaveOut<Key>({ groups, leftOut, onChange }: LeaveOutProps<Key>) {
   const { t } = useTranslation('studentImport');
-  if (!groups.length && !leftOut.length) return null;
+  if (groups.length === 0 && leftOut.length === 0) return null;
   return (
     <>
       {groups.length > 0 && (

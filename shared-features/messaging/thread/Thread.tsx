@@ -73,10 +73,10 @@ export function Thread({ chat, thread, outgoing }: Props) {
             </Button>
           )}
           {thread.isLoading && <ThreadSkeleton />}
-          {thread.error && !thread.messages.length && (
+          {thread.error && thread.messages.length === 0 && (
             <ErrorState message={failure.text(thread.error)} onRetry={() => void thread.refresh()} />
           )}
-          {!thread.isLoading && !thread.error && !messages.length && !unsent.length && (
+          {!thread.isLoading && !thread.error && messages.length === 0 && unsent.length === 0 && (
             <p className="msg-start">
               {t('start')} <Readers chat={chat} />
             </p>
@@ -97,7 +97,10 @@ export function Thread({ chat, thread, outgoing }: Props) {
           />
         </div>
       </div>
-      <NewMessages messages={messages} isLoaded={!thread.isLoading && !(thread.error && !thread.messages.length)} />
+      <NewMessages
+        messages={messages}
+        isLoaded={!thread.isLoading && !(thread.error && thread.messages.length === 0)}
+      />
       <ThreadFoot chat={chat} onSend={(content) => outgoing.send(chat.id, content)} />
       {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
     </>
@@ -172,7 +175,7 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
         <Heading data-page-title aria-label={t('about', { student: fullName(chat.student) })}>
           {fullName(chat.student)}
         </Heading>
-        <p>{names.length ? t('with', { names: names.join(', ') }) : t('alone')}</p>
+        <p>{names.length > 0 ? t('with', { names: names.join(', ') }) : t('alone')}</p>
       </div>
     </header>
   );

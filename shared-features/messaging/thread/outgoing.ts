@@ -24,7 +24,7 @@ export function readOutgoing(accountId: number): Outgoing[] {
 
 export function writeOutgoing(accountId: number, all: readonly Outgoing[]): void {
   const unsent = all.filter(({ sent }) => !sent);
-  tabStorage.writeJson(keyOf(accountId), unsent.length ? unsent : undefined);
+  tabStorage.writeJson(keyOf(accountId), unsent.length > 0 ? unsent : undefined);
 }
 
 const draftKey = (accountId: number, chatId: number) => `message-draft:${accountId}:${chatId}`;

@@ -15,7 +15,7 @@ function mergeById(existing: readonly Message[], added: readonly Message[]): Mes
 export function withLatest({ messages, hasOlder }: ThreadState, page: MessagesPage): ThreadState {
   const existing = new Set(messages.map(({ id }) => id));
   const follows = !page.has_older || page.messages.some(({ id }) => existing.has(id));
-  if (!messages.length || !follows) return { messages: page.messages, hasOlder: page.has_older };
+  if (messages.length === 0 || !follows) return { messages: page.messages, hasOlder: page.has_older };
   return { messages: mergeById(messages, page.messages), hasOlder };
 }
 
@@ -27,4 +27,4 @@ export const withOlder = (thread: ThreadState, before: number, page: MessagesPag
 
 /** The thread with messages that were just sent, if it does not have them yet. */
 export const withSent = (messages: readonly Message[], sent: readonly Message[]): readonly Message[] =>
-  sent.length ? mergeById(sent, messages) : messages;
+  sent.length > 0 ? mergeById(sent, messages) : messages;

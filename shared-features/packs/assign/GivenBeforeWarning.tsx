@@ -23,7 +23,7 @@ export function GivenBeforeWarning({ packId, classId, week: chosen }: Props) {
   const { currentData: pack } = useViewPackQuery(packId === undefined ? skipToken : { id: packId });
   const firstWeek = mondayOf(schoolYearStart(chosen ?? today()));
   const earlier = pack?.classes.filter(({ classes_id, week }) => classes_id === classId && week >= firstWeek) ?? [];
-  if (!earlier.length) return null;
+  if (earlier.length === 0) return null;
   const days = earlier.map(({ week }) => week).toSorted();
 
   return (

@@ -26,10 +26,10 @@ export async function sendScans(
   const results: ScanResult[] = [];
   for (;;) {
     const batch = nextBatch(scans.get());
-    if (!batch.length) return { results };
+    if (batch.length === 0) return { results };
     const response = await send(batch[0]!.epoch, batch);
     if ('error' in response) return { results, error: response.error };
-    if (!response.results.length) return { results };
+    if (response.results.length === 0) return { results };
     results.push(...response.results);
     scans.remove(response.results.map(({ client_id }) => client_id));
   }

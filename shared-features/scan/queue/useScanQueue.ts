@@ -58,7 +58,7 @@ export function useScanQueue(studentId: number): ScanQueue {
       });
       return data ?? { error: thrown };
     });
-    if (sent.length) setResults(sent);
+    if (sent.length > 0) setResults(sent);
     if (error && isPermanent(error)) setRefusal(error);
   }, [record, scans, studentId]);
   const waiting = all.filter(({ confirmed }) => confirmed);

@@ -26,14 +26,14 @@ export function PresenceAnnouncements({ students }: { readonly students: Student
       const changed = students.filter(
         (item) => item.status === status && before.has(item.id) && before.get(item.id) !== status,
       );
-      if (!changed.length) return [];
+      if (changed.length === 0) return [];
       const namesOrCount =
         changed.length > maxNames
           ? t('announcements.students', { count: changed.length })
           : names.format(changed.map(personName));
       return [t(`announcements.${status}`, { count: changed.length, who: namesOrCount })];
     });
-    if (announcements.length) setAnnouncement(announcements.join(' '));
+    if (announcements.length > 0) setAnnouncement(announcements.join(' '));
   }, [students, t, i18n]);
 
   return (

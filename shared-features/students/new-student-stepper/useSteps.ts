@@ -41,7 +41,7 @@ export function useSteps(schoolId: number | undefined) {
     }
     const invalidFields = Object.keys(await form.validateForm());
     await form.setTouched(Object.fromEntries(invalidFields.map((name) => [name, true])), false);
-    if (invalidFields.length) {
+    if (invalidFields.length > 0) {
       warning.current = toast.warning(t('form not valid'));
       return;
     }

@@ -34,7 +34,7 @@ export function deadNotificationLinks(record: RemoteRecord): { readonly dead: st
     kindsOf(role).flatMap((kind) => {
       const paths = notificationLinks[kind][roleRow(role).scope] ?? [];
       // A kind without a link counts as a link that leads nowhere.
-      return (paths.length ? paths : ['']).map((path) => ({ role, kind, path }));
+      return (paths.length > 0 ? paths : ['']).map((path) => ({ role, kind, path }));
     }),
   );
   const dead = links.filter(

@@ -43,7 +43,7 @@ export async function flushReports(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const reports = queue.splice(0, maxBatch);
-  if (!reports.length) return;
+  if (reports.length === 0) return;
   await request(`/api${portalCalls.remoteReports.path}`, {
     method: portalCalls.remoteReports.method,
     keepalive: true,

@@ -131,7 +131,7 @@ export function createLoader({
   const versionsToTry = (registered: RegisteredRemote) => {
     const all = [registered, registered.previous].filter((version) => version !== undefined);
     const working = all.filter((version) => !broken.has(version.manifest));
-    return working.length ? working : all;
+    return working.length > 0 ? working : all;
   };
 
   /** Refuses a version that replaced a built-in function; only reports it if no other version is left. */

@@ -27,7 +27,7 @@ export function chooseVersion(registered: RegisteredRemote, visitor?: Visitor): 
   const trial = candidate && getsCandidate(visitor, candidate) ? candidate : undefined;
   const isVersion = (version: RemoteVersion | undefined) => version !== undefined;
   const working = [trial, stable, previous].filter(isVersion).filter(({ name, version }) => !isAvoided(name, version));
-  const [first = stable, next] = working.length ? working : [stable, previous].filter(isVersion);
+  const [first = stable, next] = working.length > 0 ? working : [stable, previous].filter(isVersion);
   // If all versions failed, there is no version to revert to: a page that reverts would reload without end.
   choices.set(`${first.name} ${first.version}`, { isCandidate: first === trial, hasLastGood: working.length > 1 });
   return { ...first, ...(next && { previous: next }), ...(disabled && { disabled }) };

@@ -28,7 +28,7 @@ export async function explainLoadFailure(src: string): Promise<string | undefine
     const opaque = await ask('no-cors');
     // The browser fires the event of a policy violation in a later task.
     await new Promise((resolve) => setTimeout(resolve, violationEventMs));
-    if (refused.length) return `is refused: the portal’s REMOTE_ORIGINS does not name ${origin}`;
+    if (refused.length > 0) return `is refused: the portal’s REMOTE_ORIGINS does not name ${origin}`;
     return opaque ? 'comes without Access-Control-Allow-Origin' : undefined;
   } finally {
     document.removeEventListener('securitypolicyviolation', note);

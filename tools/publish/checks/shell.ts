@@ -9,7 +9,7 @@ import type { Problem } from './problems.ts';
  */
 export function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
   const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
-  if (!missing.length) return [];
+  if (missing.length === 0) return [];
   const remedy =
     'Build and deploy the shell first (npm run build; npm start) or, if the portal’s shell is newer, update this repository or its SDK. Then publish again.';
   return [{ what: `the portal’s shell does not provide ${missing.join(', ')}`, remedy }];

@@ -44,7 +44,7 @@ export function testsOf(file: string, source: string): TaggedTest[] {
         : undefined;
     const rules = name === 'describe' ? [] : [...(title ?? '').matchAll(idPattern)].map(([, id]) => id!);
     const words = title === undefined ? above : [...above, title.replaceAll(idPattern, '')];
-    if (rules.length) tests.push({ file, title: words.join(' › '), rules });
+    if (rules.length > 0) tests.push({ file, title: words.join(' › '), rules });
     ts.forEachChild(node, (child) => walk(child, words));
   };
 

@@ -82,7 +82,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
     };
     setErrors(newErrors);
     setFailed(undefined);
-    if (Object.keys(newErrors).length || isLoading) return;
+    if (Object.keys(newErrors).length > 0 || isLoading) return;
     const { error } = await change({
       email: address,
       current_password: hasPassword ? password : undefined,

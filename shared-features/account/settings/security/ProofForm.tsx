@@ -42,7 +42,7 @@ export function ProofForm({ intro, withCode: isCodeRequired = false, submitLabel
     };
     setErrors(missing);
     setFailed(undefined);
-    if (Object.keys(missing).length || isBusy) return;
+    if (Object.keys(missing).length > 0 || isBusy) return;
     setIsBusy(true);
     try {
       await onProof({ current_password: hasPassword ? password : undefined, code: code.trim() });

@@ -21,7 +21,7 @@ type DifferenceProps = {
  */
 export function Difference({ difference: { moves, departures }, confirmed, onChange }: DifferenceProps) {
   const { t } = useTranslation('studentImport');
-  if (!moves.length && !departures.length) return null;
+  if (moves.length === 0 && departures.length === 0) return null;
   const placeOf = (class_: string | null, level: string | null) => class_ ?? level ?? t('noClass');
 
   const toggle = (id: number, leaves: boolean) =>

@@ -1,0 +1,86 @@
+// Forms of code that this project writes in one way: selectors of ESLint's `no-restricted-syntax`.
+
+/** HTML that is made from strings. */
+export const htmlFromStrings = {
+  selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"], MemberExpression[property.name=/^(inner|outer)HTML$/]',
+  message: 'Text is rendered as text: no HTML is made from strings.',
+};
+
+/** Literals that are only taken apart again: `{ a, ...{ b, c } }`, `[a, ...[b, c]]`, `const [a, b] = [x, y]`. */
+export const uselessLiterals = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
+    message: 'Write the properties themselves: spreading an object literal has no effect.',
+  },
+  {
+    selector: 'ArrayExpression > SpreadElement > ArrayExpression, CallExpression > SpreadElement > ArrayExpression',
+    message: 'Write the elements themselves: spreading an array literal has no effect.',
+  },
+  {
+    selector: 'VariableDeclarator[id.type="ArrayPattern"][init.type="ArrayExpression"]',
+    message: 'Declare each variable in a statement of its own.',
+  },
+];
+
+/** A length compared with 0 is right in every place: `items.length && <List />` would show « 0 ». */
+export const lengths = [
+  {
+    selector: [
+      'UnaryExpression[operator="!"] > MemberExpression.argument[property.name="length"]',
+      ':matches(IfStatement, ConditionalExpression) > MemberExpression.test[property.name="length"]',
+      'LogicalExpression[operator="&&"] > MemberExpression.left[property.name="length"]',
+    ].join(', '),
+    message: 'Compare the length: `names.length > 0`, `names.length === 0`.',
+  },
+];
+
+/** Types of the database that say too little, or too much. */
+export const databaseTypes = [
+  {
+    selector: 'Identifier[name="trx"] > TSTypeAnnotation > TSTypeReference[typeName.name="Db"]',
+    message: 'Write `trx: Trx`: the compiler then refuses a call without a transaction.',
+  },
+  {
+    selector:
+      'TSTypeReference[typeName.name="Awaited"] TSIndexedAccessType > TSLiteralType > Literal[value=/^execute/]',
+    message: 'Write `InferResult<ReturnType<typeof selectCards>>[number]`, with `InferResult` of kysely.',
+  },
+];
+
+/** Selector of an expression whose part `test` or `left` calls `can(…)` or `useCan()(…)`. */
+const askedIn = (type, test) => `${type}:matches([${test}.callee.name="can"], [${test}.callee.callee.name="useCan"])`;
+/** How screens read the result of a call, and ask for a permission: the README of shared-shell. */
+export const screenIdioms = [
+  {
+    selector: [
+      'MemberExpression[property.name=/^(then|catch|finally)$/] > CallExpression.object[callee.property.name="unwrap"]',
+      'TryStatement[handler] > .block AwaitExpression > CallExpression[callee.property.name="unwrap"]',
+    ].join(', '),
+    message:
+      'Read the result: `const { data, error } = await save(body)`. Other code shows the rejection of `unwrap()`.',
+  },
+  {
+    selector: [
+      `${askedIn('LogicalExpression[operator="&&"]', 'left')} > .right:matches(JSXElement, JSXFragment)`,
+      `${askedIn('ConditionalExpression[alternate.type=/^(JSX|Literal)/]', 'test')} > JSXElement.consequent`,
+    ].join(', '),
+    message: 'Write <Can do="…">, with `fallback` if another element is shown without permission.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(isTeacher|isFollower|scopeOf)$/][arguments.0.name="me"]',
+    message: 'Roles are for display. Ask the permission table: useCan().',
+  },
+];
+
+/** How the types and texts of the client are written. */
+export const clientIdioms = [
+  {
+    selector: 'TSPropertySignature:not([readonly=true])',
+    message: 'Write `readonly`: props, values and responses are never changed in place.',
+  },
+  {
+    selector:
+      'ConditionalExpression[consequent.callee.name="t"][consequent.arguments.length=1][alternate.callee.name="t"][alternate.arguments.length=1]',
+    message: "Choose the key, not the text: `t(isOpen ? 'close' : 'open')`.",
+  },
+];
