@@ -2,7 +2,6 @@ import { announcementStates } from '@memocartes/contract/announcements/announcem
 import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
 import { useListAnnouncementsQuery } from '@memocartes/shared-api/announcements.api';
 import { SchoolChoice } from '@memocartes/shared-features/schools/school-choice';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import {
@@ -11,6 +10,7 @@ import {
   asText,
   TableFilters,
   tableQuery,
+  useTablePage,
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
@@ -30,12 +30,11 @@ const spec = tableQuery({
 /** `/superadmin/announcements`: the announcements to schools. A row opens the panel. */
 export default function AnnouncementsPage() {
   const { t } = useTranslation('announcements');
-  const failure = useFailure();
   const dates = useDates();
   const panel = usePanel();
   const targetText = useTargetText();
   const table = useTableQuery(spec);
-  const { data, currentData, error, isFetching, refetch } = useListAnnouncementsQuery(table.args);
+  const list = useListAnnouncementsQuery(table.args);
   const columns: Column<Announcement>[] = [
     { key: 'content_fr', title: t('content'), primary: true },
     { key: 'level', title: t('level'), from: 'sm', render: ({ level }) => <AnnouncementLevelTag level={level} /> },
@@ -59,12 +58,10 @@ export default function AnnouncementsPage() {
     <Page title={t('title')} intro={t('intro')} actions={add}>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ announcements }) => announcements)}
         label={t('title')}
         columns={columns}
         columnsKey="announcements"
-        page={data && { rows: data.announcements, count: data.count }}
-        loading={isFetching}
-        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('announcement', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'announcement' ? (panel.itemId ?? undefined) : undefined}
         toolbar={

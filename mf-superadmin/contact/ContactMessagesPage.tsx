@@ -1,10 +1,16 @@
 import { contactKinds, contactStates } from '@memocartes/contract/contact/contact';
 import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { useListContactMessagesQuery } from '@memocartes/shared-api/contact.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import {
+  asOneOf,
+  asText,
+  TableFilters,
+  tableQuery,
+  useTablePage,
+  useTableQuery,
+} from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
@@ -25,11 +31,10 @@ const spec = tableQuery({
  */
 export default function ContactMessagesPage() {
   const { t } = useTranslation('contactMessages');
-  const failure = useFailure();
   const dates = useDates();
   const panel = usePanel();
   const table = useTableQuery(spec);
-  const { data, currentData, error, isFetching, refetch } = useListContactMessagesQuery(table.args);
+  const list = useListContactMessagesQuery(table.args);
   const columns: Column<ReceivedMessage>[] = [
     { key: 'subject', title: t('subject'), primary: true },
     { key: 'sender', title: t('sender'), render: ({ sender }) => (sender ? personName(sender) : t('unknown')) },
@@ -67,12 +72,10 @@ export default function ContactMessagesPage() {
     <Page title={t('title')} intro={t('intro')}>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ messages }) => messages)}
         label={t('title')}
         columns={columns}
         columnsKey="contact-messages"
-        page={data && { rows: data.messages, count: data.count }}
-        loading={isFetching}
-        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('contact-message', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'contact-message' ? (panel.itemId ?? undefined) : undefined}
         toolbar={<TableFilters table={table} label={t('search')} facets={[stateFacet, kindFacet]} />}

@@ -1,7 +1,7 @@
 import type { Edition } from '@memocartes/contract/editions/editions.routes';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { PrintEditionDialog, PrintJobProgress } from '@memocartes/shared-features/cards/print/edition';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { useTablePage } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -18,8 +18,7 @@ import { EditionDialog } from './EditionDialog.tsx';
  */
 export default function EditionsPage() {
   const { t } = useTranslation('editions');
-  const failure = useFailure();
-  const { data, error, isFetching, refetch } = useListEditionsQuery();
+  const list = useListEditionsQuery();
   const [address, setAddress] = useSearchParams();
   const [open, setOpen] = useState<{ readonly edition?: Edition }>();
   const [printing, setPrinting] = useState<Edition>();
@@ -48,14 +47,12 @@ export default function EditionsPage() {
           />
         )}
         <DataTable
+          {...useTablePage(list, ({ editions }) => editions)}
           label={t('title')}
           columns={[
             { key: 'name', title: t('name'), primary: true },
             { key: 'nb_cards', title: t('cards'), numeric: true },
           ]}
-          page={data && { rows: data.editions, count: data.count }}
-          loading={isFetching}
-          error={error && !data ? { message: failure.text(error), onRetry: () => void refetch() } : null}
           rowTo={({ id }) => `/superadmin/certified-cards?edition=${id}`}
           rowActions={(edition) => (
             <>

@@ -1,7 +1,6 @@
 import { useListAppFollowersQuery } from '@memocartes/shared-api/auth.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -14,22 +13,19 @@ import { useFollowersAppTable } from './followersAppTable.ts';
 /** `/superadmin/followers-app`: the followers of every school. A row opens the panel. */
 export default function FollowersAppPage() {
   const { t } = useTranslation('followersApp');
-  const failure = useFailure();
   const panel = usePanel();
   const table = useFollowersAppTable();
-  const { data, currentData, error, isFetching, refetch } = useListAppFollowersQuery(table.args);
+  const list = useListAppFollowersQuery(table.args);
 
   return (
     <Page title={t('title')} intro={t('intro')}>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ followers }) => followers)}
         label={t('list')}
         columns={useFollowersAppColumns()}
         columnsKey="followers-app"
         onExport={useCsvExport('/auth/followers', table.args)}
-        page={data && { rows: data.followers, count: data.count }}
-        loading={isFetching}
-        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('followers-in-app', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'followers-in-app' ? (panel.itemId ?? undefined) : undefined}
         toolbar={<FollowersAppFilters table={table} />}

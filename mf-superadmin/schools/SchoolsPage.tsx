@@ -1,9 +1,8 @@
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
 import { useListSchoolsQuery } from '@memocartes/shared-api/schools.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
-import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -20,10 +19,9 @@ const nameOf = (school: SchoolRow) => school.name;
 /** All schools of the portal, with their offer and seats. */
 export default function SchoolsPage() {
   const { t } = useTranslation(['school', 'schoolActions']);
-  const failure = useFailure();
   const panel = usePanel();
   const table = useSchoolsTable();
-  const { data, currentData, error, isFetching, refetch } = useListSchoolsQuery(table.args);
+  const list = useListSchoolsQuery(table.args);
   const selection = useSelection(nameOf);
   const add = (
     <Can do="school:create">
@@ -37,13 +35,11 @@ export default function SchoolsPage() {
     <Page title={t('title')} intro={t('intro')} actions={add}>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ schools }) => schools)}
         label={t('title')}
         columns={useSchoolColumns()}
         columnsKey="schools"
         onExport={useCsvExport('/schools', table.args)}
-        page={data && { rows: data.schools, count: data.count }}
-        loading={isFetching}
-        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         rowTo={({ id }) => `/superadmin/schools/${id}`}
         rowActions={(school) => <SchoolRowActions school={school} />}
         currentKey={panel.component === 'school' ? (panel.itemId ?? undefined) : undefined}

@@ -1,9 +1,8 @@
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { useListAccountsQuery } from '@memocartes/shared-api/auth.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
-import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
@@ -17,11 +16,10 @@ import { useSuperadminsTable } from './superadminsTable.ts';
 /** `/superadmin`: the portal's superadmins. A row opens the panel. */
 export default function SuperadminsPage() {
   const { t } = useTranslation('superadmins');
-  const failure = useFailure();
   const panel = usePanel();
   const table = useSuperadminsTable();
   const query = { ...table.args, role: namedRoles.superadmin } as const;
-  const { data, currentData, error, isFetching, refetch } = useListAccountsQuery(query);
+  const list = useListAccountsQuery(query);
 
   return (
     <Page
@@ -37,13 +35,11 @@ export default function SuperadminsPage() {
     >
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ authentications }) => authentications)}
         label={t('title')}
         columns={useSuperadminColumns()}
         columnsKey="superadmins"
         onExport={useCsvExport('/auth', query)}
-        page={data && { rows: data.authentications, count: data.count }}
-        loading={isFetching}
-        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ id }) => panel.open('superadmin', 'VIEW', { itemId: id })}
         rowActions={(account) => (
           <IconButton

@@ -1,6 +1,5 @@
 import { useListAuditQuery } from '@memocartes/shared-api/audit.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -25,20 +24,17 @@ export type AuditLogProps = {
  */
 export function AuditLog({ scope, schoolField }: AuditLogProps) {
   const { t } = useTranslation('audit');
-  const failure = useFailure();
   const table = useAuditTable();
-  const { data, error, isFetching, refetch } = useListAuditQuery(table.args);
+  const list = useListAuditQuery(table.args);
   return (
     <Page title={t('title')} intro={t(`intro.${scope}`)}>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ events }) => events)}
         label={t('list')}
         columns={useAuditColumns(scope)}
         columnsKey="audit"
         onExport={useCsvExport('/audit', table.args)}
-        page={data && { rows: data.events, count: data.count }}
-        loading={isFetching}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         toolbar={<AuditFilters table={table} school={schoolField?.(table)} />}
         empty={
           table.filtered

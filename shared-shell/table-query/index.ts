@@ -1,4 +1,5 @@
 export { asDay, asListOf, asNumber, asOneOf, asText, asTrue, type Filter } from './filters.ts';
 export { type TableFacet, TableFilters } from './TableFilters.tsx';
 export { useCsvExport } from './useCsvExport.ts';
+export { useTablePage } from './useTablePage.ts';
 export { type TableQuery, tableQuery, type TableSpec, useTableQuery } from './useTableQuery.ts';

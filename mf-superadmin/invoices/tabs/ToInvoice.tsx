@@ -1,7 +1,6 @@
 import type { BilledPeriods, InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
 import { useCountInvoicesQuery, useListBillableSchoolsQuery } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import {
@@ -10,6 +9,7 @@ import {
   type TableFacet,
   TableFilters,
   tableQuery,
+  useTablePage,
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -61,21 +61,21 @@ function PastPeriods({ isShown, onShow }: PastProps) {
  */
 export function ToInvoice() {
   const { t } = useTranslation('invoices');
-  const failure = useFailure();
   const money = useMoney();
   const dates = useDates();
   const panel = usePanel();
   const table = useTableQuery(spec);
-  const { data, currentData, error, isFetching, refetch } = useListBillableSchoolsQuery(table.args);
+  const list = useListBillableSchoolsQuery(table.args);
   // The list waits for the content above it, so that its rows do not shift.
   const { isLoading: isLoadingPast } = usePastPeriods();
   const isPlaced = !useDrafts().isLoading && !isLoadingPast;
+  const tablePage = useTablePage(list, ({ schools }) => schools);
   const nbDrafts = useCountInvoicesQuery().data?.drafts.count;
   const periodOf = ({ date_start, date_end }: InvoiceProposal) => `${dates.day(date_start)} – ${dates.day(date_end)}`;
   // A school may have several past periods.
   const labelOf = (row: InvoiceProposal) => (table.filters.kind ? `${nameOf(row)}, ${periodOf(row)}` : nameOf(row));
   const selection = useSelection(labelOf);
-  const { items: selected, onChange } = useSelectedItems(selection, data?.schools ?? [], keyOf);
+  const { items: selected, onChange } = useSelectedItems(selection, list.data?.schools ?? [], keyOf);
   const [issuing, setIssuing] = useState<BilledPeriods>();
   const past: TableFacet<'kind'> = {
     key: 'kind',
@@ -113,12 +113,11 @@ export function ToInvoice() {
       />
       <DataTable
         {...table.props}
+        {...tablePage}
+        page={isPlaced ? tablePage.page : undefined}
         label={t('tab.toInvoice')}
         columns={columns}
         rowKey={keyOf}
-        page={isPlaced && data ? { rows: data.schools, count: data.count } : undefined}
-        loading={isFetching}
-        error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
         onRow={({ school }) => panel.open('buyer', 'EDIT', { itemId: school.id })}
         selection={{
           ...selection,

@@ -1,11 +1,10 @@
 import type { Trial } from '@memocartes/contract/invoices/trials.schemas';
 import { useListSchoolTrialsQuery, useListTeacherTrialsQuery } from '@memocartes/shared-api/invoices.api';
 import { EndDate } from '@memocartes/shared-features/schools/details';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { asText, TableFilters, tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable, type DataTableProps } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 const spec = tableQuery({
@@ -17,20 +16,12 @@ const useTrialsTable = () => useTableQuery(spec);
 type Props = {
   readonly tab: 'schoolTrials' | 'teacherTrials';
   readonly table: ReturnType<typeof useTrialsTable>;
-  readonly rows: readonly Trial[] | undefined;
-  readonly query: {
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-    readonly data?: { readonly count: number };
-    readonly currentData?: { readonly count: number };
-  };
+  readonly page: Pick<DataTableProps<Trial>, 'page' | 'loading' | 'error'>;
 };
 
 /** Schools or teachers on trial with their recent activity, by default earliest end first [invoices.trials]. */
-function Trials({ tab, table, rows, query }: Props) {
+function Trials({ tab, table, page }: Props) {
   const { t } = useTranslation('invoices');
-  const failure = useFailure();
   const dates = useDates();
   const dayOf = (day: string | null) => (day ? dates.day(day) : t('none'));
   const columns: Column<Trial>[] = [
@@ -68,15 +59,9 @@ function Trials({ tab, table, rows, query }: Props) {
   return (
     <DataTable
       {...table.props}
+      {...page}
       label={t(`tab.${tab}`)}
       columns={columns}
-      page={rows && query.data && { rows, count: query.data.count }}
-      loading={query.isFetching}
-      error={
-        query.error && !query.currentData
-          ? { message: failure.text(query.error), onRetry: () => void query.refetch() }
-          : null
-      }
       rowTo={({ id }) => `/superadmin/schools/${id}`}
       toolbar={<TableFilters table={table} label={t('search')} facets={[]} />}
       empty={
@@ -91,13 +76,13 @@ function Trials({ tab, table, rows, query }: Props) {
 /** Schools on trial (`?tab=3`). */
 export function SchoolTrials() {
   const table = useTrialsTable();
-  const query = useListSchoolTrialsQuery({ ...table.args, kind: 'TRIAL' });
-  return <Trials tab="schoolTrials" table={table} rows={query.data?.schools} query={query} />;
+  const list = useListSchoolTrialsQuery({ ...table.args, kind: 'TRIAL' });
+  return <Trials tab="schoolTrials" table={table} page={useTablePage(list, ({ schools }) => schools)} />;
 }
 
 /** Independent teachers on trial (`?tab=4`). */
 export function TeacherTrials() {
   const table = useTrialsTable();
-  const query = useListTeacherTrialsQuery(table.args);
-  return <Trials tab="teacherTrials" table={table} rows={query.data?.teachers} query={query} />;
+  const list = useListTeacherTrialsQuery(table.args);
+  return <Trials tab="teacherTrials" table={table} page={useTablePage(list, ({ teachers }) => teachers)} />;
 }

@@ -12,14 +12,14 @@ import { facesOf, frontOf } from '../view/index.ts';
 import type { CardsListing } from './cardsPage.props.ts';
 
 /** Draws the fronts of cards side by side. */
-export function CardsGrid({ cards, actions, selection, onOpen, newCardIds, ...list }: CardsListing) {
+export function CardsGrid({ page, actions, selection, onOpen, newCardIds, ...list }: CardsListing) {
   if (list.error) return <ErrorState {...list.error} />;
-  if (!cards) return <Waiting />;
-  if (cards.count === 0) return <EmptyState {...list.empty} />;
+  if (!page) return <Waiting />;
+  if (page.count === 0) return <EmptyState {...list.empty} />;
   return (
     <div className="mc-pickable">
       <ul className="cards-grid" aria-busy={list.loading || undefined}>
-        {cards.cards.map((card) => (
+        {page.rows.map((card) => (
           <Tile
             key={card.id}
             card={card}
@@ -30,7 +30,7 @@ export function CardsGrid({ cards, actions, selection, onOpen, newCardIds, ...li
           />
         ))}
       </ul>
-      <SelectionBar selection={selection} keys={cards.cards.map(({ id }) => id)} />
+      <SelectionBar selection={selection} keys={page.rows.map(({ id }) => id)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { useTablePage } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { ListPages, useScrollToNewPage } from '@memocartes/shared-ui/data-table';
 import { ListTools } from '@memocartes/shared-ui/list-tools';
@@ -28,7 +28,6 @@ import './cards-list.css';
 /** `/schools/cards`, `/superadmin/certified-cards`: the cards that the person may use, in a grid or a table. */
 export function CardsPage({ editor, scope }: CardsPageProps) {
   const { t } = useTranslation('cards');
-  const failure = useFailure();
   const table = useCardsTable(scope);
   const list = useRef<HTMLDivElement>(null);
   useScrollToNewPage(list, table.props.pageNumber);
@@ -37,7 +36,8 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
   const filters = { order_by, order_dir, ...cardQueryOf(chosen), ...onlyCertified };
   const query = { nb_page, nb_items, ...filters };
-  const { data, currentData, error, isFetching, refetch } = useListCardsQuery(query);
+  const cards = useListCardsQuery(query);
+  const { data, isFetching } = cards;
   const selection = useCardSelection(data, filters);
   const actionsOf = useCardActions(editor);
   const { open, setOpen, close } = useOpenCard();
@@ -49,9 +49,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
   const newCardIds = useNewCards(data?.cards);
   const listing: CardsListing = {
     ...table.props,
-    cards: data,
-    loading: isFetching,
-    error: error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null,
+    ...useTablePage(cards, (page) => page.cards),
     empty: filtered
       ? { title: t('noMatch'), hint: t('noMatchHint'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
       : { title: t('empty'), hint: t('emptyHint'), action: <CreateCard to={editor.create} kind="secondary" /> },

@@ -11,7 +11,7 @@ import type { CardsListing } from './cardsPage.props.ts';
 type Props = CardsListing & Pick<DataTableProps<Card>, 'toolbar' | 'tools'>;
 
 /** Cards in a table: texts of both sides, number, level, subject, type and status. */
-export function CardsTable({ cards, actions, onOpen, newCardIds, ...table }: Props) {
+export function CardsTable({ actions, onOpen, newCardIds, ...table }: Props) {
   const { t } = useTranslation('cards');
   const columns: Column<Card>[] = [
     { key: 'front', title: t('front'), primary: true, render: frontOf },
@@ -38,7 +38,6 @@ export function CardsTable({ cards, actions, onOpen, newCardIds, ...table }: Pro
       label={t('cards')}
       columns={columns}
       columnsKey="cards"
-      page={cards && { rows: cards.cards, count: cards.count }}
       onRow={onOpen}
       currentKey={newCardIds[0]}
       rowActions={(card) => {

@@ -1,4 +1,3 @@
-import type { CardPage } from '@memocartes/contract/cards/cards.routes';
 import type { Card } from '@memocartes/contract/cards/cards.schemas';
 import type { DataTableProps, Selection } from '@memocartes/shared-ui/data-table';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
@@ -15,9 +14,8 @@ export type CardsPageProps = {
 /** Props of both card views. */
 export type CardsListing = Pick<
   DataTableProps<Card>,
-  'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize' | 'sort' | 'onSort'
+  'page' | 'loading' | 'error' | 'empty' | 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize' | 'sort' | 'onSort'
 > & {
-  readonly cards: CardPage | undefined;
   readonly actions: (card: Card) => MenuEntry[];
   readonly selection: Selection<Card>;
   readonly onOpen: (card: Card) => void;

@@ -1,5 +1,6 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
 import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
@@ -19,10 +20,11 @@ const maxAssignments = 2;
  */
 export function ChoosePacks({ chosen, onChange }: ChooseProps) {
   const { t } = useTranslation('printCards');
-  const choosing = useSelectionList({ title: t('noPack'), hint: t('noPackHint') });
+  const table = useSelectionList({ title: t('noPack'), hint: t('noPackHint') });
   const weeks = useWeekPacks();
   const dates = useDates();
-  const { packs: query, isWholeSchool } = useListedPacks(choosing.args);
+  const { packs, isWholeSchool } = useListedPacks(table.args);
+  const page = useTablePage(packs, ({ packs_pro }) => packs_pro);
 
   const about = ({ author, classes }: Pack) =>
     [
@@ -48,7 +50,8 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
     <>
       <WeekPacks weeks={weeks} chosen={chosen} onChange={onChange} />
       <DataTable
-        {...choosing.table(query)}
+        {...table.props}
+        {...page}
         label={t('packs')}
         columns={[
           {
@@ -64,7 +67,6 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
           },
           { key: 'nb_cards', title: t('columns.nbCards'), numeric: true },
         ]}
-        page={query.data && { rows: query.data.packs_pro, count: query.data.count }}
         selection={{
           selected: new Set<RowKey>(chosen),
           onChange: (keys) => onChange(idsOf(keys)),

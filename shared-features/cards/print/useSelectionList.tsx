@@ -1,4 +1,3 @@
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import type { DataTableProps } from '@memocartes/shared-ui/data-table';
 import { FilterField } from '@memocartes/shared-ui/search-box';
@@ -9,19 +8,12 @@ export type ChooseProps = {
   readonly chosen: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
 };
-type Query = {
-  readonly isFetching: boolean;
-  readonly error?: unknown;
-  readonly currentData?: unknown;
-  readonly refetch: () => unknown;
-};
 type Nothing = { readonly title: string; readonly hint: string };
 const pageSize = 10;
 
 /** Page and search of a selection list; not stored in the address, since the page has two selection lists. */
 export function useSelectionList(empty: Nothing) {
   const { t } = useTranslation('printCards');
-  const failure = useFailure();
   const [search, setSearch] = useState('');
   const [pageNumber, setPageNumber] = useState(1);
 
@@ -32,16 +24,13 @@ export function useSelectionList(empty: Nothing) {
 
   const noMatch = { title: t('noMatch'), action: <Button onClick={() => find('')}>{t('clear')}</Button> };
 
-  const table = ({ isFetching, error, currentData, refetch }: Query) =>
-    ({
-      pageNumber,
-      pageSize,
-      onPage: setPageNumber,
-      loading: isFetching,
-      error: error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null,
-      empty: search ? noMatch : empty,
-      toolbar: <FilterField label={t('search')} value={search} onSearch={find} />,
-    }) satisfies Partial<DataTableProps<unknown>>;
+  const props = {
+    pageNumber,
+    pageSize,
+    onPage: setPageNumber,
+    empty: search ? noMatch : empty,
+    toolbar: <FilterField label={t('search')} value={search} onSearch={find} />,
+  } satisfies Partial<DataTableProps<unknown>>;
 
-  return { args: { search: search || undefined, nb_page: pageNumber, nb_items: pageSize }, table };
+  return { args: { search: search || undefined, nb_page: pageNumber, nb_items: pageSize }, props };
 }

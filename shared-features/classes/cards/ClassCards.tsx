@@ -1,7 +1,6 @@
 import type { ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useListClassCardsQuery } from '@memocartes/shared-api/boxes.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { useTableQuery } from '@memocartes/shared-shell/table-query';
+import { useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, useSelectedItems, useSelection } from '@memocartes/shared-ui/data-table';
 import { SelectField } from '@memocartes/shared-ui/fields';
@@ -37,12 +36,11 @@ export function ClassCards(props: ClassCardsProps) {
 
 function BoxCards({ classId, actions, box }: ClassCardsProps & { readonly box: number }) {
   const { t } = useTranslation('classCards');
-  const failure = useFailure();
   const table = useTableQuery(classCardsQuery);
   const { search } = table.filters;
-  const { data, error, isFetching, refetch } = useListClassCardsQuery({ id: classId, ...table.args });
+  const list = useListClassCardsQuery({ id: classId, ...table.args });
   const selection = useSelection<ClassCard>(labelOf);
-  const { items: chosen, onChange } = useSelectedItems(selection, data?.cards ?? [], keyOf);
+  const { items: chosen, onChange } = useSelectedItems(selection, list.data?.cards ?? [], keyOf);
   const heading = useRef<HTMLHeadingElement>(null);
   // The focus also scrolls to this list, below the boxes.
   useEffect(() => heading.current?.focus(), []);
@@ -57,19 +55,17 @@ function BoxCards({ classId, actions, box }: ClassCardsProps & { readonly box: n
           {t('close')}
         </Button>
       </div>
-      {data && data.count > 0 && (
+      {list.data && list.data.count > 0 && (
         <p className="class-cards__facts">
-          {t('facts', { count: data.count, all: t('counted', { count: data.nb_cards }) })}
+          {t('facts', { count: list.data.count, all: t('counted', { count: list.data.nb_cards }) })}
         </p>
       )}
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ cards }) => cards)}
         label={t('title', { n: box })}
         columns={classCardColumns(t)}
         rowKey={keyOf}
-        page={data && { rows: data.cards, count: data.count }}
-        loading={isFetching}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={
           search === undefined
             ? { title: t('none'), hint: t('noneHint') }

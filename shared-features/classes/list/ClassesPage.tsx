@@ -1,7 +1,6 @@
 import type { ClassRow, ListedClass } from '@memocartes/contract/classes/classes.routes';
 import { classLevels } from '@memocartes/contract/levels/levels';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import {
   asOneOf,
@@ -9,6 +8,7 @@ import {
   TableFilters,
   tableQuery,
   useCsvExport,
+  useTablePage,
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
@@ -52,10 +52,9 @@ export function ClassesPage(props: ClassesPageProps) {
   const { scope, schoolId, actions, rowActions, columns = [], emptyAction, embedded, everySchool } = props;
   const { t } = useTranslation('classes');
   const dates = useDates();
-  const failure = useFailure();
   const table = useTableQuery(embedded ? embeddedQuery : query);
   const classQuery = { ...table.args, school_id: schoolId };
-  const { data, error, isFetching, refetch } = useListClassesQuery(classQuery);
+  const list = useListClassesQuery(classQuery);
   const onExport = useCsvExport('/classes', classQuery);
   const school = useSchoolColumn<ListedClass>();
   const archived = useArchivedFacet();
@@ -75,27 +74,22 @@ export function ClassesPage(props: ClassesPageProps) {
       facets={[{ key: 'level', label: t('level'), options: levels }, ...(everySchool ? [archived] : [])]}
     />
   );
-  const list = (
-    <DataTable
-      {...table.props}
-      label={t('list')}
-      columns={[...classColumns(t, dates, mine), ...(everySchool ? [school] : []), ...columns]}
-      page={data && { rows: data.classes, count: data.count }}
-      loading={isFetching}
-      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
-      empty={empty}
-      rowTo={(row) => `/classes/${row.id}`}
-      rowActions={rowActions}
-      columnsKey={`classes-${scope}`}
-      onExport={onExport}
-      actions={embedded && actions}
-      toolbar={!mine || table.filtered || (data?.count ?? 0) > 6 ? toolbar : undefined}
-    />
-  );
 
   return (
     <Page embedded={embedded} title={t(mine ? 'myTitle' : 'title')} actions={!embedded && actions}>
-      {list}
+      <DataTable
+        {...table.props}
+        {...useTablePage(list, ({ classes }) => classes)}
+        label={t('list')}
+        columns={[...classColumns(t, dates, mine), ...(everySchool ? [school] : []), ...columns]}
+        empty={empty}
+        rowTo={(row) => `/classes/${row.id}`}
+        rowActions={rowActions}
+        columnsKey={`classes-${scope}`}
+        onExport={onExport}
+        actions={embedded && actions}
+        toolbar={!mine || table.filtered || (list.data?.count ?? 0) > 6 ? toolbar : undefined}
+      />
     </Page>
   );
 }

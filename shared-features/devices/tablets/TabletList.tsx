@@ -7,7 +7,7 @@ import {
 import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
-import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
@@ -60,29 +60,26 @@ export function TabletList({ schoolId }: { readonly schoolId: number }) {
 function Tablets({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('attachTablets');
   const dates = useDates();
-  const failure = useFailure();
   const nameOf = useTabletName();
   const table = useTableQuery(query);
   const [renaming, setRenaming] = useState<DeviceRow>();
   const actionsOf = useTabletActions(setRenaming);
-  const { data, error, isFetching, refetch } = useListDevicesQuery({
+  const list = useListDevicesQuery({
     ...table.args,
     school_id: schoolId,
     status: ['APPROVED', 'REVOKED'],
   });
   // A further page may contain approved tablets.
   const isNoneLeft =
-    data?.devices.length === data?.count && !!data?.devices.every(({ status }) => status === 'REVOKED');
+    list.data?.devices.length === list.data?.count && !!list.data?.devices.every(({ status }) => status === 'REVOKED');
 
   return (
     <Card title={t('listTitle')} actions={<RevokeAll schoolId={schoolId} disabled={isNoneLeft} />}>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ devices }) => devices)}
         label={t('listTitle')}
         columns={tabletColumns(t, dates, nameOf)}
-        page={data && { rows: data.devices, count: data.count }}
-        loading={isFetching}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={{ title: t('empty'), hint: t('emptyHint') }}
         rowActions={(row) => {
           const items = actionsOf(row);

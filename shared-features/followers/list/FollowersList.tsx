@@ -1,9 +1,8 @@
 import type { Follower } from '@memocartes/contract/users/users.routes';
 import { useListFollowersQuery } from '@memocartes/shared-api/users.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
-import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
@@ -41,11 +40,10 @@ const nameOf = ({ authentication }: Follower) => personName(authentication);
 
 function List({ schoolId, embedded, actions }: FollowersListProps) {
   const { t } = useTranslation('followersList');
-  const failure = useFailure();
   const panel = usePanel();
   const table = useFollowersTable(embedded);
   const query = { ...table.args, school_id: schoolId };
-  const { data, error, isFetching, refetch } = useListFollowersQuery(query);
+  const list = useListFollowersQuery(query);
   const onExport = useCsvExport('/users/followers', query);
   const selection = useSelection<Follower>(nameOf);
   const me = useMe();
@@ -54,13 +52,11 @@ function List({ schoolId, embedded, actions }: FollowersListProps) {
   return (
     <DataTable
       {...table.props}
+      {...useTablePage(list, ({ followers }) => followers)}
       label={t('list')}
       columns={useFollowerColumns()}
       columnsKey="followers"
       onExport={onExport}
-      page={data && { rows: data.followers, count: data.count }}
-      loading={isFetching}
-      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
       empty={
         table.filtered
           ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }

@@ -1,9 +1,8 @@
 import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -39,10 +38,9 @@ function ToPay({ schoolId }: { readonly schoolId: number }) {
 /** A school's own invoices and credit notes, the latest first [invoices.own-school]. */
 export function OwnInvoices({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('invoice');
-  const failure = useFailure();
   const panel = usePanel();
   const table = useTableQuery(spec);
-  const { data, currentData, error, isFetching, refetch } = useListInvoicesQuery({
+  const list = useListInvoicesQuery({
     ...table.args,
     school_id: schoolId,
   });
@@ -54,11 +52,9 @@ export function OwnInvoices({ schoolId }: { readonly schoolId: number }) {
         <ToPay schoolId={schoolId} />
         <DataTable
           {...table.props}
+          {...useTablePage(list, ({ invoices }) => invoices)}
           label={t('title')}
           columns={columns}
-          page={data && { rows: data.invoices, count: data.count }}
-          loading={isFetching}
-          error={error && !currentData ? { message: failure.text(error), onRetry: () => void refetch() } : null}
           onRow={({ id }) => panel.open('invoice', 'VIEW', { itemId: id })}
           currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
           rowActions={(invoice) => <InvoiceFile invoice={invoice} isSmall />}

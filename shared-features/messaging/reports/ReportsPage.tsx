@@ -1,8 +1,7 @@
 import type { MessageReport } from '@memocartes/contract/messaging/message-reports.routes';
 import { useListMessageReportsQuery } from '@memocartes/shared-api/chats.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -16,22 +15,19 @@ const spec = tableQuery({ columns: ['date_create'], dir: 'desc', filters: {} });
 /** Reported messages of the school, for its school admins [messaging.report]. */
 export default function ReportsPage() {
   const { t } = useTranslation('messaging');
-  const failure = useFailure();
   const table = useTableQuery(spec);
   const [opened, setOpened] = useState<number>();
   const { nb_items, nb_page } = table.args;
-  const { data, error, isFetching, refetch } = useListMessageReportsQuery({ nb_items, nb_page });
+  const list = useListMessageReportsQuery({ nb_items, nb_page });
 
   return (
     <Page title={t('reports.title')} intro={t('reports.intro')}>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ reports }) => reports)}
         label={t('reports.list')}
         columns={useColumns(setOpened)}
         columnsKey="message-reports"
-        page={data && { rows: data.reports, count: data.count }}
-        loading={isFetching}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={{ title: t('reports.empty'), hint: t('reports.emptyHint') }}
       />
       {opened !== undefined && <ReportDetails id={opened} onClose={() => setOpened(undefined)} />}

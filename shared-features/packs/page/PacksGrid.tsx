@@ -1,4 +1,4 @@
-import type { Pack, PackPage } from '@memocartes/contract/packs/packs.routes';
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { type DataTableProps, ListPages, useScrollToNewPage } from '@memocartes/shared-ui/data-table';
 import { Grid } from '@memocartes/shared-ui/stack';
 import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
@@ -10,9 +10,8 @@ import type { PackActions } from './PackMenu.tsx';
 import { PackTile } from './PackTile.tsx';
 
 type PageProps = 'pageNumber' | 'pageSize' | 'onPage' | 'onPageSize';
-type Props = Pick<DataTableProps<Pack>, 'loading' | 'error' | 'empty'> &
+type Props = Pick<DataTableProps<Pack>, 'page' | 'loading' | 'error' | 'empty'> &
   Required<Pick<DataTableProps<Pack>, PageProps>> & {
-    readonly packs: PackPage | undefined;
     /** Whether tiles are smaller. */
     readonly compact: boolean;
     readonly actions: PackActions;
@@ -20,9 +19,9 @@ type Props = Pick<DataTableProps<Pack>, 'loading' | 'error' | 'empty'> &
 
 /** Packs as tiles, smaller ones in the compact grid [packs.views]. */
 export function PacksGrid(props: Props) {
-  const { packs, error, pageNumber, pageSize, loading, onPage, onPageSize } = props;
+  const { page, error, pageNumber, pageSize, loading, onPage, onPageSize } = props;
   const { t } = useTranslation('packs');
-  const count = error ? undefined : packs?.count;
+  const count = error ? undefined : page?.count;
   return (
     <>
       <Tiles {...props} />
@@ -43,12 +42,12 @@ export function PacksGrid(props: Props) {
   );
 }
 
-function Tiles({ packs, error, empty, compact, actions, pageNumber }: Props) {
+function Tiles({ page, error, empty, compact, actions, pageNumber }: Props) {
   const top = useRef<HTMLUListElement>(null);
   useScrollToNewPage(top, pageNumber);
   const { t } = useTranslation('packs');
   if (error) return <ErrorState {...error} />;
-  if (!packs) {
+  if (!page) {
     return (
       <Loading>
         <Grid min={compact ? 220 : 280}>
@@ -59,13 +58,13 @@ function Tiles({ packs, error, empty, compact, actions, pageNumber }: Props) {
       </Loading>
     );
   }
-  if (packs.count === 0) return <EmptyState {...empty} />;
+  if (page.count === 0) return <EmptyState {...empty} />;
 
   return (
     <>
       <h2 className="mc-sr-only">{t('view.all')}</h2>
       <ul ref={top} className={classes('packs-grid', compact && 'packs-grid--compact')}>
-        {packs.packs_pro.map((pack) => (
+        {page.rows.map((pack) => (
           <li key={pack.id}>
             <PackTile pack={pack} compact={compact} {...actions} />
           </li>

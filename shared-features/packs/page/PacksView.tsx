@@ -1,8 +1,14 @@
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useListPacksQuery } from '@memocartes/shared-api/packs.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
-import { asOneOf, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import {
+  asOneOf,
+  asText,
+  TableFilters,
+  tableQuery,
+  useTablePage,
+  useTableQuery,
+} from '@memocartes/shared-shell/table-query';
 import { Button, IconButton, LinkButton } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { ListTools } from '@memocartes/shared-ui/list-tools';
@@ -30,7 +36,6 @@ const query = tableQuery({
 /** The packs of the user or of the whole school, in a normal or a compact grid [packs.views]. */
 export function PacksView() {
   const { t } = useTranslation('packs');
-  const failure = useFailure();
   const table = useTableQuery(query);
   const { filters, setFilter, clear, filtered: hasFilters, args, props } = table;
   const { layout, who, ...queryArgs } = args;
@@ -38,7 +43,7 @@ export function PacksView() {
   const managesAll = useCan()('pack:edit');
   // By default, the packs that the person may change: their own packs, or all of the school [packs.school].
   const isOwn = managesAll ? who === 'mine' : who !== 'school';
-  const { data, error, isFetching, refetch } = useListPacksQuery({
+  const packs = useListPacksQuery({
     ...queryArgs,
     teacher_id: isOwn ? userId : undefined,
   });
@@ -105,10 +110,8 @@ export function PacksView() {
       />
       <PacksGrid
         {...pages}
-        packs={data}
-        loading={isFetching}
+        {...useTablePage(packs, ({ packs_pro }) => packs_pro)}
         compact={!!layout}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={
           filtered
             ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
@@ -129,7 +132,7 @@ export function PacksView() {
       />
       {shownPack && (
         <PackDialog
-          pack={data?.packs_pro.find(({ id }) => id === shownPack.id) ?? shownPack}
+          pack={packs.data?.packs_pro.find(({ id }) => id === shownPack.id) ?? shownPack}
           onClose={() => setShownPack(undefined)}
           onAssign={() => {
             setShownPack(undefined);

@@ -1,8 +1,7 @@
 import type { Session } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useListSessionsQuery } from '@memocartes/shared-api/sessions.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { type Dates, useDates } from '@memocartes/shared-shell/i18n';
-import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -52,14 +51,13 @@ const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): C
 export function SessionsTable({ classId, picked }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
-  const failure = useFailure();
   const table = useTableQuery(query);
   const [address] = useSearchParams();
   // On the page of a class, the list stays on its page and in its order.
   const kept = classId === undefined ? [] : [...address].filter(([name]) => listParameters.includes(name));
   const resultsOf = ({ id, classes_id }: Session) =>
     `/classes/${classes_id}/sessions?${new URLSearchParams([...kept, ['session', String(id)]]).toString()}`;
-  const { data, error, isFetching, refetch } = useListSessionsQuery({
+  const list = useListSessionsQuery({
     ...table.args,
     class_id: classId,
     status: 'INACTIVE',
@@ -70,11 +68,9 @@ export function SessionsTable({ classId, picked }: Props) {
       <h2 className="sessions__past">{t('past')}</h2>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ sessions }) => sessions)}
         label={t('past')}
         columns={columns(t, dates, classId !== undefined)}
-        page={data && { rows: data.sessions, count: data.count }}
-        loading={isFetching}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={{ title: t('noPast'), hint: t('noPastHint') }}
         rowTo={resultsOf}
         currentKey={picked}

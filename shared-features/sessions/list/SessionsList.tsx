@@ -1,7 +1,6 @@
 import type { ListedSession } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useListSessionsQuery } from '@memocartes/shared-api/sessions.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { asDay, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { asDay, tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -23,9 +22,8 @@ type Props = {
 /** Sessions, the latest first, of the days in the address (`?since=…&until=…`); a row links to `pageOf`. */
 export function SessionsList({ everySchool, pageOf = (row) => `/classes/${row.classes_id}` }: Props) {
   const { t } = useTranslation('sessionsList');
-  const failure = useFailure();
   const table = useTableQuery(spec);
-  const { data, error, isFetching, refetch } = useListSessionsQuery(table.args);
+  const list = useListSessionsQuery(table.args);
   const columns = useSessionColumns();
   const school = useSchoolColumn<ListedSession>();
   const allDays = <Button onClick={table.clear}>{t('allDays')}</Button>;
@@ -34,11 +32,9 @@ export function SessionsList({ everySchool, pageOf = (row) => `/classes/${row.cl
     <Page title={t('title')} intro={useDaysText(table.filters)} actions={table.filtered && allDays}>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ sessions }) => sessions)}
         label={t('list')}
         columns={everySchool ? [...columns, school] : columns}
-        page={data && { rows: data.sessions, count: data.count }}
-        loading={isFetching}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         rowTo={pageOf}
         empty={table.filtered ? { title: t('noMatch') } : { title: t('empty'), hint: t('emptyHint') }}
       />

@@ -1,8 +1,7 @@
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { useListUsersQuery } from '@memocartes/shared-api/users.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
@@ -44,11 +43,10 @@ const nameOf = ({ authentication }: StaffUser) => personName(authentication);
 
 function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
   const { t } = useTranslation('staffList');
-  const failure = useFailure();
   const panel = usePanel();
   const table = useStaffTable(embedded);
   const query = { ...table.args, school_id: schoolId };
-  const { data, error, isFetching, refetch } = useListUsersQuery(query);
+  const list = useListUsersQuery(query);
   const onExport = useCsvExport('/users', query);
   const selection = useSelection<StaffUser>(nameOf);
   const columns = useStaffColumns();
@@ -60,13 +58,11 @@ function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
   return (
     <DataTable
       {...table.props}
+      {...useTablePage(list, ({ users }) => users)}
       label={t('list')}
       columns={everySchool ? [...columns, school] : columns}
       columnsKey={everySchool ? 'staff-schools' : 'staff'}
       onExport={onExport}
-      page={data && { rows: data.users, count: data.count }}
-      loading={isFetching}
-      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
       empty={empty}
       onRow={(row) => panel.open('staff', 'VIEW', { itemId: row.id })}
       currentKey={panel.component === 'staff' ? (panel.itemId ?? undefined) : undefined}

@@ -1,9 +1,8 @@
 import { type CardState, cardStates } from '@memocartes/contract/learning/boxes/card-states';
 import type { CurrentPage } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { TableFilters, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { TableFilters, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Tabs } from '@memocartes/shared-ui/tabs';
@@ -28,9 +27,8 @@ const countOf = (page: CurrentPage | undefined, view: View) => page?.[`nb_${view
 export function StudentCards({ studentId, subjects }: Props) {
   const { t } = useTranslation('studentCards');
   const dates = useDates();
-  const failure = useFailure();
   const table = useTableQuery(studentCardsQuery);
-  const { data, error, isFetching, refetch } = useListCurrentCardsQuery({ student_id: studentId, ...table.args });
+  const list = useListCurrentCardsQuery({ student_id: studentId, ...table.args });
   const { box, state, search, subject_id } = table.filters;
   const subject = subjects.find(({ id }) => id === subject_id)?.name;
   const boxAndSubject = [box !== undefined && t('ofBox', { n: box }), subject].filter(Boolean).join(' · ');
@@ -39,7 +37,7 @@ export function StudentCards({ studentId, subjects }: Props) {
   useEffect(() => {
     if (box !== undefined) heading.current?.focus();
   }, [box, subject_id]);
-  const views = (['all', ...cardStates] as const).map((key) => ({ key, label: t(key), count: countOf(data, key) }));
+  const views = (['all', ...cardStates] as const).map((key) => ({ key, label: t(key), count: countOf(list.data, key) }));
   const empty =
     box !== undefined || search !== undefined || subject_id !== undefined
       ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
@@ -58,12 +56,10 @@ export function StudentCards({ studentId, subjects }: Props) {
       >
         <DataTable
           {...table.props}
+          {...useTablePage(list, ({ cards }) => cards)}
           label={t('title')}
           columns={cardColumns(t, dates.day)}
           rowKey={(row) => row.cards_id}
-          page={data && { rows: data.cards, count: data.count }}
-          loading={isFetching}
-          error={error && { message: failure.text(error), onRetry: () => void refetch() }}
           empty={empty}
           toolbar={
             <TableFilters

@@ -1,8 +1,7 @@
 import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { useListStudentsQuery } from '@memocartes/shared-api/students.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCsvExport } from '@memocartes/shared-shell/table-query';
+import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
@@ -46,11 +45,10 @@ export function StudentsList({ embedded, actions, ...props }: StudentsListProps)
 
 function List({ scope, schoolId, embedded, everySchool, readOnly, actions, emptyAction }: StudentsListProps) {
   const { t } = useTranslation('studentsList');
-  const failure = useFailure();
   const panel = usePanel();
   const table = useStudentsTable(embedded);
   const query = { ...table.args, school_id: schoolId };
-  const { data, error, isFetching, refetch } = useListStudentsQuery(query);
+  const list = useListStudentsQuery(query);
   const onExport = useCsvExport('/students', query);
   const selection = useSelection<ListedStudent>(personName);
   const mine = scope === 'mine';
@@ -68,13 +66,11 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
   return (
     <DataTable
       {...table.props}
+      {...useTablePage(list, ({ students }) => students)}
       label={t('list')}
       columns={everySchool ? [...columns, school] : columns}
       columnsKey={everySchool ? 'students-schools' : mine ? 'my-students' : 'students'}
       onExport={onExport}
-      page={data && { rows: data.students, count: data.count }}
-      loading={isFetching}
-      error={error && { message: failure.text(error), onRetry: () => void refetch() }}
       empty={empty}
       rowTo={(row) => `/students/${row.id}`}
       rowActions={(row) => (

@@ -1,9 +1,15 @@
 import type { CurrentCard } from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { asNumber, asText, TableFilters, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
+import {
+  asNumber,
+  asText,
+  TableFilters,
+  tableQuery,
+  useTablePage,
+  useTableQuery,
+} from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Card, Row } from '@memocartes/shared-ui/stack';
@@ -36,10 +42,9 @@ export function PhysicalCards({ student }: { readonly student: Student }) {
 
 function PhysicalCardsTable({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentTracking');
-  const failure = useFailure();
   const dates = useDates();
   const table = useTableQuery(query);
-  const { data, error, isFetching, refetch } = useListCurrentCardsQuery({ student_id: student.id, ...table.args });
+  const list = useListCurrentCardsQuery({ student_id: student.id, ...table.args });
   const placements = useUnsavedMoves();
   useUnsaved(placements.changed.length > 0);
   const columns: Column<CurrentCard>[] = [
@@ -71,7 +76,9 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
   const filters = (
     <TableFilters table={table} label={t('search')} facets={[{ key: 'box', label: t('box'), options: boxes }]} />
   );
-  const init = data && data.nb_waiting > 0 && <AddToBoxOneButton student={student} count={data.nb_waiting} />;
+  const init = list.data && list.data.nb_waiting > 0 && (
+    <AddToBoxOneButton student={student} count={list.data.nb_waiting} />
+  );
   const empty = table.filtered
     ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
     : { title: t('empty'), hint: t('emptyHint'), action: init };
@@ -81,7 +88,7 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
       title={t('physical')}
       actions={
         <Row>
-          {data && data.count > 0 && init}
+          {list.data && list.data.count > 0 && init}
           <ScanCardsButton studentId={student.id} />
         </Row>
       }
@@ -89,14 +96,12 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
       <p className="tracking-intro">{t('intro')}</p>
       <DataTable
         {...table.props}
+        {...useTablePage(list, ({ cards }) => cards)}
         label={t('physical')}
         columns={columns}
         rowKey={(row) => row.cards_id}
-        page={data && { rows: data.cards, count: data.count }}
-        loading={isFetching}
-        error={error && { message: failure.text(error), onRetry: () => void refetch() }}
         empty={empty}
-        toolbar={(table.filtered || (data && data.count > 0)) && filters}
+        toolbar={(table.filtered || (list.data && list.data.count > 0)) && filters}
       />
       <SaveMoves student={student} placements={placements} />
     </Card>
