@@ -38,6 +38,10 @@ const welcome = (appName: string, purpose: string, { sender, school, isOfTeam }:
   return `${who} vous ouvre sur ${appName} ${purpose}.`;
 };
 
+/** Subject with the school's name, which a person who has never heard of the portal knows [invitations.sender]. */
+const subjectOf = (appName: string, { school, isOfTeam }: Sender) =>
+  school && !isOfTeam ? `${asText(school)}\u00a0: votre compte ${appName}` : `Votre compte ${appName}`;
+
 /** How to get another link. */
 const anotherLink = ({ sender, isSlip }: Sender) =>
   isSlip
@@ -53,7 +57,7 @@ export const invitationMail = (
 ) =>
   writeMail({
     appName: config.APP_NAME,
-    subject: `Votre compte ${config.APP_NAME}`,
+    subject: subjectOf(config.APP_NAME, sender),
     greeting: greet(person),
     paragraphs: [
       welcome(config.APP_NAME, purposeOf(person.role, person.children), sender),

@@ -77,3 +77,17 @@ test('the invitation of a superadmin names the team of the portal, not the schoo
     .executeTakeFirstOrThrow();
   expect(body_text).toContain('(équipe Mémocartes) vous ouvre sur Mémocartes un compte enseignant');
 });
+
+test('the subject of a school’s invitation begins with its name; that of a superadmin names the portal only [invitations.sender]', async () => {
+  const school = await server.seed.school();
+  const subjectFrom = async (sender: { token: string }) => {
+    const body = { ...person(), role: 'TEACHER' as const, schools_id: school.id };
+    expect(await server.as(sender).status(users.create, { body })).toBe(201);
+    const mail = server.db.selectFrom('mails').select('subject').where('recipient', '=', body.email);
+    return (await mail.executeTakeFirstOrThrow()).subject;
+  };
+  expect(await subjectFrom(await server.seed.schoolAdmin({ schoolId: school.id }))).toBe(
+    `${school.name}\u00a0: votre compte Mémocartes`,
+  );
+  expect(await subjectFrom(await server.seed.superadmin())).toBe('Votre compte Mémocartes');
+});

@@ -24,15 +24,14 @@ const frames = {
     hello: 'Bonjour',
     colon: '\u00a0:',
     copy: 'Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:',
-    sentBy: (appName: string) => `Message envoyé par ${appName}. Inutile d’y répondre.`,
-    noReply: (appName: string) => `${appName}. Inutile de répondre à ce message.`,
+    automatic: (appName: string) =>
+      `E-mail automatique de ${appName}\u00a0: les réponses à cette adresse ne sont pas lues.`,
   },
   en: {
     hello: 'Hello',
     colon: ':',
     copy: 'If the button does not work, copy this address into your browser:',
-    sentBy: (appName: string) => `Sent by ${appName}. Please do not reply.`,
-    noReply: (appName: string) => `${appName}. Please do not reply to this message.`,
+    automatic: (appName: string) => `Automatic e-mail from ${appName}: replies to this address are not read.`,
   },
 } as const;
 
@@ -40,6 +39,9 @@ export const greet = (person: { firstname: string; lastname: string }, lang: Loc
   `${frames[lang].hello} ${asText(fullName(person))},`;
 
 type Link = { label: string; url: string };
+
+/** One of several things that a mail lists, with its own link; `text` may be empty. */
+type Item = { title: string; text: string; url: string };
 
 export type MailParts = {
   /** Language of the mail's parts; French by default. */
@@ -49,6 +51,8 @@ export type MailParts = {
   greeting: string;
   /** Before the button. */
   paragraphs: string[];
+  /** After the paragraphs. */
+  items?: Item[];
   button: Link;
   /** After the button: how long the link is valid, what to do if the mail is a mistake. */
   notes: string[];
@@ -58,16 +62,31 @@ export type MailParts = {
 
 const ink = '#1c2430';
 const paper = '#faf8f3';
+const soft = '#4a5361';
 const blue = '#1d5fa8';
 const font = `font-family: 'Atkinson Hyperlegible Next', 'Segoe UI', Helvetica, Arial, sans-serif`;
+
+/** Colours in the dark mode of mail programs. Without them, some programs invert colours, others show a white page. */
+const darkStyle = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .paper { background: #16191f !important; color: #ece8df !important; }
+  .card { background: #1f242c !important; border-color: #4a5361 !important; }
+  .soft { color: #b4bac4 !important; }
+  .link { color: #8cc0ff !important; }
+}`;
 
 const paragraph = (text: string, style = '') =>
   `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5; ${style}">${escapeHtml(text)}</p>`;
 
-const note = 'margin-bottom: 8px; font-size: 14px; color: #4a5361';
+const noteParagraph = (text: string) =>
+  `<p class="soft" style="margin: 0 0 8px; font-size: 14px; line-height: 1.5; color: ${soft}">${escapeHtml(text)}</p>`;
+
+const itemParagraph = ({ title, text, url }: Item) =>
+  `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5"><a class="link" href="${escapeHtml(url)}" style="color: ${blue}; font-weight: 700">${escapeHtml(title)}</a>${text && `<br>${escapeHtml(text)}`}</p>`;
 
 const linkParagraph = ({ label, url }: Link) =>
-  `<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5"><a href="${escapeHtml(url)}" style="color: #4a5361">${escapeHtml(label)}</a></p>`;
+  `<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5"><a class="soft" href="${escapeHtml(url)}" style="color: ${soft}">${escapeHtml(label)}</a></p>`;
 
 /**
  * HTML of a mail. Uses only tables and inline styles, since mail programs support little more; a long address wraps on
@@ -79,6 +98,7 @@ const page = ({
   subject,
   greeting,
   paragraphs,
+  items = [],
   button,
   notes,
   link,
@@ -87,35 +107,38 @@ const page = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(subject)}</title>
+<style>${darkStyle}</style>
 </head>
-<body style="margin: 0; padding: 0; background: ${paper}; color: ${ink}; ${font}">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding: 32px 16px">
+<body class="paper" style="margin: 0; padding: 0; background: ${paper}; color: ${ink}; ${font}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="paper" align="center" style="padding: 32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width: 560px">
 <tr><td style="padding: 0 4px 16px; font-size: 20px; font-weight: 700">${escapeHtml(appName)}</td></tr>
-<tr><td style="background: #ffffff; border: 1px solid ${ink}; border-radius: 12px; padding: 32px; overflow-wrap: anywhere">
+<tr><td class="card" style="background: #ffffff; border: 1px solid ${ink}; border-radius: 12px; padding: 32px; overflow-wrap: anywhere">
 <h1 style="margin: 0 0 20px; font-size: 22px; line-height: 1.3">${escapeHtml(subject)}</h1>
-${[greeting, ...paragraphs].map((text) => paragraph(text)).join('\n')}
+${[...[greeting, ...paragraphs].map((text) => paragraph(text)), ...items.map(itemParagraph)].join('\n')}
 <p style="margin: 24px 0"><a href="${escapeHtml(button.url)}" style="display: inline-block; background: ${blue}; color: #ffffff; text-decoration: none; font-size: 16px; font-weight: 700; padding: 14px 24px; border-radius: 8px">${escapeHtml(button.label)}</a></p>
 ${paragraph(frames[lang].copy, 'margin-bottom: 4px; font-size: 14px')}
-<p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a href="${escapeHtml(button.url)}" style="color: ${blue}">${escapeHtml(button.url)}</a></p>
-${[...notes.map((text) => paragraph(text, note)), ...(link ? [linkParagraph(link)] : [])].join('\n')}
+<p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a class="link" href="${escapeHtml(button.url)}" style="color: ${blue}">${escapeHtml(button.url)}</a></p>
+${[...notes.map(noteParagraph), ...(link ? [linkParagraph(link)] : [])].join('\n')}
 </td></tr>
-<tr><td style="padding: 16px 4px; font-size: 13px; color: #4a5361">${escapeHtml(frames[lang].sentBy(appName))}</td></tr>
+<tr><td class="soft" style="padding: 16px 4px; font-size: 13px; color: ${soft}">${escapeHtml(frames[lang].automatic(appName))}</td></tr>
 </table>
 </td></tr></table>
 </body>
 </html>
 `;
 
-const plainText = ({ lang = 'fr', appName, greeting, paragraphs, button, notes, link }: MailParts) =>
+const plainText = ({ lang = 'fr', appName, greeting, paragraphs, items = [], button, notes, link }: MailParts) =>
   [
     greeting,
     ...paragraphs,
+    ...items.map(({ title, text, url }) => [title, text, url].filter((line) => line).join('\n')),
     `${button.label}${frames[lang].colon}\n${button.url}`,
     ...notes,
     ...(link ? [`${link.label}${frames[lang].colon} ${link.url}`] : []),
-    frames[lang].noReply(appName),
+    frames[lang].automatic(appName),
   ].join('\n\n');
 
 /** Writes a mail with one action, as plain text and as HTML. */

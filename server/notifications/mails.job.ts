@@ -124,12 +124,14 @@ const mailTexts = {
     count: (count: number, appName: string) => `${count} notification${count > 1 ? 's' : ''} sur ${appName}`,
     notListed: (count: number) => `Et ${count} autre${count > 1 ? 's' : ''} sur le portail.`,
     open: 'Ouvrir le portail',
+    openMessage: 'Lire et répondre',
     unsubscribe: 'Ne plus recevoir ces e-mails',
   },
   en: {
     count: (count: number, appName: string) => `${count} notification${count > 1 ? 's' : ''} on ${appName}`,
     notListed: (count: number) => `And ${count} more on the portal.`,
     open: 'Open the portal',
+    openMessage: 'Read and answer',
     unsubscribe: 'Stop receiving these e-mails',
   },
 } as const;
@@ -137,26 +139,40 @@ const mailTexts = {
 /** Whether a mail is about one urgent notification. False for an unknown kind. */
 const isUrgent = ({ kind }: Due) => urgentKinds.includes(kind);
 
-/** The mail about these notifications, in the language of its recipient [notifications.language]. */
-function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, url: string) {
+/**
+ * The mail about these notifications, in the language of its recipient [notifications.language]. One notification is
+ * the subject of its mail; of several, each has its link [notifications.mail-links].
+ */
+function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, unsubscribe: string) {
   const { lang, made } = due;
   const local = mailTexts[lang];
-  const isDigest = !isUrgent(due);
   const nbNotListed = made.length - maxListed;
-  const listed = made.slice(0, maxListed).map((item) => inLanguage(item, lang));
-
-  return writeMail({
+  const [first, ...others] = made.slice(0, maxListed).map((notification) => {
+    const { title, content } = inLanguage(notification, lang);
+    return { title: asText(title), text: asText(content), url: `${publicUrl}${notification.link}` };
+  });
+  const common = {
     lang,
     appName,
-    subject: isDigest ? local.count(made.length, appName) : asText(listed[0]!.title),
     greeting: greet(due, lang),
-    paragraphs: [
-      ...listed.map(({ title, content }) => `${asText(title)}. ${asText(content)}`),
-      ...(nbNotListed > 0 ? [local.notListed(nbNotListed)] : []),
-    ],
-    button: { label: local.open, url: `${publicUrl}${made.length === 1 ? made[0]!.link : '/dashboard'}` },
     notes: [],
-    link: { label: local.unsubscribe, url },
+    link: { label: local.unsubscribe, url: unsubscribe },
+  };
+  if (!others.length) {
+    return writeMail({
+      ...common,
+      subject: first!.title,
+      paragraphs: [first!.text],
+      button: { label: due.kind === 'MESSAGE_RECEIVED' ? local.openMessage : local.open, url: first!.url },
+    });
+  }
+  return writeMail({
+    ...common,
+    subject: local.count(made.length, appName),
+    paragraphs: [],
+    items: [first!, ...others],
+    button: { label: local.open, url: `${publicUrl}/dashboard` },
+    notes: nbNotListed > 0 ? [local.notListed(nbNotListed)] : [],
   });
 }
 
