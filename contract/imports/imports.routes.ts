@@ -29,6 +29,8 @@ const importedStudent = z.object({
   level: cell.nullable(),
   /** Name of the class, only in the file of a whole school. */
   class_: cell.nullish(),
+  /** Last name at birth, if the file has it beside the name in use; only to find the student in the school. */
+  birthname: cell.nullish(),
 });
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
@@ -72,6 +74,8 @@ const preview = z.object({
   nb_ok: z.int(),
   /** French message if the whole file is refused (limit of the offer); otherwise null. */
   message: z.string().nullable(),
+  /** Number of seats missing for the accepted rows; 0 if there are enough. Departures, which free seats, are not counted. */
+  nb_seats_missing: z.int(),
   ...readAs,
 });
 export type ImportPreview = z.infer<typeof preview>;
@@ -112,6 +116,8 @@ const difference = z.object({
    * otherwise null. Departures, which free seats, are not counted.
    */
   message: z.string().nullable(),
+  /** Number of seats missing once moves are accepted, without departures; 0 if there are enough. */
+  nb_seats_missing: z.int(),
   /** French message if the missing classes cannot be created once moves are accepted; otherwise null. */
   classes_message: z.string().nullable(),
 });

@@ -6,6 +6,7 @@ export const messages = {
       ? 'Cet élève existe déjà dans l’établissement, sans classe.'
       : `Cet élève existe déjà dans la classe ${class_}.`,
   departed: 'Cet élève a quitté l’établissement. Il revient quand une classe lui est affectée.',
+  otherName: (name: string) => `Son nom dans l’établissement\u00a0: «\u00a0${name}\u00a0».`,
   birthdate: (value: string) => `Date de naissance non reconnue : “${value}”. Format attendu : jj/mm/aaaa.`,
   shortYear: (value: string, whole: string) =>
     `Année sur deux chiffres\u00a0: «\u00a0${value}\u00a0». Écrivez-la en entier, par exemple ${whole}.`,

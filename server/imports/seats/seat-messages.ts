@@ -11,6 +11,12 @@ export function studentSeatsMessage(
   return seatsLeft === null ? null : studentsMessages.places(seatsLeft, count);
 }
 
+/** Number of seats missing for `count` more students; 0 if there are enough [import.seats]. */
+export function missingStudentSeats(seats: Parameters<typeof freeStudentSeatsIfShort>[0], count: number): number {
+  const seatsLeft = freeStudentSeatsIfShort(seats, count);
+  return seatsLeft === null ? 0 : count - seatsLeft;
+}
+
 /** French message if `count` more classes exceed the limit of the offer, otherwise null [schools.limit-classes]. */
 export function classLimitMessage(seats: Parameters<typeof exceededClassLimit>[0], count: number): string | null {
   const limit = exceededClassLimit(seats, count);

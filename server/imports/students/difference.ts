@@ -4,7 +4,7 @@ import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../text/plain.ts';
 import type { findExistingStudents } from './existing-students.queries.ts';
-import { byName } from './students.check.ts';
+import { byName } from './same-student.ts';
 
 export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[number];
 export type Move = {

@@ -2,7 +2,7 @@ import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contrac
 
 import type { Db } from '../../database/database.ts';
 import { selectSeats } from '../../offers/seats.ts';
-import { classLimitMessage, studentSeatsMessage } from '../seats/seat-messages.ts';
+import { classLimitMessage, missingStudentSeats, studentSeatsMessage } from '../seats/seat-messages.ts';
 import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { type Placed, placeRows } from './place.ts';
@@ -28,7 +28,9 @@ const findSchoolData = async (db: Db, schoolId: number) => ({
 
 function verdictOf(read: readonly ReadRow[], { students, seats }: Awaited<ReturnType<typeof findSchoolData>>) {
   const rows = checkRows(read, students);
-  return { rows, count: rows.length, nb_ok: nbOk(rows), message: studentSeatsMessage(seats, nbOk(rows)) };
+  const nb_ok = nbOk(rows);
+  const message = studentSeatsMessage(seats, nb_ok);
+  return { rows, count: rows.length, nb_ok, message, nb_seats_missing: missingStudentSeats(seats, nb_ok) };
 }
 
 /** Validates rows against the school's current data, without writing [import.preview]. */
@@ -46,13 +48,15 @@ export async function previewSchoolImport(db: Db, schoolId: number, read: readon
   const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute(), movedLines);
   const classesMessage = (move: boolean) => classLimitMessage(seats, missingClasses(placed, move).length);
   const difference = differenceOf(placed.rows, students);
+  const nbSeats = verdict.nb_ok + nbBack(difference);
 
   return {
     ...verdict,
     ...placed,
     difference: {
       ...presentDifference(difference),
-      message: studentSeatsMessage(seats, verdict.nb_ok + nbBack(difference)),
+      message: studentSeatsMessage(seats, nbSeats),
+      nb_seats_missing: missingStudentSeats(seats, nbSeats),
       classes_message: classesMessage(true),
     },
     classes_message: classesMessage(false),

@@ -21,9 +21,11 @@ export type ReadRow = { line: number; student: ImportedStudent; problems: Proble
 /** A student's cells as texts. The name in use takes precedence over the birth name. */
 export function textsOf({ line, cells }: RawRow, columns: Columns) {
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
+  const usage = cell(columns.usage);
   const student = {
     firstname: cell(columns.firstname),
-    lastname: cell(columns.usage) || cell(columns.lastname),
+    lastname: usage || cell(columns.lastname),
+    birthname: usage ? cell(columns.lastname) : '',
     gender: cell(columns.gender),
     birthdate: cell(columns.birthdate),
     level: cell(columns.level),
@@ -46,6 +48,7 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();
   const firstname = text(student.firstname);
   const lastname = text(student.lastname);
+  const birthname = capitalise(text(student.birthname));
   const birthdate = text(student.birthdate);
   const gender = text(student.gender);
   const level = text(student.level);
@@ -73,6 +76,7 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
       gender: read.gender === undefined ? gender : read.gender,
       level: read.level === undefined ? level : read.level,
       ...(class_ && { class_ }),
+      ...(birthname && { birthname }),
     },
     problems: isNursery(level) ? nurseryProblem : faults,
   };

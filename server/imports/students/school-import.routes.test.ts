@@ -204,6 +204,7 @@ test('students who come back need seats; without enough seats, the preview shows
   expect(body.rows[0]!.message).toMatch(/^Cet élève a quitté l’établissement/);
   const message = 'Une place libre, 2 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
   expect([body.message, body.difference.message]).toEqual([null, message]);
+  expect([body.nb_seats_missing, body.difference.nb_seats_missing]).toEqual([0, 1]);
 
   const write = (departures: number[]) =>
     server.as(schoolAdmin).call(imports.validSchoolStudents, {
@@ -325,6 +326,50 @@ test('of several students with the same name, a row refers to the student with i
   ]);
   expect(body.difference.moves).toEqual([]);
   expect(body.difference.departures.map(({ id }) => id)).toEqual([undated.id]);
+});
+
+test('a student whose last name changed is found by first name, birth date and a similar last name, and keeps their name [import.other-name]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const { id: classes_id } = await server.seed.class({ schools_id: school.id, name: 'CE1 A', level: 'CE1' });
+  const own = { schools_id: school.id, level: 'CE1' as const, birthdate: '2018-03-05', classes_id };
+  const ada = await server.seed.student({ ...own, firstname: 'Ada', lastname: 'Roy' });
+  const lou = await server.seed.student({ ...own, firstname: 'Lou', lastname: 'Le Goff-Petit' });
+  const max = await server.seed.student({ ...own, firstname: 'Max', lastname: 'Blin' });
+  const undated = await server.seed.student({ ...own, firstname: 'Zoé', lastname: 'Cros', birthdate: null });
+  const header = 'Nom élève;Nom d’usage élève;Prénom élève;Date naissance;Niveau;Classe';
+  const rows = [
+    'ROY;MARTIN;Ada;05/03/2018;CE2;CE1 A',
+    'PETIT;;Lou;05/03/2018;CE1;CE1 A',
+    'BLIN;;Max;06/03/2018;CE1;CE1 A',
+    'ROUX;;Max;05/03/2018;CE1;CE1 A',
+    'CROS;DUC;Zoé;05/03/2018;CE1;CE1 A',
+    'ROY;;Ada;05/03/2018;CE1;CE1 A',
+  ];
+  const { body } = await preview(schoolAdmin, school.id, file([header, ...rows, ''].join('\n')));
+  expect(body.rows.map(({ status }) => status)).toEqual([
+    'ALREADY_EXISTS',
+    'ALREADY_EXISTS',
+    'OK',
+    'OK',
+    'OK',
+    'DUPLICATE_IN_LIST',
+  ]);
+  expect(body.rows[0]!.message).toBe(
+    'Cet élève existe déjà dans la classe CE1 A. Son nom dans l’établissement\u00a0: «\u00a0Ada ROY\u00a0».',
+  );
+  expect(body.difference.moves.map(({ id, level_after }) => [id, level_after])).toEqual([[ada.id, 'CE2']]);
+  expect(body.difference.departures.map(({ id }) => id)).toEqual([max.id, undated.id]);
+  // The corrected rows are checked without the file.
+  const again = await call(schoolAdmin, school.id, { rows: body.rows });
+  expect(again.body.rows.map(({ status }) => status)).toEqual(body.rows.map(({ status }) => status));
+  const write = { rows: body.rows, move: true, departures: [] };
+  await server.as(schoolAdmin).call(imports.validSchoolStudents, { id: school.id, body: write });
+  for (const [id, lastname] of [
+    [ada.id, 'Roy'],
+    [lou.id, 'Le Goff-Petit'],
+  ] as const) {
+    expect(await server.as(schoolAdmin).body(students.view, { id })).toMatchObject({ lastname });
+  }
 });
 
 test('undoing the return of a student restores the time at which the student had left the school [import.undo]', async () => {

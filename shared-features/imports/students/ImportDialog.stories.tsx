@@ -34,6 +34,7 @@ const preview: ImportPreview = {
   count: 2,
   nb_ok: 1,
   message: null,
+  nb_seats_missing: 0,
   encoding: 'utf-8',
   separator: ',',
   format: 'csv',
@@ -59,7 +60,7 @@ function validate(rows: readonly SentRow[]): ImportPreview {
     return { line, student: { ...sentStudent, birthdate }, ...verdict };
   });
   const nb_ok = validated.filter(({ status }) => status === 'OK').length;
-  return { rows: validated, count: validated.length, nb_ok, message: null, ...notRead };
+  return { rows: validated, count: validated.length, nb_ok, message: null, nb_seats_missing: 0, ...notRead };
 }
 
 type Corrected = { readonly rows?: readonly SentRow[] };
@@ -111,6 +112,7 @@ export const OverTheLimit: Story = {
       ...preview,
       nb_ok: 0,
       message: '37 places libres, 129 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.',
+      nb_seats_missing: 92,
     },
   }),
 };
@@ -218,6 +220,7 @@ const school: SchoolImportPreview = {
     ],
     departures: [{ id: 22, name: 'Max BENALI', class_: 'CM2 A' }],
     message: null,
+    nb_seats_missing: 0,
     classes_message: null,
   },
 };
@@ -264,6 +267,7 @@ export const NoSeatToComeBack: Story = {
       ...school.difference,
       moves: school.difference.moves.map((move) => ({ ...move, is_back: true })),
       message: '3 places libres, 4 élèves à importer\u00a0: laissez des lignes de côté, ou changez d’offre.',
+      nb_seats_missing: 1,
     },
   }),
 };

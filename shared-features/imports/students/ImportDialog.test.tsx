@@ -385,7 +385,7 @@ test('the check box of all departures is partially checked when some are chosen 
     { id: 22, name: 'Inès BENALI', class_: null },
     { id: 23, name: 'Max BENALI', class_: 'CM2 A' },
   ];
-  const difference = { moves: [], departures, message: null, classes_message: null };
+  const difference = { moves: [], departures, message: null, nb_seats_missing: 0, classes_message: null };
   await renderInHost(
     <Difference difference={difference} confirmed={{ move: false, departures: [22] }} onChange={onChange} />,
     { me: fakeMe('ADMIN'), texts: studentImportTexts },
@@ -411,10 +411,11 @@ test('a confirmed departure is dropped once a corrected row names the student [i
     count: 1,
     nb_ok: 0,
     message: null,
+    nb_seats_missing: 0,
     classes: [],
     classes_message: null,
     ...notRead,
-    difference: { moves: [], departures, message: null, classes_message: null },
+    difference: { moves: [], departures, message: null, nb_seats_missing: 0, classes_message: null },
   });
 
   const school = { id: 1, name: 'École Jules-Ferry' };
@@ -443,6 +444,17 @@ test('students who come back need seats once the moves are accepted [import.seat
   await userEvent.click(screen.getByRole('checkbox', { name: /change de classe ou de niveau/ }));
   expect(screen.getByText(/3 places libres, 4 élèves/)).toBeVisible();
   expect(importButton).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('without enough seats the review says how many departures free them; once they are confirmed the file can be imported [import.seats]', async () => {
+  await open(NoSeatToComeBack);
+  const importButton = await screen.findByRole('button', { name: 'Importer 3 élèves' });
+  await userEvent.click(screen.getByRole('checkbox', { name: /change de classe ou de niveau/ }));
+  expect(screen.getByText(/Marquer parti un élève qui n’est plus à l’école libère la place/)).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: /n’est pas dans le fichier/ }));
+  expect(screen.queryByText(/3 places libres/)).toBeNull();
+  expect(screen.queryByText(/libère la place/)).toBeNull();
+  expect(importButton).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('undoing an import lists the students who stay, and why', async () => {

@@ -145,7 +145,12 @@ export function ImportDialog(props: ImportDialogProps) {
           {step === 'writing' && <Progress label={t('writing', { count: nbAccepted })} />}
           <ImportProblem text={problem ?? plan.message} onRetry={retry} />
           {verdict?.difference && (
-            <Difference difference={verdict.difference} confirmed={confirmed} onChange={plan.setConfirmed} />
+            <Difference
+              difference={verdict.difference}
+              confirmed={confirmed}
+              nbDeparturesNeeded={plan.nbDeparturesNeeded}
+              onChange={plan.setConfirmed}
+            />
           )}
           {verdict && plan.missingClasses.length > 0 && (
             <MissingClasses

@@ -12,6 +12,8 @@ export const noneConfirmed: ConfirmedChanges = { move: false, departures: [] };
 type DifferenceProps = {
   readonly difference: ImportDifference;
   readonly confirmed: ConfirmedChanges;
+  /** Number of students to mark as departed, to free seats for the file; 0 if none is needed. */
+  readonly nbDeparturesNeeded?: number;
   readonly onChange: (confirmed: ConfirmedChanges) => void;
 };
 
@@ -19,7 +21,12 @@ type DifferenceProps = {
  * Changes that a file of the new school year would make to existing students. Only the changes that the user confirms
  * are made [import.existing].
  */
-export function Difference({ difference: { moves, departures }, confirmed, onChange }: DifferenceProps) {
+export function Difference({
+  difference: { moves, departures },
+  confirmed,
+  nbDeparturesNeeded = 0,
+  onChange,
+}: DifferenceProps) {
   const { t } = useTranslation('studentImport');
   if (moves.length === 0 && departures.length === 0) return null;
   const placeOf = (class_: string | null, level: string | null) => class_ ?? level ?? t('noClass');
@@ -62,7 +69,11 @@ export function Difference({ difference: { moves, departures }, confirmed, onCha
           <CheckboxField
             name="departures"
             label={t('departures', { count: departures.length })}
-            hint={t('departuresHint')}
+            hint={
+              nbDeparturesNeeded > 0
+                ? `${t('departuresNeeded', { count: nbDeparturesNeeded })} ${t('departuresHint')}`
+                : t('departuresHint')
+            }
             value={confirmed.departures.length === departures.length}
             partial={confirmed.departures.length > 0 && confirmed.departures.length < departures.length}
             onChange={(all) => onChange({ ...confirmed, departures: all ? departures.map(({ id }) => id) : [] })}

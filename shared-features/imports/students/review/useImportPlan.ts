@@ -16,7 +16,10 @@ export function useImportPlan(verdict: Verdict | undefined) {
   const classesMessage = (move ? difference?.classes_message : verdict?.classes_message) ?? null;
   // A class without a known level can't be created.
   const createdClasses = wantsClasses && !classesMessage ? missingClasses.filter(({ level }) => level) : [];
-  const message = (move ? difference?.message : verdict?.message) ?? null;
+  const { nb_seats_missing = 0, message: seatsMessage = null } = (move ? difference : verdict) ?? {};
+  // Departures free seats.
+  const nbSeatsMissing = Math.max(0, nb_seats_missing - confirmed.departures.length);
+  const message = nbSeatsMissing > 0 ? seatsMessage : null;
   const nbAccepted = verdict?.nb_ok ?? 0;
   const nbChanges = (move ? (difference?.moves.length ?? 0) : 0) + confirmed.departures.length;
 
@@ -28,9 +31,11 @@ export function useImportPlan(verdict: Verdict | undefined) {
     createdClasses,
     setWantsClasses,
     message,
+    /** Number of students to mark as departed until the accepted rows have seats; 0 if that can't free enough seats. */
+    nbDeparturesNeeded: nbSeatsMissing <= departedIds.size - confirmed.departures.length ? nbSeatsMissing : 0,
     nbAccepted,
     nbChanges,
-    canImport: nbAccepted + nbChanges > 0 && (!message || confirmed.departures.length > 0),
+    canImport: nbAccepted + nbChanges > 0 && !message,
     /** Forgets the choices and the confirmed changes, for another file. */
     reset: () => {
       setWantsClasses(true);
