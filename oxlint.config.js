@@ -113,6 +113,11 @@ const rules = ts.config(
         ...['window', 'globalThis', 'self'].flatMap((object) =>
           refusable.map((property) => ({ object, property, message: refusal })),
         ),
+        ...['addEventListener', 'removeEventListener', 'setTimeout', 'clearTimeout', 'matchMedia'].map((property) => ({
+          object: 'window',
+          property,
+          message: `Write \`${property}(…)\`.`,
+        })),
       ],
       'no-restricted-imports': [
         'error',

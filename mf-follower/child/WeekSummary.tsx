@@ -1,7 +1,6 @@
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
 import { Icon, type IconName } from '@memocartes/shared-ui/icon';
 import { Card } from '@memocartes/shared-ui/stack';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { moodOf } from './mood.ts';
@@ -52,7 +51,7 @@ function RightAnswers({ activity: { nb_right, nb_answers } }: { readonly activit
   return (
     <div className="week-summary__right">
       <p>{t('summary.right', { count: nb_right, all: nb_answers })}</p>
-      <span aria-hidden style={{ '--share': nb_right / nb_answers } as CSSProperties} />
+      <span aria-hidden style={{ '--share': nb_right / nb_answers }} />
     </div>
   );
 }

@@ -450,7 +450,7 @@ test('the result stays on the screen when the network is lost and comes back [se
   expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
   isDown = true;
   await act(async () => {
-    window.dispatchEvent(new Event('online'));
+    dispatchEvent(new Event('online'));
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
   expect(screen.getByText('2 cartes avancent d’une boîte.')).toBeVisible();

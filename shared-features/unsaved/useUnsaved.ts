@@ -57,10 +57,10 @@ export function useUnsaved<V extends object>(
     };
 
     const unregister = guard();
-    window.addEventListener('beforeunload', stay);
+    addEventListener('beforeunload', stay);
     return () => {
       unregister();
-      window.removeEventListener('beforeunload', stay);
+      removeEventListener('beforeunload', stay);
     };
   }, [dirty]);
   return async (then = close) => {

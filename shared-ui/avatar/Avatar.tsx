@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Icon } from '../icon/Icon.tsx';
 import './avatar.css';
@@ -32,7 +32,7 @@ export function Avatar({ name, src, size = 36, alone, fallback }: AvatarProps) {
   return (
     <span
       className="mc-avatar"
-      style={{ '--mc-size': `${size}px` } as CSSProperties}
+      style={{ '--mc-size': `${size}px` }}
       role={alone ? 'img' : undefined}
       aria-label={alone ? name : undefined}
       aria-hidden={alone ? undefined : true}

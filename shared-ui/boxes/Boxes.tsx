@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 import { useTheme, useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { BoxesProps } from './boxes.props.ts';
 import { BoxesTable } from './BoxesTable.tsx';
@@ -27,7 +25,7 @@ export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) 
                   className="mc-boxes__cards"
                   data-testid={`stack-${i + 1}`}
                   aria-hidden
-                  style={{ '--mc-fill': count / full } as CSSProperties}
+                  style={{ '--mc-fill': count / full }}
                 />
               )}
               <span className="mc-boxes__front">

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { BoxCounts } from './boxes.props.ts';
 import './boxes.css';
@@ -18,7 +16,7 @@ export function BoxesRow({ label, counts, max = Math.max(1, ...counts) }: BoxesR
   return (
     <span className="mc-boxes-row" role="img" aria-label={`${texts.boxesOf(label)}. ${text}`}>
       {counts.map((count, i) => (
-        <span key={i} style={{ '--mc-fill': Math.min(1, count / (max || 1)) } as CSSProperties}>
+        <span key={i} style={{ '--mc-fill': Math.min(1, count / (max || 1)) }}>
           <b>{count}</b>
         </span>
       ))}

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { BoxCounts } from './boxes.props.ts';
 import './boxes-weeks.css';
@@ -33,7 +31,7 @@ export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
               {counts.map(
                 (count, i) =>
                   count > 0 && (
-                    <span key={i} data-box={i + 1} style={{ '--mc-share': count / max } as CSSProperties}>
+                    <span key={i} data-box={i + 1} style={{ '--mc-share': count / max }}>
                       {count / max >= 0.1 && count}
                     </span>
                   ),

@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 import { drawings } from './drawings.ts';
 import './child-picture.css';
 
@@ -24,7 +22,7 @@ export function ChildPicture({ picture, size = 36 }: ChildPictureProps) {
       className="mc-child-picture"
       data-colour={picture % nbColours}
       data-drawing={drawing}
-      style={{ '--mc-size': `${size}px` } as CSSProperties}
+      style={{ '--mc-size': `${size}px` }}
       aria-hidden
     >
       <svg viewBox="0 0 48 48" focusable="false">

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import { ActionsContext } from '../action-entry/ActionsContext.ts';
@@ -37,8 +37,8 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
   const texts = useUiTexts();
   const titleId = useId();
   const bodyId = useId();
-  const ref: RefObject<HTMLDivElement | null> = useRef(null);
-  const body: RefObject<HTMLDivElement | null> = useRef(null);
+  const ref = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusInside(ref);
   useFocusNewTitle(ref, heading, title);
@@ -56,7 +56,7 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
         aria-labelledby={titleId}
         aria-describedby={kind === 'alertdialog' ? bodyId : undefined}
         tabIndex={-1}
-        style={width ? ({ '--mc-width': `${width}px` } as CSSProperties) : undefined}
+        style={width ? { '--mc-width': `${width}px` } : undefined}
       >
         <div className="mc-dialog__head">
           <h2 ref={heading} id={titleId} tabIndex={-1}>

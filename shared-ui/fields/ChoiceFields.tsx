@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { classes } from '../theme/classes.ts';
-import { describedBy, FieldError, type FieldProps, RequiredMark } from './Field.tsx';
+import { describedBy, FieldError, FieldHint, type FieldProps, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
 
 type SwitchProps = Omit<FieldProps<boolean>, 'labelHidden'>;
@@ -50,11 +50,7 @@ function Check({
           {required && <RequiredMark />}
         </span>
       </label>
-      {hint && (
-        <div className="mc-field__hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
+      <FieldHint id={`${id}-hint`} hint={hint} />
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
@@ -99,11 +95,7 @@ export function RadioField<T extends string | number>(props: RadioFieldProps<T>)
         {label}
         {required && <RequiredMark />}
       </legend>
-      {hint && (
-        <div className="mc-field__hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
+      <FieldHint id={`${id}-hint`} hint={hint} />
       <div className={classes('mc-radios', direction === 'column' && 'mc-radios--column')}>
         {options.map((option) => (
           <label key={option.value} className="mc-check">

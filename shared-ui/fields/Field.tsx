@@ -60,11 +60,7 @@ export function Field(props: FieldFrameProps) {
         {label}
         {required && <RequiredMark />}
       </label>
-      {hint && (
-        <div className="mc-field__hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
+      <FieldHint id={`${id}-hint`} hint={hint} />
       {children({
         id,
         name,
@@ -77,6 +73,17 @@ export function Field(props: FieldFrameProps) {
         {aside && <span>{aside}</span>}
       </div>
     </div>
+  );
+}
+
+/** The hint of a field; nothing without a hint. */
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
+  return (
+    hint && (
+      <div className="mc-field__hint" id={id}>
+        {hint}
+      </div>
+    )
   );
 }
 

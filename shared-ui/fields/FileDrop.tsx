@@ -4,7 +4,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
-import { describedBy, FieldError, RequiredMark } from './Field.tsx';
+import { describedBy, FieldError, FieldHint, RequiredMark } from './Field.tsx';
 import { formatBytes, hasExtension } from './files.ts';
 import './file-drop.css';
 
@@ -108,11 +108,7 @@ export function FileDrop(props: FileDropProps) {
           {texts.required}
         </span>
       )}
-      {hint && (
-        <div className="mc-field__hint" id={`${id}-hint`}>
-          {hint}
-        </div>
-      )}
+      <FieldHint id={`${id}-hint`} hint={hint} />
       {/* The label makes the whole zone clickable; the input handles the keyboard. */}
       <label
         className={classes(

@@ -6,7 +6,6 @@ import {
   type TextSide,
 } from '@memocartes/contract/cards/layout/fit';
 import type { CardFont } from '@memocartes/contract/cards/layout/measure';
-import type { CSSProperties } from 'react';
 
 import { classes } from '../theme/classes.ts';
 
@@ -60,7 +59,7 @@ type RowsProps = {
 /** Rows of the same font size, none of which wraps. */
 function Rows({ block, kind, lang }: RowsProps) {
   if (!block || block.rows.length === 0) return null;
-  const style = { '--mc-card-text': `${block.size}cqi`, '--mc-card-leading': block.leading } as CSSProperties;
+  const style = { '--mc-card-text': `${block.size}cqi`, '--mc-card-leading': block.leading };
   const ruled = block.isRuled && 'mc-flashcard__text--ruled';
   return (
     <div className={classes('mc-flashcard__text', `mc-flashcard__text--${kind}`, ruled)} style={style} lang={lang}>

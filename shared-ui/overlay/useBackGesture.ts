@@ -11,7 +11,7 @@ const { CloseWatcher } = globalThis as { readonly CloseWatcher?: new () => Close
 export function useBackGesture(close: () => void, open: boolean): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
-    if (!open || !CloseWatcher || !globalThis.matchMedia('(pointer: coarse)').matches) return;
+    if (!open || !CloseWatcher || !matchMedia('(pointer: coarse)').matches) return;
     let watcher: CloseWatcher;
 
     const watch = () => {

@@ -39,7 +39,7 @@ const field =
 function firstFocus(inside: HTMLElement): HTMLElement {
   const marked = inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside;
   if (!(marked instanceof HTMLFormElement)) return marked;
-  const isTouch = globalThis.matchMedia('(pointer: coarse)').matches;
+  const isTouch = matchMedia('(pointer: coarse)').matches;
   return (!isTouch && marked.querySelector<HTMLElement>(field)) || inside;
 }
 

@@ -20,13 +20,13 @@ export function useKeyboardScroll(ref: RefObject<HTMLElement | null>): void {
 
     update();
     const stopWatching = watchContent(element, update);
-    window.addEventListener('resize', update);
+    addEventListener('resize', update);
     // A loaded image makes the content longer; load events do not bubble.
     element.addEventListener('load', update, true);
 
     return () => {
       stopWatching();
-      window.removeEventListener('resize', update);
+      removeEventListener('resize', update);
       element.removeEventListener('load', update, true);
     };
   }, [ref]);

@@ -5,14 +5,14 @@
  * @returns a function that stops watching
  */
 export function watchContent(element: Element, onChange: () => void): () => void {
-  let timer: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(onChange);
+    clearTimeout(timer);
+    timer = setTimeout(onChange);
   });
   observer.observe(element, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
-    window.clearTimeout(timer);
+    clearTimeout(timer);
   };
 }

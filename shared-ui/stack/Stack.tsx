@@ -11,7 +11,7 @@ type StackProps = Props & {
   readonly justify?: CSSProperties['justifyContent'];
 };
 
-const gapStyle = (gap: Gap) => ({ '--mc-gap': `var(--mc-${gap})` }) as CSSProperties;
+const gapStyle = (gap: Gap) => ({ '--mc-gap': `var(--mc-${gap})` });
 
 /** Stacks its children vertically. */
 export function Stack({ gap = 4, align, justify, className, style, ...rest }: StackProps) {
@@ -35,7 +35,7 @@ export function Grid({ gap = 4, min = 240, className, style, ...rest }: Props & 
     <div
       {...rest}
       className={classes('mc-grid', className)}
-      style={{ ...gapStyle(gap), '--mc-min': `${min}px`, ...style } as CSSProperties}
+      style={{ ...gapStyle(gap), '--mc-min': `${min}px`, ...style }}
     />
   );
 }

@@ -13,6 +13,13 @@ import { useMedia } from './breakpoints.ts';
 import { en, fr, type UiTexts } from './texts.ts';
 import './theme.css';
 
+// Lets `style` set variables of the style sheets: `style={{ '--mc-gap': gap }}`.
+declare module 'react' {
+  interface CSSProperties {
+    readonly [variable: `--${string}`]: string | number | undefined;
+  }
+}
+
 /** Accent colour of the role that the page is for. */
 export const accents = ['superadmin', 'school-admin', 'teacher', 'follower', 'student'] as const;
 export type Accent = (typeof accents)[number];

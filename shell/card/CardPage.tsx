@@ -2,7 +2,7 @@ import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
 import { publicCardsCalls } from '@memocartes/contract/cards/public/public-cards.calls';
 import type { PublicCard } from '@memocartes/contract/cards/public/public-cards.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
 import { ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
@@ -10,7 +10,6 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import type { ApiError } from '../http/send.ts';
 import { usePromise } from '../http/usePromise.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { CardLinks } from './CardLinks.tsx';
@@ -38,7 +37,7 @@ export default function CardPage() {
   const links = session && (card || error !== undefined) && <CardLinks session={session} card={card} />;
 
   if (error !== undefined) {
-    const isUnknown = (error as ApiError).status === 404;
+    const isUnknown = asApiError(error)?.status === 404;
     return (
       <PublicPage title={t(isUnknown ? 'unknown.title' : 'title')} intro={isUnknown && t('unknown.hint')}>
         {!isUnknown && (

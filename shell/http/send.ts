@@ -1,6 +1,6 @@
 import type { Call } from '@memocartes/contract/http/call';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
-import { type ApiError, toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
+import { toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
 import { request } from '@memocartes/shared-api/request';
 
 /**
@@ -25,5 +25,3 @@ export async function send<ResponseBody>({ method, path }: Call, body?: object):
   /* eslint-enable @typescript-eslint/only-throw-error */
   return responseBody as ResponseBody;
 }
-
-export type { ApiError };

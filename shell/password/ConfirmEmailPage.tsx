@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { forgetTicket } from '../boot/ticket.ts';
-import { type ApiError, send } from '../http/send.ts';
+import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 
 type Props = { readonly ticket: string; readonly response: TicketResponse };
@@ -19,7 +19,7 @@ type Props = { readonly ticket: string; readonly response: TicketResponse };
 export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
-  const [refusal, setRefusal] = useState<ApiError>();
+  const [refusal, setRefusal] = useState<unknown>();
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
 
   const confirm = () => {
@@ -31,7 +31,7 @@ export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
         setState('done');
       },
       (thrown: unknown) => {
-        setRefusal(thrown as ApiError);
+        setRefusal(thrown);
         setState('asked');
       },
     );
@@ -51,7 +51,7 @@ export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
 
   return (
     <PublicPage title={t('newEmail.title')} intro={t('newEmail.intro', { email })}>
-      {refusal && <Banner tone="danger">{failure.text(refusal)}</Banner>}
+      {refusal !== undefined && <Banner tone="danger">{failure.text(refusal)}</Banner>}
       <div className="pb-acts">
         <Button kind="primary" busy={state === 'busy'} onClick={confirm}>
           {t('newEmail.submit')}

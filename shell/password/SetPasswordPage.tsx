@@ -1,7 +1,7 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Opened, TicketResponse } from '@memocartes/contract/auth/auth.routes';
 import { checkPassword, type PasswordErrors, PasswordRules } from '@memocartes/shared-features/account/password';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { PasswordField } from '@memocartes/shared-ui/fields';
@@ -9,7 +9,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { forgetTicket } from '../boot/ticket.ts';
-import { type ApiError, send } from '../http/send.ts';
+import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { leaveTo } from '../session/leaveTo.ts';
 import { LazySecondStep } from '../sign-in/second-step/LazySecondStep.tsx';
@@ -28,7 +28,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
   const failure = useFailure();
   const [values, setValues] = useState({ password: '', confirmation: '' });
   const [errors, setErrors] = useState<PasswordErrors>({});
-  const [refusal, setRefusal] = useState<ApiError>();
+  const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const [passwordRefusal, setPasswordRefusal] = useState<string>();
   const [done, setDone] = useState<SecondStepKind | 'signed-in'>();
@@ -50,9 +50,9 @@ export function SetPasswordPage({ ticket, response }: Props) {
       setDone(kind ?? 'signed-in');
     } catch (thrown) {
       // A pending account can't get a reset link.
-      if (kind === 'invitation' && (thrown as ApiError).code === 'INVALID_KEY') leaveTo('/Unvalid');
+      if (kind === 'invitation' && asApiError(thrown)?.code === 'INVALID_KEY') leaveTo('/Unvalid');
       else if (failure.toForm(thrown, { setErrors: ({ password }) => setPasswordRefusal(password) })) {
-        setRefusal(thrown as ApiError);
+        setRefusal(thrown);
       }
     }
     setBusy(false);
@@ -90,8 +90,8 @@ export function SetPasswordPage({ ticket, response }: Props) {
   return (
     <PublicPage title={t(`password.${kind}.title`, response)} intro={t(`password.${kind}.intro`, response)}>
       <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>
-        {refusal && <Banner tone="danger">{failure.text(refusal)}</Banner>}
-        {refusal?.code === 'INVALID_KEY' && (
+        {refusal !== undefined && <Banner tone="danger">{failure.text(refusal)}</Banner>}
+        {asApiError(refusal)?.code === 'INVALID_KEY' && (
           <div>
             <LinkButton to="/Reset">{t('reset.askAgain')}</LinkButton>
           </div>

@@ -180,7 +180,7 @@ test('leaves the page when another tab opens the portal as another person, but n
   const own = String(fakeMe('TEACHER').id);
   const key = Object.keys(localStorage).find((name) => localStorage.getItem(name) === own)!;
   const inOtherTab = (newValue: string | null) =>
-    act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    act(async () => dispatchEvent(new StorageEvent('storage', { key, newValue })));
   for (const unchanged of ['', own, null]) await inOtherTab(unchanged);
   expect(leaveToMock).not.toHaveBeenCalled();
   await inOtherTab(String(fakeMe('USER').id + 1));

@@ -1,7 +1,8 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
+import { asApiError } from '@memocartes/shared-shell/errors';
 
-import { type ApiError, send } from '../http/send.ts';
+import { send } from '../http/send.ts';
 
 /** The login session. */
 export type Session =
@@ -26,9 +27,9 @@ export async function readSession(): Promise<Session> {
     const { user } = await reading;
     return { state: 'open', user };
   } catch (thrown) {
-    const { status, code } = thrown as ApiError;
-    if (code === 'NO_SESSION') return { state: 'none' };
-    if (status === 401) return { state: 'expired' };
+    const error = asApiError(thrown);
+    if (error?.code === 'NO_SESSION') return { state: 'none' };
+    if (error?.status === 401) return { state: 'expired' };
     throw thrown;
   }
 }

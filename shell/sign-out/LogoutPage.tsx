@@ -1,6 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import { forgetDrafts } from '@memocartes/shared-shell/drafts';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { takeRequestedPage } from '@memocartes/shared-shell/navigation';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -32,7 +32,7 @@ export default function LogoutPage() {
   const end = useCallback(() => {
     send(authCalls.logout).then(leave, (thrown: unknown) =>
       // With 401 there is no session left, which is the goal.
-      (thrown as { readonly status?: number }).status === 401 ? leave() : setRefusal(thrown),
+      asApiError(thrown)?.status === 401 ? leave() : setRefusal(thrown),
     );
   }, [leave]);
   useEffect(end, [end]);

@@ -1,6 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { TicketResponse } from '@memocartes/contract/auth/auth.routes';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -9,7 +9,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PublicPath } from '../boot/publicPath.ts';
-import { type ApiError, send } from '../http/send.ts';
+import { send } from '../http/send.ts';
 import { ConfirmEmailPage } from '../password/ConfirmEmailPage.tsx';
 import { SetPasswordPage } from '../password/SetPasswordPage.tsx';
 import { PublicPage } from '../public-page/PublicPage.tsx';
@@ -51,7 +51,7 @@ export default function TicketPage({ ticket, path }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const [response, setResponse] = useState<TicketResponse>();
-  const [refusal, setRefusal] = useState<ApiError>();
+  const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
   const settle = useCallback(
@@ -60,8 +60,7 @@ export default function TicketPage({ ticket, path }: Props) {
         (result) =>
           result.purpose === 'SESSION' && !result.needs_confirmation ? continueToPage(path) : setResponse(result),
         (thrown: unknown) => {
-          const refused = thrown as ApiError;
-          if (refused.code !== 'INVALID_KEY') setRefusal(refused);
+          if (asApiError(thrown)?.code !== 'INVALID_KEY') setRefusal(thrown);
           else leaveTo(path === '/valid' ? '/Unvalid' : '/?invalid-key');
         },
       ),

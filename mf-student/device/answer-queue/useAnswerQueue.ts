@@ -31,8 +31,8 @@ export function useAnswerQueue(): AnswerQueue {
   useEffect(() => {
     const retry = () => answerQueue.retryNow();
     retry();
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
   }, [answerQueue]);
   return answerQueue;
 }

@@ -64,4 +64,4 @@ export const useIsNarrow = (): boolean => useMedia(narrow);
 export const isNumber = (answer: string): boolean => /^[-−]?\d[\d\s]*(?:[.,]\d+)?$/u.test(answer.trim());
 
 /** Whether the device has a touch screen: its system keyboard would hide the buttons. */
-export const hasTouchScreen = (): boolean => window.matchMedia('(any-pointer: coarse)').matches;
+export const hasTouchScreen = (): boolean => matchMedia('(any-pointer: coarse)').matches;

@@ -21,8 +21,8 @@ export function NumberPad({ onDigit, onErase, disabled }: NumberPadProps) {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, []);
   return (
     <div className="student-pad" role="group" aria-label={t('code.pad')}>

@@ -2,7 +2,6 @@ import type { EndedRevision } from '@memocartes/contract/devices/join/device.rou
 import { type BoxCounts, Boxes } from '@memocartes/shared-ui/boxes';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDoubleTapGuard } from '../double-tap/useDoubleTapGuard.ts';
@@ -70,7 +69,7 @@ function Falling({ cards }: Pick<EndedRevision, 'cards'>) {
   return (
     <div className="student-end__falling" aria-hidden>
       {cards.slice(0, maxFalling).map(({ cards_id, box }, i) => (
-        <i key={cards_id} style={{ gridColumn: box, '--nr': i } as CSSProperties} />
+        <i key={cards_id} style={{ gridColumn: box, '--nr': i }} />
       ))}
     </div>
   );

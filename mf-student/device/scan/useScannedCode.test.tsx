@@ -22,7 +22,7 @@ test('reads each QR code that opens the page, once', async () => {
   );
   await act(async () => {
     history.pushState(null, '', '/device#163083');
-    window.dispatchEvent(new PopStateEvent('popstate'));
+    dispatchEvent(new PopStateEvent('popstate'));
   });
   expect(found.mock.calls).toEqual([['123456'], ['163083']]);
   expect(location.hash).toBe('');

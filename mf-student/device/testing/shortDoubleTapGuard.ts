@@ -7,7 +7,7 @@ const shortDelayMs = 20;
  * checks the real delay.
  */
 export function shortenDoubleTapGuard(): void {
-  const { setTimeout: original } = window;
+  const { setTimeout: original } = globalThis;
   const shortened = (handler: () => void, ms?: number, ...args: unknown[]) =>
     original(handler, ms === seenAfterMs ? shortDelayMs : ms, ...args);
   // Not a Jest spy: Testing Library would mistake a mock of `setTimeout` for fake timers.

@@ -5,7 +5,7 @@ import { IconButton } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { Icon, type IconName } from '@memocartes/shared-ui/icon';
 import { classes } from '@memocartes/shared-ui/theme';
-import { type CSSProperties, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Moves } from '../../classes/page/index.ts';
@@ -81,7 +81,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
     if (await markPresent(student, false)) onUnmark();
   };
 
-  const bar = { '--right': student.nb_right / maxAnswers, '--wrong': student.nb_wrong / maxAnswers } as CSSProperties;
+  const bar = { '--right': student.nb_right / maxAnswers, '--wrong': student.nb_wrong / maxAnswers };
 
   return (
     <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>

@@ -5,7 +5,6 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { Grid } from '@memocartes/shared-ui/stack';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Moves } from '../../classes/page/index.ts';
@@ -68,12 +67,10 @@ export function SessionStudents({ students, live, dateClose = null }: Props) {
                 <div
                   className="session-student__answers"
                   aria-hidden
-                  style={
-                    {
-                      '--right': student.nb_right / maxAnswers,
-                      '--wrong': student.nb_wrong / maxAnswers,
-                    } as CSSProperties
-                  }
+                  style={{
+                    '--right': student.nb_right / maxAnswers,
+                    '--wrong': student.nb_wrong / maxAnswers,
+                  }}
                 />
                 <div className="session-student__words">
                   <span>

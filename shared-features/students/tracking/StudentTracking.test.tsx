@@ -64,7 +64,7 @@ test('offers nothing to save once a card is back in its box', async () => {
 
 test('asks before the tab is closed with unsaved moves, until the moves are saved or undone [interface.unsaved]', async () => {
   render(<Default />);
-  const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const closesTab = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const card = within(await boxesOf('7 × 3 = ?'));
   expect(closesTab()).toBe(true);
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));

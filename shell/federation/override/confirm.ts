@@ -1,8 +1,9 @@
 import { remotesCalls } from '@memocartes/contract/remotes/remotes.calls';
+import { asApiError } from '@memocartes/shared-shell/errors';
 import { removeOverride, type StoredOverride } from '@memocartes/shared-shell/override';
 import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 
-import { type ApiError, send } from '../../http/send.ts';
+import { send } from '../../http/send.ts';
 import { setOverride } from '../registry/activeOverride.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
@@ -23,7 +24,7 @@ export async function confirmOverride({ remote, version, address, until }: Store
     const entry = await Promise.race([send<RemoteVersion>(call), timeout]);
     if (entry) setOverride({ entry, until, Badge: OverrideBadge, ...(address !== undefined && { address }) });
   } catch (thrown) {
-    const { status } = thrown as ApiError;
+    const { status = 0 } = asApiError(thrown) ?? {};
     if (status >= 400 && status < 500 && status !== 429) removeOverride();
   }
 }

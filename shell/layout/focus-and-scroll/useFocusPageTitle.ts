@@ -79,7 +79,7 @@ export function useFocusPageTitle(): void {
 
     const stop = () => {
       stopWatching();
-      window.clearTimeout(timer);
+      clearTimeout(timer);
       document.removeEventListener('focusin', onFocus);
     };
 
@@ -89,7 +89,7 @@ export function useFocusPageTitle(): void {
     };
 
     document.addEventListener('focusin', onFocus);
-    const timer = window.setTimeout(stop, timeoutMs);
+    const timer = setTimeout(stop, timeoutMs);
     return stop;
   }, [pathname, hash]);
 }

@@ -69,7 +69,7 @@ const press = async (name: string) => act(async () => screen.getByText(name).cli
 const traverse = (steps: number) =>
   act(async () => {
     await new Promise((done) => {
-      window.addEventListener('popstate', done, { once: true });
+      addEventListener('popstate', done, { once: true });
       window.history.go(steps);
     });
   });
