@@ -1,8 +1,8 @@
 import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 /** Texts of the announcements page and panel. */
-export const announcementsTexts: Remote['texts'] = joinTexts(
+export const announcementsTexts = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   panelFormTexts,
 );

@@ -6,6 +6,6 @@ const spec = tableQuery({
   filters: { search: asText, school_id: asNumber, status: asOneOf(personStatuses) },
 });
 
-/** Query of the list of followers, kept in the address. */
+/** Query of the list of followers, stored in the address. */
 export const useFollowersAppTable = () => useTableQuery(spec);
 export type FollowersAppTable = ReturnType<typeof useFollowersAppTable>;

@@ -25,6 +25,6 @@ const spec = tableQuery({
   },
 });
 
-/** Query of the list of schools, stored in the URL. */
+/** Query of the list of schools, stored in the address. */
 export const useSchoolsTable = () => useTableQuery(spec);
 export type SchoolsTable = ReturnType<typeof useSchoolsTable>;

@@ -6,6 +6,6 @@ const spec = tableQuery({
   filters: { search: asText, status: asOneOf(personStatuses) },
 });
 
-/** Query of the list of superadmins, stored in the URL. */
+/** Query of the list of superadmins, stored in the address. */
 export const useSuperadminsTable = () => useTableQuery(spec);
 export type SuperadminsTable = ReturnType<typeof useSuperadminsTable>;

@@ -15,7 +15,7 @@ import { DateField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
 /** Query of the tabs of unpaid and paid invoices, kept in the address [invoices.filters]. */
-export const invoicesTable = tableQuery({
+export const invoicesSpec = tableQuery({
   columns: ['date_issue', 'number', 'school', 'amount_cents', 'date_due'],
   dir: 'desc',
   filters: {
@@ -28,7 +28,7 @@ export const invoicesTable = tableQuery({
   },
 });
 type QueryOf<S> = S extends TableSpec<infer C, infer F> ? TableQuery<C, F> : never;
-type InvoicesTable = QueryOf<typeof invoicesTable>;
+type InvoicesTable = QueryOf<typeof invoicesSpec>;
 
 /** Filters that stay set when the user switches between the two tabs. */
 export const sharedFilters = ['search', 'school_id', 'from', 'to'];

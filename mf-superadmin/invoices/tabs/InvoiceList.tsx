@@ -7,13 +7,13 @@ import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
-import { invoiceFilterOf, InvoiceFilters, invoicesTable } from './InvoiceFilters.tsx';
+import { invoiceFilterOf, InvoiceFilters, invoicesSpec } from './InvoiceFilters.tsx';
 
 /** Tab 1: unpaid invoices. Tab 2: paid invoices or, by filter, cancelled invoices or credit notes. */
 export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
   const { t } = useTranslation('invoices');
   const panel = usePanel();
-  const table = useTableQuery(invoicesTable);
+  const table = useTableQuery(invoicesSpec);
   const query = invoiceFilterOf(tab, table.args);
   const list = useListInvoicesQuery(query);
   const { number, issued, due, amount, state } = useInvoiceColumns();

@@ -1,4 +1,4 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { contactTexts } from '../../contact/texts.ts';
 import { panelFormTexts } from '../../panel-form/texts.ts';
@@ -8,7 +8,7 @@ import { avatarTexts } from '../avatar/texts.ts';
 import { secondFactorTexts } from '../second-factor/texts.ts';
 
 /** Texts of the account settings and their parts. */
-export const paramsTexts: Remote['texts'] = joinTexts(
+export const paramsTexts = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   avatarTexts,
   contactTexts,

@@ -11,6 +11,9 @@ import { readFile } from '../../read-file/index.ts';
 /** Parent subject and level of cards without their own in the file. */
 type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };
 
+/** Why the last request failed. `isUnread`: the cards could not be checked for lack of a connection [import.read-again]. */
+type Refusal = { readonly text: string; readonly isUnread?: boolean };
+
 type Rows = CardImportPreview['rows'];
 const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
 
@@ -55,27 +58,24 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [defaults, setDefaults] = useState<ImportDefaults>({ matter_id: null, level: null });
   const [preview, setPreview] = useState<CardImportPreview>();
-  const [failed, setFailed] = useState<string>();
-  // Whether the file or its rows could not be checked for lack of a connection [import.read-again].
-  const [isUnread, setIsUnread] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
   // Line numbers of the cards to import; by default all accepted cards, up to the offer's limit.
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [request_id, setRequest_id] = useState(newRequestId);
+  const [requestId, setRequestId] = useState(newRequestId);
 
   /** Number of the latest preview request; responses to earlier requests are ignored. */
   const latest = useRef(0);
 
   const contentOf = async (picked: File) => {
     const data = await readFile(picked).catch(() => undefined);
-    if (data === undefined) setFailed(failure.text(undefined));
+    if (data === undefined) setRefusal({ text: failure.text(undefined) });
     return data;
   };
 
   const loadPreview = async (picked: File, newDefaults: ImportDefaults, before?: CardImportPreview) => {
     latest.current += 1;
     const request = latest.current;
-    setFailed(undefined);
-    setIsUnread(false);
+    setRefusal(undefined);
     const data = before ? undefined : await contentOf(picked);
     if (request !== latest.current || (!before && data === undefined)) return;
     const source = before ? { rows: corrected(before.rows) } : { title: picked.name, type: picked.type, data: data! };
@@ -85,10 +85,9 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
       const next = before ? mergePreview(before, read) : read;
       setPreview(next);
       setChosen((lines) => (before ? keptLines(next, before.rows, lines) : firstLines(next)));
-      setRequest_id(newRequestId());
+      setRequestId(newRequestId());
     } else {
-      setFailed(failure.text(error));
-      setIsUnread(isApiUnavailable(asApiError(error)));
+      setRefusal({ text: failure.text(error), isUnread: isApiUnavailable(asApiError(error)) });
     }
   };
 
@@ -96,8 +95,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     latest.current += 1;
     setFile(picked);
     setPreview(undefined);
-    setFailed(undefined);
-    setIsUnread(false);
+    setRefusal(undefined);
     if (picked) void loadPreview(picked, defaults);
   };
 
@@ -111,7 +109,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
 
   const save = async () => {
     if (!preview || !file) return;
-    setFailed(undefined);
+    setRefusal(undefined);
     const rows = corrected(preview.rows.filter(({ line, status }) => status === 'OK' && chosen.has(line)));
     // The server reads the images from the package, which is therefore sent again.
     const hasImages = rows.some(({ card }) => card.front_image ?? card.back_image);
@@ -121,11 +119,11 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
       rows,
       ...(data !== undefined && { data }),
       title: file.name.slice(0, 255),
-      request_id,
+      request_id: requestId,
       ...defaults,
     });
     if (result) onDone(result);
-    else setFailed(failure.text(error));
+    else setRefusal({ text: failure.text(error) });
   };
 
   const busy = asking.isLoading;
@@ -133,7 +131,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   /** Changes which cards are imported. */
   const pick = (lines: ReadonlySet<number>) => {
     setChosen(lines);
-    setRequest_id(newRequestId());
+    setRequestId(newRequestId());
   };
 
   return {
@@ -141,8 +139,8 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     defaults,
     preview,
     chosen,
-    failed,
-    retry: isUnread ? retry : undefined,
+    failed: refusal?.text,
+    retry: refusal?.isUnread ? retry : undefined,
     busy,
     saving: writing.isLoading,
     choose,

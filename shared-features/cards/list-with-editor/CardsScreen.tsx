@@ -10,7 +10,7 @@ const CardEditorPage = lazyPart(async () => ({
   default: (await import('../editor/CardEditorPage.tsx')).CardEditorPage,
 }));
 
-const address = tableQuery({ columns: ['id'], filters: { id: asText } });
+const addressSpec = tableQuery({ columns: ['id'], filters: { id: asText } });
 
 export type CardsScreenProps = Pick<CardsPageProps, 'scope'> & {
   /** Path of the screen: `/superadmin/certified-cards`. */
@@ -20,7 +20,7 @@ export type CardsScreenProps = Pick<CardsPageProps, 'scope'> & {
 /** A list of cards and its editor, which have the same path: `?id=12` edits a card, `?id=new` creates one. */
 export function CardsScreen({ path, scope }: CardsScreenProps) {
   const { t } = useTranslation('cards');
-  const { id } = useTableQuery(address).filters;
+  const { id } = useTableQuery(addressSpec).filters;
   if (id === undefined) {
     return <CardsPage scope={scope} editor={{ create: `${path}?id=new`, edit: (item) => `${path}?id=${item}` }} />;
   }

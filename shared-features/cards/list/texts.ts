@@ -1,13 +1,13 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { cardsBulkTexts } from '../bulk/texts.ts';
 import { cardFiltersTexts } from '../filters/texts.ts';
 import { cardsImportTexts } from '../import/texts.ts';
 
-const own: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
-
 /** Texts of the lists of cards: columns and actions, filters, import, and bulk operations. */
-export const cardsListTexts = joinTexts(own, cardFiltersTexts, cardsImportTexts, cardsBulkTexts);
+export const cardsListTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  cardFiltersTexts,
+  cardsImportTexts,
+  cardsBulkTexts,
+);

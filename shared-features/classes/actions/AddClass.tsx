@@ -15,14 +15,14 @@ export type AddClassProps = {
 };
 
 /** Button that adds a class in the panel. At the offer's limit it is disabled [schools.limit-classes-text]. */
-export function AddClass({ small, ...of }: AddClassProps) {
+export function AddClass({ schoolId: otherSchoolId, small }: AddClassProps) {
   const { t } = useTranslation('classActions');
   const ownSchoolId = useSchoolId();
-  const schoolId = of.schoolId ?? ownSchoolId;
+  const schoolId = otherSchoolId ?? ownSchoolId;
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.classes ?? null;
-  const full = max !== null && school!.nb_classes >= max;
+  const full = school !== undefined && max !== null && school.nb_classes >= max;
 
   return (
     <Can do="class:create" on={{ schoolId }}>

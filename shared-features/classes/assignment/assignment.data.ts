@@ -59,9 +59,7 @@ export const students = [
 
 /** Responds like the server, with the students of the requested class. */
 export const studentsOf = ({ query }: Sent) => {
-  const of = query.get('class_id');
-  const inClass = students.filter(({ classes_id }) =>
-    of === 'none' ? classes_id === null : classes_id === Number(of),
-  );
+  const classId = query.get('class_id');
+  const inClass = students.filter(({ classes_id }) => String(classes_id ?? 'none') === classId);
   return { students: inClass, count: inClass.length };
 };

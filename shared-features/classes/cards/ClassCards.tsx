@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { frontOf } from '../../cards/view/index.ts';
 import { classCardColumns } from './columns.tsx';
 import { PrintForStudents } from './PrintForStudents.tsx';
-import { classCardsQuery } from './query.ts';
+import { classCardsSpec } from './query.ts';
 import './class-cards.css';
 
 export type ClassCardsProps = {
@@ -29,14 +29,14 @@ const keyOf = ({ card }: ClassCard) => card.id;
  * be printed.
  */
 export function ClassCards(props: ClassCardsProps) {
-  const { box } = useTableQuery(classCardsQuery).filters;
+  const { box } = useTableQuery(classCardsSpec).filters;
   // The key clears the selection when another box is opened.
   return box === undefined ? null : <BoxCards key={box} {...props} box={box} />;
 }
 
 function BoxCards({ classId, actions, box }: ClassCardsProps & { readonly box: number }) {
   const { t } = useTranslation('classCards');
-  const table = useTableQuery(classCardsQuery);
+  const table = useTableQuery(classCardsSpec);
   const { search } = table.filters;
   const list = useListClassCardsQuery({ id: classId, ...table.args });
   const selection = useSelection<ClassCard>(labelOf);

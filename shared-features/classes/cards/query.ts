@@ -3,7 +3,7 @@ import { asNumber, asText, tableQuery } from '@memocartes/shared-shell/table-que
 const prefix = 'cards-';
 
 /** Query of a class's cards, stored in the address. */
-export const classCardsQuery = tableQuery({
+export const classCardsSpec = tableQuery({
   columns: ['nb_wrong', 'nb_students', 'displayed_id'],
   dir: 'desc',
   filters: { search: asText, box: asNumber },

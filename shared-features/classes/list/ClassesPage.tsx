@@ -39,20 +39,20 @@ export type ClassesPageProps = {
   readonly embedded?: boolean;
 };
 
-const query = tableQuery({
+const spec = tableQuery({
   columns: ['name', 'level', 'nb_students'],
   filters: { search: asText, level: asOneOf(classLevels), archived: asOneOf(['true', 'false']) },
 });
 
 // Several lists on one page have separate filters in the address.
-const embeddedQuery = { ...query, prefix: 'classes-' };
+const embeddedSpec = { ...spec, prefix: 'classes-' };
 
 /** The classes of a school, or those that the person teaches. Each row links to the class. */
 export function ClassesPage(props: ClassesPageProps) {
   const { scope, schoolId, actions, rowActions, columns = [], emptyAction, embedded, everySchool } = props;
   const { t } = useTranslation('classes');
   const dates = useDates();
-  const table = useTableQuery(embedded ? embeddedQuery : query);
+  const table = useTableQuery(embedded ? embeddedSpec : spec);
   const classQuery = { ...table.args, school_id: schoolId };
   const list = useListClassesQuery(classQuery);
   const onExport = useCsvExport('/classes', classQuery);

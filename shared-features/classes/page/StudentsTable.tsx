@@ -17,13 +17,13 @@ type Props = {
 };
 
 // The prefix separates this order from the order of the cards of a box, on the same page.
-const query = tableQuery({ columns: ['name', 'level', 'boxes', 'due', 'success'], prefix: 'students-' });
+const spec = tableQuery({ columns: ['name', 'level', 'boxes', 'due', 'success'], prefix: 'students-' });
 
 /** Students of a class with their five boxes; each row links to the student. */
 export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const { t } = useTranslation('classes');
   const mayAdd = useCan()('student:import', { schoolId: class_.schools_id });
-  const { sort, onSort } = useTableQuery(query).props;
+  const { sort, onSort } = useTableQuery(spec).props;
   const rows = sortStudents(studentRows(class_, boxes), sort);
   const levels = new Set(rows.map((row) => row.level));
   // The same scale in each row, so that students can be compared.

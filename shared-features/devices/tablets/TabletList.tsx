@@ -46,7 +46,7 @@ const tabletColumns = (t: Texts, dates: Dates, nameOf: (row: DeviceRow) => strin
 ];
 
 // The prefix separates this list from other lists of the page in the address.
-const query = tableQuery({ columns: ['date_seen', 'name', 'date_approve'], dir: 'desc', prefix: 'tablets-' });
+const spec = tableQuery({ columns: ['date_seen', 'name', 'date_approve'], dir: 'desc', prefix: 'tablets-' });
 
 /** A school's approved and removed tablets, with actions to rename, remove and restore them [tablets.revoke]. */
 export function TabletList({ schoolId }: { readonly schoolId: number }) {
@@ -61,7 +61,7 @@ function Tablets({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('attachTablets');
   const dates = useDates();
   const nameOf = useTabletName();
-  const table = useTableQuery(query);
+  const table = useTableQuery(spec);
   const [renaming, setRenaming] = useState<DeviceRow>();
   const actionsOf = useTabletActions(setRenaming);
   const list = useListDevicesQuery({

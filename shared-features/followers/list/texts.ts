@@ -1,13 +1,13 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { accountStatusTexts } from '../../account/status/texts.ts';
 import { invitationsTexts } from '../../invitations/texts.ts';
 import { followerFormTexts } from '../form/texts.ts';
 
-const own: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
-
 /** Texts of the list of followers, for the remotes that show it. */
-export const followersListTexts = joinTexts(own, accountStatusTexts, followerFormTexts, invitationsTexts);
+export const followersListTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  accountStatusTexts,
+  followerFormTexts,
+  invitationsTexts,
+);

@@ -1,4 +1,4 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { accountStatusTexts } from '../../account/status/texts.ts';
 import { invitationsTexts } from '../../invitations/texts.ts';
@@ -6,14 +6,9 @@ import { panelFormTexts } from '../../panel-form/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
 import { followerFormTexts } from '../form/texts.ts';
 
-const own: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
-
 /** Texts of the follower panels and their parts. */
 export const followerPanelTexts = joinTexts(
-  own,
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   accountStatusTexts,
   followerFormTexts,
   invitationsTexts,

@@ -1,11 +1,9 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { invitationsTexts } from '../texts.ts';
 
-const own: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
-
 /** Texts of the invitation slips. */
-export const slipsTexts = joinTexts(own, invitationsTexts);
+export const slipsTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  invitationsTexts,
+);

@@ -16,7 +16,7 @@ import { copyValues, type PackValues, packValues } from './form/pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
 import { useCardsFromLink } from './start/useCardsFromLink.ts';
 
-const addressQuery = tableQuery({
+const addressSpec = tableQuery({
   columns: ['pack'],
   filters: { pack: asNumber, copy: asNumber, class: asNumber, week: asDay },
 });
@@ -24,7 +24,7 @@ const addressQuery = tableQuery({
 /** `/creation-packs`: a new pack, optionally for a class and week; `?pack` edits one, `?copy` copies one. */
 export default function ComposerPage() {
   const { t } = useTranslation('composer');
-  const { pack: edited, copy, class: classId, week } = useTableQuery(addressQuery).filters;
+  const { pack: edited, copy, class: classId, week } = useTableQuery(addressSpec).filters;
   const source = edited ?? copy;
   const query = useViewPackQuery(source === undefined ? skipToken : { id: source });
   const fromAddress = classId !== undefined && { classes_id: classId, week: week ?? null };

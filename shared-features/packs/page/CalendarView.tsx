@@ -9,12 +9,12 @@ import { NoClass } from '../../no-class/index.ts';
 import { useMyClasses } from '../assign/useMyClasses.ts';
 import { ClassCalendar } from '../calendar/ClassCalendar.tsx';
 
-const addressQuery = tableQuery({ columns: ['class'], filters: { class: asNumber } });
+const addressSpec = tableQuery({ columns: ['class'], filters: { class: asNumber } });
 
 /** The calendar of one class: its pack of each week. */
 export function CalendarView() {
   const { t } = useTranslation('packs');
-  const { filters, setFilter } = useTableQuery(addressQuery);
+  const { filters, setFilter } = useTableQuery(addressSpec);
   const ownClasses = useMyClasses();
   return (
     <Loaded

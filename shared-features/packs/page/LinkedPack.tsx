@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AssignPackDialog } from '../assign/AssignPackDialog.tsx';
 import { PackDialog } from '../detail/PackDialog.tsx';
 
-const addressQuery = tableQuery({ columns: ['pack'], filters: { pack: asNumber } });
+const addressSpec = tableQuery({ columns: ['pack'], filters: { pack: asNumber } });
 
 /**
  * Router state of a link that directly opens the choice of class and week.
@@ -22,7 +22,7 @@ type Linked = { readonly assigns?: boolean };
 
 /** The pack named in the address (`?pack=12`), in its dialog; or the reason why it can't be shown [packs.link]. */
 export function LinkedPack() {
-  const { filters, setFilter } = useTableQuery(addressQuery);
+  const { filters, setFilter } = useTableQuery(addressSpec);
   const close = () => setFilter('pack', null);
   return filters.pack === undefined ? null : <OnePack key={filters.pack} id={filters.pack} onClose={close} />;
 }

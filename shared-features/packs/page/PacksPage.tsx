@@ -12,12 +12,12 @@ import { PacksView } from './PacksView.tsx';
 import '../detail/packs.css';
 
 const views = ['calendar', 'all'] as const;
-const addressQuery = tableQuery({ columns: ['view'], filters: { view: asOneOf(views) } });
+const addressSpec = tableQuery({ columns: ['view'], filters: { view: asOneOf(views) } });
 
 /** `/schools/packs`: the calendar of packs, and all packs. `?pack=12` shows one. */
 export default function PacksPage() {
   const { t } = useTranslation('packs');
-  const address = useTableQuery(addressQuery);
+  const address = useTableQuery(addressSpec);
   const view = address.filters.view ?? 'calendar';
   return (
     <div className="packs-page">

@@ -22,7 +22,7 @@ import { PacksGrid } from './PacksGrid.tsx';
 import { useDeletePack } from './useDeletePack.ts';
 import '../detail/packs.css';
 
-const query = tableQuery({
+const spec = tableQuery({
   columns: ['date_create', 'title'],
   dir: 'desc',
   filters: {
@@ -36,7 +36,7 @@ const query = tableQuery({
 /** The packs of the user or of the whole school, in a normal or a compact grid [packs.views]. */
 export function PacksView() {
   const { t } = useTranslation('packs');
-  const table = useTableQuery(query);
+  const table = useTableQuery(spec);
   const { filters, setFilter, clear, filtered: hasFilters, args, props } = table;
   const { layout, who, ...queryArgs } = args;
   const { userId } = useMe();

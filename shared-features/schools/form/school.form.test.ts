@@ -9,8 +9,8 @@ const t = ((key: string) => key) as unknown as TFunction<'schoolPanel'>;
 const existing = api['GET /schools/:id'];
 const filled: SchoolValues = { ...schoolValues(existing), date_expiration: addDays(today(), 1) };
 
-const errorsOf = async (changes: Partial<SchoolValues>, of: typeof existing | null = existing) => {
-  const check = schoolSchema(t, of ?? undefined).validate({ ...filled, ...changes }, { abortEarly: false });
+const errorsOf = async (changes: Partial<SchoolValues>, saved: typeof existing | null = existing) => {
+  const check = schoolSchema(t, saved ?? undefined).validate({ ...filled, ...changes }, { abortEarly: false });
   const refused = await check.then(
     () => [],
     (error: unknown) => {

@@ -1,12 +1,11 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { attachTabletsTexts } from '../../devices/tablets/texts.ts';
 import { schoolDetailsTexts } from '../details/texts.ts';
 
-const own: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
-
 /** Texts of a school's page, for the remotes that show it. */
-export const schoolOverviewTexts = joinTexts(own, attachTabletsTexts, schoolDetailsTexts);
+export const schoolOverviewTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  attachTabletsTexts,
+  schoolDetailsTexts,
+);

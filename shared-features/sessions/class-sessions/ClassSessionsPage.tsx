@@ -19,7 +19,7 @@ import { PastSession } from '../past/PastSession.tsx';
 import { useOwnClass } from '../students/useOwnClass.ts';
 import { SessionsTable } from './SessionsTable.tsx';
 
-const addressQuery = tableQuery({ columns: ['id'], filters: { session: asNumber } });
+const addressSpec = tableQuery({ columns: ['id'], filters: { session: asNumber } });
 
 /**
  * `/classes/:id/sessions`: the open session of a class, or a button to open a session; then the closed sessions. With
@@ -35,7 +35,7 @@ function OneClass() {
   const id = useIdParam();
   const idQuery = id === undefined ? skipToken : { id };
   const { data: class_, error } = useGetClassQuery(idQuery);
-  const picked = useTableQuery(addressQuery).filters.session;
+  const picked = useTableQuery(addressSpec).filters.session;
   const last = useViewLastSessionQuery(idQuery);
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
   const live = picked === undefined;

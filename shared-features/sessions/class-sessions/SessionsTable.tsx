@@ -14,7 +14,7 @@ type Props = {
   readonly picked?: number;
 };
 
-const query = tableQuery({ columns: ['date_create'], dir: 'desc' });
+const spec = tableQuery({ columns: ['date_create'], dir: 'desc' });
 
 /** Address parameters of the list's page and order. */
 const listParameters = ['page', 'size', 'sort'];
@@ -51,7 +51,7 @@ const columns = (t: TFunction<'sessions'>, dates: Dates, ofOneClass: boolean): C
 export function SessionsTable({ classId, picked }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
-  const table = useTableQuery(query);
+  const table = useTableQuery(spec);
   const [address] = useSearchParams();
   // On the page of a class, the list stays on its page and in its order.
   const kept = classId === undefined ? [] : [...address].filter(([name]) => listParameters.includes(name));

@@ -10,8 +10,9 @@ import { sessionsTexts } from '../texts.ts';
 import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
 
 const [ines, zoe, lucas, maelys] = students as [SessionStudent, SessionStudent, SessionStudent, SessionStudent];
-const as = (status: SessionStudent['status'], ...some: SessionStudent[]) => some.map((item) => ({ ...item, status }));
-const awaited = as('INACTIVE', ines, zoe, lucas, maelys);
+const withStatus = (status: SessionStudent['status'], ...some: SessionStudent[]) =>
+  some.map((item) => ({ ...item, status }));
+const awaited = withStatus('INACTIVE', ines, zoe, lucas, maelys);
 
 /** Renders the given states one after the other. */
 function Reading({ steps }: { readonly steps: readonly (readonly SessionStudent[])[] }) {
@@ -28,9 +29,9 @@ const next = () => userEvent.click(screen.getByRole('button', { name: 'next' }))
 const announcement = () => screen.getAllByRole('status')[0]!.textContent;
 
 test('announces the students who joined or finished, but no answers', async () => {
-  const busy = [...as('ACTIVE', ines, zoe), ...as('INACTIVE', lucas, maelys)];
+  const busy = [...withStatus('ACTIVE', ines, zoe), ...withStatus('INACTIVE', lucas, maelys)];
   const answered = busy.map((item) => ({ ...item, nb_right: item.nb_right + 1 }));
-  const steps = [awaited, busy, answered, [...as('ENDED', ines), ...as('ACTIVE', zoe, lucas), maelys]];
+  const steps = [awaited, busy, answered, [...withStatus('ENDED', ines), ...withStatus('ACTIVE', zoe, lucas), maelys]];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
   expect(announcement()).toBe('');
   await next();
@@ -42,7 +43,7 @@ test('announces the students who joined or finished, but no answers', async () =
 });
 
 test('announces the number of students when four join at once', async () => {
-  const steps = [awaited, as('ACTIVE', ...students)];
+  const steps = [awaited, withStatus('ACTIVE', ...students)];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
   await next();
   expect(announcement()).toBe('4 élèves ont rejoint la séance.');

@@ -1,4 +1,4 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { avatarTexts } from '../../account/avatar/texts.ts';
 import { resetSecondFactorTexts } from '../../account/second-factor-reset/texts.ts';
@@ -10,7 +10,7 @@ import { panelFormTexts } from '../../panel-form/texts.ts';
 import { privacyTexts } from '../../privacy/texts.ts';
 
 /** Texts of the staff panel, for the remotes that open it. */
-export const staffPanelTexts: Remote['texts'] = joinTexts(
+export const staffPanelTexts = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   accountStatusTexts,
   panelFormTexts,

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { cardColumns } from './columns.tsx';
-import { studentCardsQuery } from './query.ts';
+import { studentCardsSpec } from './query.ts';
 import './student-cards.css';
 
 type View = CardState | 'all';
@@ -27,7 +27,7 @@ const countOf = (page: CurrentPage | undefined, view: View) => page?.[`nb_${view
 export function StudentCards({ studentId, subjects }: Props) {
   const { t } = useTranslation('studentCards');
   const dates = useDates();
-  const table = useTableQuery(studentCardsQuery);
+  const table = useTableQuery(studentCardsSpec);
   const list = useListCurrentCardsQuery({ student_id: studentId, ...table.args });
   const { box, state, search, subject_id } = table.filters;
   const subject = subjects.find(({ id }) => id === subject_id)?.name;
@@ -37,7 +37,11 @@ export function StudentCards({ studentId, subjects }: Props) {
   useEffect(() => {
     if (box !== undefined) heading.current?.focus();
   }, [box, subject_id]);
-  const views = (['all', ...cardStates] as const).map((key) => ({ key, label: t(key), count: countOf(list.data, key) }));
+  const views = (['all', ...cardStates] as const).map((key) => ({
+    key,
+    label: t(key),
+    count: countOf(list.data, key),
+  }));
   const empty =
     box !== undefined || search !== undefined || subject_id !== undefined
       ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }

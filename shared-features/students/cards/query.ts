@@ -4,7 +4,7 @@ import { asNumber, asOneOf, asText, tableQuery } from '@memocartes/shared-shell/
 import { prefix } from './box-address.ts';
 
 /** Query of a student's cards, stored in the address. */
-export const studentCardsQuery = tableQuery({
+export const studentCardsSpec = tableQuery({
   columns: ['box', 'due_on', 'displayed_id'],
   filters: { search: asText, box: asNumber, subject_id: asNumber, state: asOneOf(cardStates) },
   prefix,

@@ -1,4 +1,4 @@
-import { joinTexts, type Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { avatarTexts } from '../../account/avatar/texts.ts';
 import { pendingFollowersTexts } from '../../followers/attach-requests/texts.ts';
@@ -7,14 +7,9 @@ import { privacyTexts } from '../../privacy/texts.ts';
 import { studentDepartureTexts } from '../departure/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
 
-const own: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
-
 /** Texts of the student panel and its parts. */
 export const studentPanelTexts = joinTexts(
-  own,
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   avatarTexts,
   pendingFollowersTexts,
   panelFormTexts,

@@ -25,7 +25,7 @@ import { SaveMoves } from './SaveMoves.tsx';
 import { useCanMoveCards } from './useCanMoveCards.ts';
 import { useUnsavedMoves } from './useUnsavedMoves.ts';
 
-const query = tableQuery({
+const spec = tableQuery({
   columns: ['box', 'due_on', 'displayed_id'],
   filters: { search: asText, box: asNumber },
   prefix: 'cards-',
@@ -43,7 +43,7 @@ export function PhysicalCards({ student }: { readonly student: Student }) {
 function PhysicalCardsTable({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentTracking');
   const dates = useDates();
-  const table = useTableQuery(query);
+  const table = useTableQuery(spec);
   const list = useListCurrentCardsQuery({ student_id: student.id, ...table.args });
   const placements = useUnsavedMoves();
   useUnsaved(placements.changed.length > 0);

@@ -20,7 +20,7 @@ type Props = {
   readonly firstLevel?: ClassLevel;
 };
 
-const cardQuery = tableQuery({ columns: ['nearest'], filters: cardFilters });
+const spec = tableQuery({ columns: ['nearest'], filters: cardFilters });
 const offered = ['level', 'about', 'features', 'card_type', 'mine'] as const;
 
 const waiting = (
@@ -39,7 +39,7 @@ const waiting = (
  */
 export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
   const { t } = useTranslation('composer');
-  const table = useTableQuery(cardQuery);
+  const table = useTableQuery(spec);
   const { nb_page, nb_items, order_by } = table.args;
   const cards = useListCardsQuery({
     nb_page,
