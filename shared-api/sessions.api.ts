@@ -1,6 +1,7 @@
 import type { LiveEvent, SessionChange } from '@memocartes/contract/learning/live/live';
 import { sessionsCalls } from '@memocartes/contract/learning/sessions/sessions.calls';
 import type {
+  MissedCards,
   OpenedSession,
   OpenSession,
   Presence,
@@ -43,6 +44,10 @@ export const sessionsApi = api.injectEndpoints({
     }),
     listSessionStudents: build.query<SessionStudents, { id: number }>({
       ...from(sessionsCalls.students),
+      providesTags: (_result, _error, { id }) => [idTag('session', id), idTag('progress', id)],
+    }),
+    listMissedCards: build.query<MissedCards, { id: number }>({
+      ...from(sessionsCalls.missed),
       providesTags: (_result, _error, { id }) => [idTag('session', id), idTag('progress', id)],
     }),
     /**
@@ -109,6 +114,7 @@ export const {
   useListSessionsQuery,
   useViewSessionQuery,
   useListSessionStudentsQuery,
+  useListMissedCardsQuery,
   useViewLastSessionQuery,
   useWatchSessionsQuery,
   useMarkPresenceMutation,

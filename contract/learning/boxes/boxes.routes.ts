@@ -68,22 +68,21 @@ export const classBoxes = z.object({
 });
 export type ClassBoxes = z.infer<typeof classBoxes>;
 
+/** A card with the students who missed it. `nb_right` and `nb_wrong` count the answers of the whole class. */
+export const missedCard = z.object({
+  card,
+  nb_right: z.int(),
+  nb_wrong: z.int(),
+  nb_students: z.int(),
+  students: z.array(z.object({ id: z.int(), firstname: z.string(), lastname: z.string() })),
+});
+export type MissedCard = z.infer<typeof missedCard>;
+
 /**
  * Difficult cards of a class. `students` answered the card wrongly in the last `days` days and have it in box 1 or 2.
- * `nb_right` and `nb_wrong` count the answers of the whole class in these days.
+ * Answers are those of these days.
  */
-export const hardestCards = z.object({
-  days: z.int(),
-  cards: z.array(
-    z.object({
-      card,
-      nb_right: z.int(),
-      nb_wrong: z.int(),
-      nb_students: z.int(),
-      students: z.array(z.object({ id: z.int(), firstname: z.string(), lastname: z.string() })),
-    }),
-  ),
-});
+export const hardestCards = z.object({ days: z.int(), cards: z.array(missedCard) });
 export type HardestCards = z.infer<typeof hardestCards>;
 
 /** A student of a class who has the card in a box. */

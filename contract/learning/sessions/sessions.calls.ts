@@ -6,6 +6,7 @@ export const sessionsCalls = {
   live: call('GET', '/sessions/live', 'session:watch'),
   view: call('GET', '/sessions/:id', 'session:view'),
   students: call('GET', '/sessions/:id/students', 'session:view'),
+  missed: call('GET', '/sessions/:id/missed_cards', 'session:view'),
   markPresence: call('PATCH', '/sessions/:id/students/:student_id', 'session:mark-presence'),
   last: call('GET', '/sessions/classe/:id/last', 'session:view'),
   open: call('POST', '/sessions', 'session:open'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { routes } from '../../http/route.ts';
 import { bodyId, day, type Filter, id as numericId, idParams, instant, listQuery, option } from '../../lists/lists.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
-import { moved } from '../boxes/boxes.routes.ts';
+import { missedCard, moved } from '../boxes/boxes.routes.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
 const int = z.int32();
@@ -76,6 +76,9 @@ export type SessionStudent = z.infer<typeof sessionStudent>;
 const sessionStudents = z.object({ students: z.array(sessionStudent), count: int });
 export type SessionStudents = z.infer<typeof sessionStudents>;
 
+const missedCards = z.object({ cards: z.array(missedCard) });
+export type MissedCards = z.infer<typeof missedCards>;
+
 const presence = z.object({ present: z.boolean() });
 export type Presence = z.infer<typeof presence>;
 
@@ -99,6 +102,12 @@ export const sessions = routes('sessions', sessionsCalls, {
     summary: 'Students of a session: who joined, and their progress.',
     params: idParams,
     response: sessionStudents,
+  },
+  missed: {
+    summary:
+      'Cards answered wrongly in a session, with the students who are still in the class: at most thirty, the most missed first.',
+    params: idParams,
+    response: missedCards,
   },
   markPresence: {
     summary:

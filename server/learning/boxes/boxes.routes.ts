@@ -8,6 +8,8 @@ import { type App, http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
 import { type Activity, findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
+import { presentMissedCards } from '../activity/missed-cards.present.ts';
+import { findDifficultCards } from '../activity/missed-cards.queries.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import {
   presentClassCard,
@@ -18,7 +20,6 @@ import {
 } from './boxes.present.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
 import { countClassCards, listClassCards } from './class-cards.queries.ts';
-import { findDifficultCards } from './difficult-cards/difficult-cards.queries.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
 /**
@@ -48,13 +49,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
       const class_ = await findLearningClass(db, actor, params.id);
       authorize(actor, 'class:view', class_);
       const difficult = await findDifficultCards(db, class_.id, query.days);
-      const ids = difficult.map(({ cards_id }) => cards_id);
-      const rows = ids.length ? await selectShownCards(db).where('cards.id', 'in', ids).execute() : [];
-      const cards = new Map(rows.map((row) => [row.id, presentCard(row, actor)]));
-      return {
-        days: query.days,
-        cards: difficult.map(({ cards_id, ...counts }) => ({ card: cards.get(cards_id)!, ...counts })),
-      };
+      return { days: query.days, cards: await presentMissedCards(db, actor, difficult) };
     },
   });
   app.route({

@@ -8,7 +8,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 import { anonymous } from '@memocartes/contract/permissions/roles';
 import { students } from '@memocartes/contract/students/students.routes';
 
-import { createClassroom, daysAgo, moveCardsOf, tablet } from '../../testing/classroom.ts';
+import { createClassroom, daysAgo, moveCardsOf, someCards, tablet } from '../../testing/classroom.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
@@ -202,6 +202,53 @@ describe('list', () => {
         error: { fields: { [name]: expect.any(String) as unknown } },
       });
     }
+  });
+});
+
+describe('missed cards', () => {
+  test('lists the cards missed in this session with the students of the class, to those who see the session [sessions.missed-cards]', async () => {
+    const { session, teacher, zoe, ada, schoolAdmin, colleague, follower, stranger } = await seedOpenSession();
+    const { cards } = await someCards(server, 3);
+    const [both, once, known] = cards as [number, number, number];
+    const answer = (students_id: number, cards_id: number, is_right: boolean, day = 0) => ({
+      students_id,
+      cards_id,
+      epoch: 1,
+      // An answer of another day is not of this session.
+      sessions_id: day ? null : session.id,
+      client_id: randomUUID(),
+      kind: 'ANSWER' as const,
+      is_right,
+      answered_at: daysAgo(day),
+    });
+    await server.db
+      .insertInto('cards_events')
+      .values([
+        answer(zoe.id, both, false),
+        answer(zoe.id, both, true),
+        answer(ada.id, both, false),
+        answer(ada.id, once, false),
+        answer(zoe.id, known, true),
+        answer(zoe.id, known, false, 3),
+      ])
+      .execute();
+    for (const { id } of [zoe, ada]) await moveCardsOf(server, id);
+    const ask = (person: Person) => server.as(person).call(sessions.missed, { id: session.id });
+    const { body } = await ask(teacher);
+    expect(
+      body.cards.map(({ card, nb_right, nb_wrong, students }) => [
+        card.id,
+        nb_right,
+        nb_wrong,
+        students.map(({ firstname }) => firstname),
+      ]),
+    ).toEqual([
+      [both, 1, 2, ['Ada', 'Zoë']],
+      [once, 0, 1, ['Ada']],
+    ]);
+    const others = [schoolAdmin, colleague, follower, stranger];
+    expect(await Promise.all(others.map(async (person) => (await ask(person)).status))).toEqual([200, 403, 403, 404]);
+    expect(await server.anonymous.status(sessions.missed, { id: session.id })).toBe(401);
   });
 });
 

@@ -6,6 +6,8 @@ import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
 import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
+import { presentMissedCards } from '../activity/missed-cards.present.ts';
+import { findMissedCards } from '../activity/missed-cards.queries.ts';
 import { endOf } from './session-length.ts';
 import { presentSession, presentSessionStudent } from './sessions.present.ts';
 import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
@@ -39,6 +41,14 @@ function readRoutes(app: App, { db }: Services): void {
       const activity = await findSessionActivity(db, session.id);
       const students = rows.map((row) => presentSessionStudent(row, activity.get(row.id) ?? noActivity));
       return { students, count: rows.length };
+    },
+  });
+  app.route({
+    ...http(sessions.missed),
+    handler: async ({ actor, params }) => {
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:view', session);
+      return { cards: await presentMissedCards(db, actor, await findMissedCards(db, session)) };
     },
   });
   app.route({

@@ -1,4 +1,4 @@
-import type { HardestCards } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { MissedCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { frontOf, wordsOf } from '../../cards/view/index.ts';
 
 type Props = {
-  readonly difficultCard: HardestCards['cards'][number];
+  readonly difficultCard: MissedCard;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };
@@ -30,7 +30,7 @@ export function DifficultCard({ difficultCard, isChosen, onChoose }: Props) {
       />
       <p className="difficult-cards__facts">
         {backText && <span>{t('answer', { answer: backText })}</span>}
-        <span>{t('wrong', { count: nb_wrong, all: nb_right + nb_wrong })}</span>
+        <span>{t('wrong', { count: nb_wrong, answers: t('answers', { count: nb_right + nb_wrong }) })}</span>
       </p>
       <ul className="difficult-cards__students" aria-label={t('who', { card: frontOf(card) })}>
         {students.map((student) => (

@@ -1,4 +1,4 @@
-import type { HardestCards } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { MissedCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,14 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { CollectiveRevisionLink } from '../../collective-revision/CollectiveRevisionLink.tsx';
 import { PrintForStudents } from '../cards/index.ts';
 import { DifficultCard } from './DifficultCard.tsx';
+import './difficult-cards.css';
 
-type Props = { readonly classId: number; readonly cards: HardestCards['cards'] };
+type Props = {
+  readonly classId: number;
+  readonly cards: readonly MissedCard[];
+  /** Name of the list for screen readers. */
+  readonly label: string;
+};
 
 /** Number of cards shown at first, so that the table of students below them stays near the top of the page. */
 const nbFirst = 4;
 
-/** The difficult cards, selected by default. The selected cards can be revised together or printed again. */
-export function DifficultCardList({ classId, cards }: Props) {
+/** Cards that students missed, selected by default. The selected cards can be revised together or printed again. */
+export function DifficultCardList({ classId, cards, label }: Props) {
   const { t } = useTranslation('difficultCards');
   const [showsAll, setShowsAll] = useState(false);
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
@@ -27,7 +33,7 @@ export function DifficultCardList({ classId, cards }: Props) {
 
   return (
     <>
-      <ul className="difficult-cards" aria-label={t('title')}>
+      <ul className="difficult-cards" aria-label={label}>
         {listedCards.map((item) => (
           <DifficultCard
             key={item.card.id}

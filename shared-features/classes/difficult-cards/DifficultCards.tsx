@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { DifficultCardList } from './DifficultCardList.tsx';
-import './difficult-cards.css';
 
 /** Selectable periods, in days. */
 const periods = [7, 14, 30] as const;
@@ -43,7 +42,7 @@ export function DifficultCards({ classId }: { readonly classId: number }) {
           cards.length === 0 ? (
             <EmptyState title={t('none')} hint={t('noneHint')} />
           ) : (
-            <DifficultCardList key={days} classId={classId} cards={cards} />
+            <DifficultCardList key={days} classId={classId} cards={cards} label={t('title')} />
           )
         }
       </Loaded>

@@ -23,6 +23,7 @@ const {
   Disconnected,
   TimeIsUp,
   BeforeFirstSession,
+  NothingMissed,
   PastSession,
   StoppedByClosing,
   Loading,
@@ -204,6 +205,20 @@ test('shows a past session with absent students last, and a link back to today�
   expect(isAbsent).toContain(true);
   expect(isAbsent).toEqual(isAbsent.toSorted((a, b) => Number(a) - Number(b)));
   expect(screen.getByRole('link', { name: 'Revenir à aujourd’hui' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('a past session lists the cards that students missed in it, with these students [sessions.missed-cards]', async () => {
+  render(<PastSession />);
+  const list = await screen.findByRole('list', { name: 'Cartes manquées pendant la séance' });
+  expect(within(list).getByRole('checkbox', { name: /^4 élèves butent sur/ })).toBeChecked();
+  expect(within(list).getAllByRole('link', { name: /^Inès BENALI/ })[0]).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Revoir ensemble (2 cartes)' })).toBeVisible();
+});
+
+test('a session without a missed card has no such list', async () => {
+  render(<NothingMissed />);
+  await screen.findByRole('link', { name: 'Maëlys FONTAINE' });
+  expect(screen.queryByText('Cartes manquées pendant la séance')).not.toBeInTheDocument();
 });
 
 test('a student whose revision was ended by the closing is shown as not finished [sessions.unfinished]', async () => {

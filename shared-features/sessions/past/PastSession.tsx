@@ -10,6 +10,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { SessionStudents, SessionStudentsSkeleton } from '../students/SessionStudents.tsx';
+import { MissedCards } from './MissedCards.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
 
 /** Results of a session: its figures, and the answers of each student. */
@@ -33,6 +34,7 @@ export function PastSession({ id, classId }: { readonly id: number; readonly cla
         {({ students }) => (
           <>
             <SessionFigures students={students} dateClose={session?.date_close ?? null} />
+            <MissedCards id={id} classId={classId} />
             <SessionStudents
               students={students}
               live={session?.status === 'ACTIVE'}

@@ -1,0 +1,97 @@
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { type RawBuilder, sql } from 'kysely';
+
+import { parisMidnight } from '../../calendar/weeks.ts';
+import type { Db } from '../../database/database.ts';
+import { activityColumns } from '../../figures/activity-figures.ts';
+
+/** Maximum number of cards listed, and minimum number of students for whom a card is difficult [boxes.hardest]. */
+const maxDifficultCards = 10;
+const minStudents = 2;
+/** Highest box of a difficult card: a missed card in a higher box has been learnt since. */
+const highestBox = 2;
+/** Maximum number of missed cards of a session [sessions.missed-cards]. */
+const maxMissedCards = 30;
+
+type MissingStudent = { id: number; firstname: string; lastname: string };
+
+/** Counts of answers in the current epoch, by active student of a class and published card. */
+const selectAnswered = (db: Db, classId: number) =>
+  db
+    .selectFrom('cards_events')
+    .innerJoin('students', (join) =>
+      join.onRef('students.id', '=', 'cards_events.students_id').onRef('students.epoch', '=', 'cards_events.epoch'),
+    )
+    .innerJoin('cards_students', (join) =>
+      join
+        .onRef('cards_students.students_id', '=', 'cards_events.students_id')
+        .onRef('cards_students.cards_id', '=', 'cards_events.cards_id')
+        .onRef('cards_students.epoch', '=', 'cards_events.epoch'),
+    )
+    .innerJoin('cards', 'cards.id', 'cards_events.cards_id')
+    .select([
+      'students.id',
+      'students.firstname',
+      'students.lastname',
+      'students.sort_name',
+      'cards_events.cards_id',
+      'cards_students.box',
+    ])
+    .select(activityColumns)
+    .where('students.classes_id', '=', classId)
+    .where('students.status', '=', 'ACTIVE')
+    .where('cards.status', '=', 'FINAL')
+    .groupBy(['students.id', 'cards_events.cards_id', 'cards_students.box']);
+
+type Answered = ReturnType<typeof selectAnswered>;
+type Listed = { isMissed: RawBuilder<unknown>; minStudents: number; maxCards: number };
+
+/**
+ * The cards that at least `minStudents` students missed, with these students, sorted by their number, the highest
+ * first. `isMissed`: condition on a row of `answered`.
+ */
+const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, maxCards }: Listed) =>
+  db
+    .selectFrom(answered.as('answered'))
+    .select([
+      'answered.cards_id',
+      sql<number>`sum(answered.nb_right)::int`.as('nb_right'),
+      sql<number>`sum(answered.nb_wrong)::int`.as('nb_wrong'),
+      sql<number>`(count(*) filter (where ${isMissed}))::int`.as('nb_students'),
+      sql<MissingStudent[]>`
+        json_agg(
+          json_build_object(
+            'id', answered.id, 'firstname', answered.firstname, 'lastname', answered.lastname
+          ) order by answered.sort_name, answered.id
+        ) filter (where ${isMissed})
+      `.as('students'),
+    ])
+    .groupBy('answered.cards_id')
+    .having(sql<boolean>`count(*) filter (where ${isMissed}) >= ${sql.lit(minStudents)}`)
+    .orderBy('nb_students', 'desc')
+    .orderBy('nb_wrong', 'desc')
+    .orderBy('answered.cards_id')
+    .limit(maxCards)
+    .execute();
+
+export type MissedCardRow = Awaited<ReturnType<typeof listMissed>>[number];
+
+/** Published cards that are difficult for a class, by the answers of the last `days` days [boxes.hardest]. */
+export const findDifficultCards = (db: Db, classId: number, days: number) =>
+  listMissed(
+    db,
+    selectAnswered(db, classId).where('cards_events.answered_at', '>=', parisMidnight(addDays(today(), -days))),
+    {
+      isMissed: sql`(answered.nb_wrong > 0 and answered.box <= ${sql.lit(highestBox)})`,
+      minStudents,
+      maxCards: maxDifficultCards,
+    },
+  );
+
+/** Published cards that students of the class answered wrongly in a session [sessions.missed-cards]. */
+export const findMissedCards = (db: Db, session: { id: number; classes_id: number }) =>
+  listMissed(db, selectAnswered(db, session.classes_id).where('cards_events.sessions_id', '=', session.id), {
+    isMissed: sql`answered.nb_wrong > 0`,
+    minStudents: 1,
+    maxCards: maxMissedCards,
+  });
