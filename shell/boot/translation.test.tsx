@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Fragment } from 'react';
 
 import { supportTranslation } from './translation.ts';
 
@@ -48,4 +49,37 @@ test('a translated page can change [interface.translated]', async () => {
   expect(button).toHaveTextContent('Saved');
   rerender(<Save />);
   expect(shown()).toEqual([['B', '']]);
+});
+
+test('a page that the browser translates twice can change [interface.translated]', async () => {
+  const { rerender } = render(<Save text="Enregistrer" />);
+  const button = screen.getByRole('button');
+  await translate(button, { Enregistrer: 'Save' });
+  button.querySelector('font')?.replaceWith(createFont('Speichern'));
+  await act(async () => undefined);
+
+  rerender(<Save text="Enregistrer" busy />);
+  expect(button).toHaveTextContent('Speichern…');
+  rerender(<Save text="Enregistré" />);
+  expect(button).toHaveTextContent('Enregistré');
+});
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  return (
+    <p>
+      {names.map((name) => (
+        <Fragment key={name}>{name}</Fragment>
+      ))}
+    </p>
+  );
+}
+
+test('translated texts can change places [interface.translated]', async () => {
+  const { container, rerender } = render(<Names names={['un', 'deux', 'trois']} />);
+  const list = screen.getByText('un', { exact: false });
+  await translate(list, { un: 'one ', deux: 'two ', trois: 'three ' });
+  rerender(<Names names={['trois', 'deux', 'un']} />);
+  expect(container).toHaveTextContent('three two one');
+  rerender(<Names names={['un', 'trois']} />);
+  expect(container).toHaveTextContent('one three');
 });

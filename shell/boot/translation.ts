@@ -1,19 +1,23 @@
-/** Elements that a browser's translation has put in place of text nodes. */
+/** Elements that a browser's translation has put in place of text nodes, or of its earlier elements. */
 const translations = new WeakMap<Node, Element>();
 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
+const isTranslatable = (node: Node) => node.nodeType === Node.TEXT_NODE || isFont(node);
 
 function recordTranslations(records: readonly MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
+    for (const node of addedNodes) translations.delete(node);
     const translation = [...addedNodes, previousSibling, nextSibling].find(isFont);
     if (!translation) continue;
-    for (const node of removedNodes) if (node.nodeType === Node.TEXT_NODE) translations.set(node, translation);
+    for (const node of removedNodes) if (isTranslatable(node)) translations.set(node, translation);
   }
 }
 
 /** What the page shows for `node`: its translation if the text node is no longer in the page. */
-const shownFor = <N extends Node | null>(node: N): N | Element =>
-  (node && !node.parentNode && translations.get(node)) || node;
+function shownFor<N extends Node | null>(node: N): N | Element {
+  const translation = node && !node.parentNode && translations.get(node);
+  return translation ? shownFor(translation) : node;
+}
 
 /**
  * Lets React change a page that the browser translates [interface.translated]. Google Chrome and Microsoft Edge replace
@@ -22,9 +26,14 @@ const shownFor = <N extends Node | null>(node: N): N | Element =>
 export function supportTranslation(): void {
   new MutationObserver(recordTranslations).observe(document, { childList: true, subtree: true });
 
-  const { insertBefore, removeChild } = Node.prototype;
+  const { appendChild, insertBefore, removeChild } = Node.prototype;
+  Node.prototype.appendChild = function append<N extends Node>(this: Node, node: N): N {
+    appendChild.call(this, shownFor(node));
+    return node;
+  };
   Node.prototype.insertBefore = function insert<N extends Node>(this: Node, node: N, next: Node | null): N {
-    return insertBefore.call(this, node, shownFor(next)) as N;
+    insertBefore.call(this, shownFor(node), shownFor(next));
+    return node;
   };
   Node.prototype.removeChild = function remove<N extends Node>(this: Node, node: N): N {
     removeChild.call(this, shownFor(node));
