@@ -9,6 +9,7 @@ import type {
   InvoiceRow,
   InvoicesPreview,
   PaymentMeans,
+  SentInvoices,
 } from '@memocartes/contract/invoices/invoices.routes';
 import type { Buyer, SavedBuyer, SavedSeller, Seller } from '@memocartes/contract/invoices/parties.schemas';
 import { pricesCalls } from '@memocartes/contract/invoices/prices.calls';
@@ -81,6 +82,11 @@ export const invoicesApi = api.injectEndpoints({
       ...from(invoicesCalls.send),
       invalidatesTags: changesInvoices,
     }),
+    /** Sends those that were not sent yet, or did not arrive: at most `maxPageSize`. */
+    sendInvoices: build.mutation<SentInvoices, { invoices_id: number[] }>({
+      ...from(invoicesCalls.sendMany),
+      invalidatesTags: changesInvoices,
+    }),
     viewBuyer: build.query<SavedBuyer | null, { id: number }>({
       ...from(invoicesCalls.buyer),
       providesTags: providesInvoices,
@@ -125,6 +131,7 @@ export const {
   useDeleteInvoiceMutation,
   useCreditInvoiceMutation,
   useSendInvoiceMutation,
+  useSendInvoicesMutation,
   useViewBuyerQuery,
   useSaveBuyerMutation,
   useListPricesQuery,

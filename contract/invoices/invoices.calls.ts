@@ -15,6 +15,7 @@ export const invoicesCalls = {
   remove: call('DELETE', '/invoices/:id', 'invoice:manage'),
   credit: call('POST', '/invoices/:id/credit-note', 'invoice:manage'),
   send: call('POST', '/invoices/:id/send', 'invoice:manage'),
+  sendMany: call('POST', '/invoices/send', 'invoice:manage'),
   buyer: call('GET', '/schools/:id/buyer', 'invoice:manage'),
   saveBuyer: call('PATCH', '/schools/:id/buyer', 'invoice:manage'),
 };

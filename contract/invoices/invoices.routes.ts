@@ -13,6 +13,7 @@ import {
   ifMatchSummary,
   searchText,
 } from '../lists/lists.ts';
+import { maxPageSize } from '../lists/page-size.ts';
 import { deliveryFailures } from '../mails/delivery-failures.ts';
 import { invoicesCalls } from './invoices.calls.ts';
 import { buyer, savedBuyer, seller } from './parties.schemas.ts';
@@ -35,6 +36,8 @@ export const invoicesQuery = exportableQuery(sortColumns).extend({
   school_id: id.optional(),
   /** Whether the invoice is issued, unpaid and past its due date [invoices.due]. */
   late: z.enum(['true', 'false']).optional(),
+  /** False: the invoice was not sent yet, or its mail did not arrive [invoices.send-many]. */
+  sent: z.enum(['true', 'false']).optional(),
   /** Whether the school's buyer is entered; without a buyer, a draft can't be issued [invoices.buyer]. */
   has_buyer: z.enum(['true', 'false']).optional(),
   /** First and last day of issue, both included. */
@@ -162,6 +165,13 @@ export type InvoiceCounts = z.infer<typeof counts>;
 const month = z.object({ month: z.string(), issued_cents: z.int(), paid_cents: z.int() });
 export type InvoiceMonth = z.infer<typeof month>;
 
+const sentMany = z.object({
+  nb_sent: z.int(),
+  /** Schools whose invoices were not sent, because their buyer has no e-mail address. */
+  without_address: z.array(z.string()),
+});
+export type SentInvoices = z.infer<typeof sentMany>;
+
 /** Records a payment; null reverts it [invoices.kept]. */
 const updateInvoice = z.strictObject({
   payment: z.strictObject({ date: day, means: z.enum(paymentMeans, 'Champ requis') }).nullable(),
@@ -220,6 +230,11 @@ export const invoices = routes('invoices', invoicesCalls, {
     response: created,
   },
   send: { summary: 'Sends the file to the buyer’s e-mail address.', params: idParams, status: 204 },
+  sendMany: {
+    summary: 'Sends those of these issued invoices that were not sent yet or did not arrive.',
+    body: z.strictObject({ invoices_id: ids.max(maxPageSize) }),
+    response: sentMany,
+  },
   buyer: {
     summary: 'The buyer of a school’s invoices, if entered.',
     params: idParams,

@@ -42,7 +42,7 @@ test('shows five tabs, the totals and the chart of the months [invoices.tabs]', 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('invoices only the selected schools that are ready, after a preview [invoices.numbers]', async () => {
+test('invoices only the selected schools that are ready, after a preview, and offers to send the invoices [invoices.numbers] [invoices.send-many]', async () => {
   const { user, sent } = await openPage();
   const row = await screen.findByRole('row', { name: /École des Tilleuls/ });
   await user.click(within(row).getByRole('checkbox'));
@@ -57,6 +57,24 @@ test('invoices only the selected schools that are ready, after a preview [invoic
     ['/invoices', { schools_id: [5] }],
     ['/invoices/issue', { invoices_id: [21] }],
   ]);
+  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
+  expect(await screen.findByText('1 facture envoyée')).toBeVisible();
+  expect(sent.find(({ path }) => path === '/invoices/send')?.body).toEqual({ invoices_id: [21] });
+});
+
+test('sends the selected invoices to be paid, and names the schools whose buyer has no address [invoices.send-many]', async () => {
+  const { user, sent } = await openPage('/superadmin/invoices?tab=1&sent=false', {
+    'POST /invoices/send': { nb_sent: 0, without_address: ['École Jean-Zay'] },
+  });
+  const row = await screen.findByRole('row', { name: /F2026-00012/ });
+  expect(sent.find(({ path, query }) => path === '/invoices' && query.get('sent') === 'false')).toBeDefined();
+  await user.click(within(row).getByRole('checkbox'));
+  expect(screen.getByText('1 facture sélectionnée')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
+  expect(await screen.findByText(/faute d’adresse e-mail de l’acheteur.: École Jean-Zay\./)).toBeVisible();
+  expect(screen.queryByText(/déjà envoyées/)).not.toBeInTheDocument();
+  expect(sent.find(({ path }) => path === '/invoices/send')?.body).toEqual({ invoices_id: [12] });
+  await waitFor(() => expect(within(row).getByRole('checkbox')).not.toBeChecked());
 });
 
 test('says that past periods have no invoice, lists them, and invoices those selected [invoices.past]', async () => {

@@ -181,6 +181,7 @@ export const invoicesApi = {
   'PATCH /invoices/:id': { ...invoice, status: 'PAID' },
   'POST /invoices/:id/credit-note': { id: 30 },
   'POST /invoices/:id/send': null,
+  'POST /invoices/send': { nb_sent: 1, without_address: [] },
   'DELETE /invoices/:id': null,
   'GET /schools/:id/buyer': { ...buyer, version: 1 },
   'PATCH /schools/:id/buyer': { ...buyer, version: 2 },

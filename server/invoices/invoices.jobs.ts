@@ -6,10 +6,7 @@ import type { Handler } from '../job-queue/handler.ts';
 import { notify } from '../notifications/notify.ts';
 import { isLateOn } from './due-date.ts';
 import { queueInvoiceMail } from './invoices.mail.ts';
-import { listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
-
-/** Number of files that one worker process creates. */
-const fileBatch = 25;
+import { fileBatch, listWithoutFile, makeInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
 
 /**
  * Creates all missing files of issued invoices; a failure of one does not stop the others.

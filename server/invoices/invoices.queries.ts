@@ -21,6 +21,9 @@ const sortColumns = {
 
 const isLate = isLateOn(parisToday);
 
+/** Whether an invoice was not sent yet, or its mail did not arrive [invoices.undelivered]. */
+export const isUnsent = sql<boolean>`(invoices.date_sent is null or invoices.mail_failure is not null)`;
+
 const hasBuyer = sql<boolean>`exists (select from buyers where buyers.schools_id = invoices.schools_id)`;
 
 type InvoiceListFilters = z.output<typeof invoicesQuery>;
@@ -60,13 +63,14 @@ const rowColumns = [
 
 /** Applies the filters of a list, except the search [invoices.filters]. */
 function applyFilters<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>, filters: InvoiceListFilters) {
-  const { status, kind, school_id: schoolId, late, has_buyer: buyer, from, to } = filters;
+  const { status, kind, school_id: schoolId, late, sent, has_buyer: buyer, from, to } = filters;
   const conditions = [
     // A single status is compared by equality, so that the index provides the order.
     status && (status.length === 1 ? sql<boolean>`invoices.status = ${status[0]}` : among('invoices.status', status)),
     kind && sql<boolean>`invoices.kind = ${kind}`,
     schoolId && sql<boolean>`invoices.schools_id = ${schoolId}`,
     late && (late === 'true' ? isLate : sql<boolean>`not ${isLate}`),
+    sent && (sent === 'false' ? isUnsent : sql<boolean>`not ${isUnsent}`),
     buyer && (buyer === 'true' ? hasBuyer : sql<boolean>`not ${hasBuyer}`),
     // The column is compared as it is, so that its index is used.
     from && sql<boolean>`invoices.date_issue >= ${parisMidnight(from)}`,

@@ -575,6 +575,49 @@ test('send: mails the file as an attachment, and records the date [invoices.send
   expect((await view(id)).date_sent).not.toBeNull();
 });
 
+test('send many: mails those not sent yet or not delivered, once, and names schools whose buyer has no address [invoices.send-many]', async () => {
+  const schoolIds = [(await payingSchool()).id, (await payingSchool()).id, (await payingSchool()).id];
+  const silent = await payingSchool({ name: 'École sans adresse' });
+  await call().call(invoices.saveBuyer, { id: silent.id, body: { ...buyer, mail: null } });
+  const ids: number[] = [];
+  for (const id of [...schoolIds, silent.id]) ids.push(await draft(id));
+  const [sent, first, second] = ids as [number, number, number];
+  expect(await call().errorCode(invoices.sendMany, { body: { invoices_id: ids } })).toBe('INVOICE_STATE');
+  await issue(...ids);
+  await call().body(invoices.send, { id: sent });
+  const before = (await view(sent)).date_sent;
+
+  const listUnsent = async () => {
+    const query = { sent: 'false', status: 'ISSUED', nb_items: 100 } as const;
+    const listed = (await call().body(invoices.list, { query })).invoices.map(({ id }) => id);
+    return ids.filter((id) => listed.includes(id));
+  };
+
+  expect(await listUnsent()).toEqual(ids.slice(1));
+
+  const sendMany = () => call().body(invoices.sendMany, { body: { invoices_id: ids } });
+  const results = await Promise.all([sendMany(), sendMany()]);
+  expect(results.map(({ nb_sent }) => nb_sent).reduce((sum, nb) => sum + nb)).toBe(2);
+  expect(results[0]!.without_address).toEqual(['École sans adresse']);
+  expect((await view(sent)).date_sent).toBe(before);
+  const numbers = [(await view(first)).number, (await view(second)).number];
+  const { nb } = await server.db
+    .selectFrom('mails')
+    .select(sql<number>`count(*)::int`.as('nb'))
+    .where(
+      'attachment_name',
+      'in',
+      numbers.map((number) => `${number}.pdf`),
+    )
+    .executeTakeFirstOrThrow();
+  expect(nb).toBe(2);
+  expect(await listUnsent()).toEqual([ids[3]]);
+
+  await server.db.updateTable('invoices').set({ mail_failure: 'UNKNOWN' }).where('id', '=', first).execute();
+  expect(await sendMany()).toMatchObject({ nb_sent: 1 });
+  expect(await call().status(invoices.sendMany, { body: { invoices_id: [999_999] } })).toBe(404);
+});
+
 test('send: superadmins and the school learn that the mail did not arrive, until it is sent again [invoices.undelivered]', async () => {
   const school = await payingSchool();
   const id = await draft(school.id);

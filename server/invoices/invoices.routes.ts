@@ -37,6 +37,7 @@ import {
   proposeInvoices,
   proposeParts,
 } from './periods/proposals.ts';
+import { sendUnsent } from './unsent.ts';
 
 async function requireInvoice(db: Db, actor: Actor, id: number) {
   const invoice = await findInvoice(db, actor, id);
@@ -118,8 +119,25 @@ function overviewRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Routes of an invoice's life cycle: preview, draft, issue, payment, credit note, mail. */
-function lifeRoutes(app: App, { db, config }: Services): void {
+/** Routes that mail invoices to their buyers. */
+function mailRoutes(app: App, { db, config }: Services): void {
+  app.route({
+    ...http(invoices.send),
+    handler: async ({ actor, params }) => {
+      await sendInvoice(db, config, await requireInvoice(db, actor, params.id));
+    },
+  });
+  app.route({
+    ...http(invoices.sendMany),
+    handler: (request) => {
+      const onSend = (trx: Trx, schoolId: number) => recordWrite(trx, request, [schoolId]);
+      return sendUnsent({ db, config, actor: request.actor, onSend }, [...new Set(request.body.invoices_id)]);
+    },
+  });
+}
+
+/** Routes of an invoice's life cycle: preview, draft, issue, payment, credit note. */
+function lifeRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(invoices.preview),
     handler: async ({ body }) => {
@@ -194,12 +212,6 @@ function lifeRoutes(app: App, { db, config }: Services): void {
       return { id: await db.transaction().execute((trx) => cancelInvoice(trx, params.id)) };
     },
   });
-  app.route({
-    ...http(invoices.send),
-    handler: async ({ actor, params }) => {
-      await sendInvoice(db, config, await requireInvoice(db, actor, params.id));
-    },
-  });
 }
 
 /** Routes of invoices. */
@@ -207,6 +219,7 @@ export function invoicesRoutes(app: App, services: Services): void {
   const { db } = services;
   overviewRoutes(app, services);
   lifeRoutes(app, services);
+  mailRoutes(app, services);
   app.route({
     ...http(invoices.list),
     handler: async ({ actor, query }, reply) => {

@@ -18,6 +18,8 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useSendInvoices } from './useSendInvoices.ts';
+
 /** Maximum number of drafts issued at once. */
 const maxIssued = maxPageSize;
 /** Maximum number of drafts with a buyer whose school is listed. */
@@ -63,6 +65,7 @@ export function Drafts() {
   const { ready, withoutBuyer, error, retry } = useDrafts();
   const total = useCountInvoicesQuery().data?.drafts;
   const [issue] = useIssueInvoicesMutation();
+  const { send } = useSendInvoices();
   if (error) return <ErrorState message={failure.text(error)} onRetry={retry} />;
   if (!ready || !withoutBuyer || ready.count + withoutBuyer.count === 0) return null;
   const drafts = ready.invoices;
@@ -78,7 +81,9 @@ export function Drafts() {
       action: () => issue({ invoices_id: drafts.map(({ id }) => id) }).unwrap(),
       failure: failure.text,
     });
-    if (isDone) toast.success(t('issued', { count: drafts.length }));
+    if (!isDone) return;
+    const sendIssued = { label: t('sendSelected'), onClick: () => void send(drafts.map(({ id }) => id)) };
+    toast.success(t('issued', { count: drafts.length }), sendIssued);
   };
 
   /** A button with the school of a draft; opens the draft, where the buyer can be entered. */

@@ -21,6 +21,7 @@ export const invoicesSpec = tableQuery({
   filters: {
     search: asText,
     late: asOneOf(['true', 'false']),
+    sent: asOneOf(['true', 'false']),
     state: asOneOf(['CANCELLED', 'CREDIT_NOTE']),
     school_id: asNumber,
     from: asDay,
@@ -36,36 +37,50 @@ export const sharedFilters = ['search', 'school_id', 'from', 'to'];
 type InvoiceTab = 'toPay' | 'paid';
 
 /** API query of a tab. */
-export function invoiceFilterOf(tab: InvoiceTab, { late, state, ...args }: InvoicesTable['args']): InvoiceFilter {
-  if (tab === 'toPay') return { ...args, ...(late && { late }), status: 'ISSUED', kind: 'INVOICE' };
+export function invoiceFilterOf(tab: InvoiceTab, { late, sent, state, ...args }: InvoicesTable['args']): InvoiceFilter {
+  if (tab === 'toPay') {
+    return { ...args, ...(late && { late }), ...(sent && { sent }), status: 'ISSUED', kind: 'INVOICE' };
+  }
   return state === 'CREDIT_NOTE' ? { ...args, kind: state } : { ...args, status: state ?? 'PAID' };
 }
 
-/** Search, state, school and days of issue. */
+/** Search, state, sending, school and days of issue. */
 export function InvoiceFilters({ tab, table }: { readonly tab: InvoiceTab; readonly table: InvoicesTable }) {
   const { t } = useTranslation('invoices');
   const { filters, setFilter, clearKey } = table;
-  const facets: Record<InvoiceTab, TableFacet<'late' | 'state'>> = {
-    toPay: {
-      key: 'late',
-      label: t('state'),
-      options: [
-        { value: 'true', label: t('lateOnly') },
-        { value: 'false', label: t('notLate') },
-      ],
-    },
-    paid: {
-      key: 'state',
-      label: t('state'),
-      options: [
-        { value: 'CANCELLED', label: t('cancelledOnly') },
-        { value: 'CREDIT_NOTE', label: t('creditNotesOnly') },
-      ],
-    },
+  const facets: Record<InvoiceTab, TableFacet<'late' | 'sent' | 'state'>[]> = {
+    toPay: [
+      {
+        key: 'late',
+        label: t('state'),
+        options: [
+          { value: 'true', label: t('lateOnly') },
+          { value: 'false', label: t('notLate') },
+        ],
+      },
+      {
+        key: 'sent',
+        label: t('sending'),
+        options: [
+          { value: 'false', label: t('notSent') },
+          { value: 'true', label: t('alreadySent') },
+        ],
+      },
+    ],
+    paid: [
+      {
+        key: 'state',
+        label: t('state'),
+        options: [
+          { value: 'CANCELLED', label: t('cancelledOnly') },
+          { value: 'CREDIT_NOTE', label: t('creditNotesOnly') },
+        ],
+      },
+    ],
   };
   return (
     <>
-      <TableFilters table={table} label={t('search')} facets={[facets[tab]]} />
+      <TableFilters table={table} label={t('search')} facets={facets[tab]} />
       <SchoolChoice
         label={t('school')}
         placeholder={t('allSchools')}

@@ -1,18 +1,28 @@
 import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
 import { useInvoiceColumns } from '@memocartes/shared-features/invoices';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCsvExport, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
+import { type Column, DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 import { invoiceFilterOf, InvoiceFilters, invoicesSpec } from './InvoiceFilters.tsx';
+import { useSendInvoices } from './useSendInvoices.ts';
 
-/** Tab 1: unpaid invoices. Tab 2: paid invoices or, by filter, cancelled invoices or credit notes. */
+const numberOf = ({ number }: InvoiceRow) => number ?? '';
+
+/**
+ * Tab 1: unpaid invoices; those selected are sent together [invoices.send-many]. Tab 2: paid invoices or, by filter,
+ * cancelled invoices or credit notes.
+ */
 export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
   const { t } = useTranslation('invoices');
+  const dates = useDates();
   const panel = usePanel();
+  const selection = useSelection(numberOf);
+  const sending = useSendInvoices();
   const table = useTableQuery(invoicesSpec);
   const query = invoiceFilterOf(tab, table.args);
   const list = useListInvoicesQuery(query);
@@ -23,7 +33,28 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
     sortable: true,
     render: ({ school: { name } }) => name,
   };
-  const columns = [number, school, issued, { ...due, from: 'sm' as const }, amount, state];
+  const sentOn: Column<InvoiceRow> = {
+    key: 'date_sent',
+    title: t('sentOn'),
+    from: 'md',
+    render: ({ date_sent }) => date_sent && dates.day(date_sent),
+  };
+  const columns = [number, school, issued, { ...due, from: 'sm' as const }, sentOn, amount, state];
+
+  const sendSelected = async () => {
+    const ids = [...selection.selected].map(Number);
+    if (await sending.send(ids)) selection.clear();
+  };
+
+  const sendable = {
+    ...selection,
+    countLabel: (count: number) => t('selectedInvoices', { count }),
+    actions: (
+      <Button kind="primary" size="small" icon="mail" busy={sending.isSending} onClick={() => void sendSelected()}>
+        {t('sendSelected')}
+      </Button>
+    ),
+  };
 
   return (
     <DataTable
@@ -35,6 +66,7 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
       onExport={useCsvExport('/invoices', query)}
       onRow={({ id }) => panel.open('invoice', 'VIEW', { itemId: id })}
       currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
+      {...(tab === 'toPay' && { selection: sendable })}
       toolbar={<InvoiceFilters tab={tab} table={table} />}
       empty={
         table.filtered

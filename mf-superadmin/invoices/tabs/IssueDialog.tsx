@@ -18,6 +18,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toBilled } from '../periods/billed.ts';
+import { useSendInvoices } from './useSendInvoices.ts';
 
 type Props = {
   /** The periods to invoice: current or past ones. */
@@ -33,8 +34,8 @@ const waiting = (
 );
 
 /**
- * Previews the invoices of these periods and their total. After a confirmation, creates the drafts and issues them
- * [invoices.drafts].
+ * Previews the invoices of these periods and their total. After a confirmation, creates the drafts and issues them,
+ * then offers to send them [invoices.drafts] [invoices.send-many].
  */
 export function IssueDialog({ billed, onClose, onIssued }: Props) {
   const { t } = useTranslation('invoices');
@@ -44,13 +45,14 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
   const preview = usePreviewInvoicesQuery(billed, { refetchOnMountOrArgChange: true });
   const [create] = useCreateInvoicesMutation();
   const [issue] = useIssueInvoicesMutation();
+  const { send } = useSendInvoices();
   const [isBusy, setIsBusy] = useState(false);
   const [errorText, setErrorText] = useState<string>();
   // The ids stay set when issuing fails: another attempt issues the same drafts.
   const drafts = useRef<number[]>(undefined);
   const ready = preview.data?.schools.filter(({ obstacles }) => obstacles.length === 0) ?? [];
 
-  /** @returns the number of issued invoices, or the error of the call that failed */
+  /** @returns the ids of the issued invoices, or the error of the call that failed */
   const createAndIssue = async () => {
     if (!drafts.current) {
       const { data, error } = await create(toBilled(ready));
@@ -58,18 +60,18 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
       drafts.current = data.ids;
     }
     const { error } = await issue({ invoices_id: drafts.current });
-    return { error, count: drafts.current.length };
+    return error ? { error } : { ids: drafts.current };
   };
 
   const issueAll = async () => {
     setIsBusy(true);
     setErrorText(undefined);
-    const { error, count } = await createAndIssue();
-    if (error) {
+    const { error, ids } = await createAndIssue();
+    if (!ids) {
       setErrorText(failure.text(error));
       setIsBusy(false);
     } else {
-      toast.success(t('issued', { count }));
+      toast.success(t('issued', { count: ids.length }), { label: t('sendSelected'), onClick: () => void send(ids) });
       onIssued();
     }
   };

@@ -26,6 +26,9 @@ const writeInWorker = createWorkerRunner<typeof writeInvoices>({
   onFailure: unavailable,
 });
 
+/** Number of files that one worker process creates. */
+export const fileBatch = 25;
+
 const readStored = (db: Db, id: number) =>
   db.selectFrom('invoices_files').select('bytes').where('invoices_id', '=', id).executeTakeFirst();
 
@@ -89,6 +92,16 @@ export async function readInvoiceFile(db: Db, id: number): Promise<Buffer> {
   const created = await readStored(db, id);
   if (!created) throw unavailable();
   return created.bytes;
+}
+
+/** Creates those files of these issued invoices that do not exist yet. @throws 404 for a draft */
+export async function ensureInvoiceFiles(db: Db, ids: readonly number[]): Promise<void> {
+  const stored = await db.selectFrom('invoices_files').select('invoices_id').where(among('invoices_id', ids)).execute();
+  const existing = new Set(stored.map((file) => file.invoices_id));
+  const missing = ids.filter((id) => !existing.has(id));
+  for (let done = 0; done < missing.length; done += fileBatch) {
+    await makeInvoiceFiles(db, missing.slice(done, done + fileBatch));
+  }
 }
 
 /** Ids of at most `count` issued invoices without a file, except those given, the oldest first. */

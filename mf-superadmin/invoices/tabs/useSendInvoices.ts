@@ -1,0 +1,35 @@
+import { maxPageSize } from '@memocartes/contract/lists/page-size';
+import { useSendInvoicesMutation } from '@memocartes/shared-api/invoices.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { toast } from '@memocartes/shared-ui/toast';
+import { useTranslation } from 'react-i18next';
+
+/** Sends those of the invoices that were not sent yet, and says how many were, and for whom not [invoices.send-many]. */
+export function useSendInvoices() {
+  const { t, i18n } = useTranslation('invoices');
+  const failure = useFailure();
+  const [send, sending] = useSendInvoicesMutation();
+
+  /** @returns whether the server handled all of them */
+  const sendAll = async (ids: readonly number[]): Promise<boolean> => {
+    const withoutAddress = new Set<string>();
+    let count = 0;
+    for (let done = 0; done < ids.length; done += maxPageSize) {
+      const { data, error } = await send({ invoices_id: ids.slice(done, done + maxPageSize) });
+      if (error) {
+        failure.toast(error);
+        return false;
+      }
+      count += data.nb_sent;
+      for (const school of data.without_address) withoutAddress.add(school);
+    }
+    if (withoutAddress.size) {
+      const schools = new Intl.ListFormat(i18n.language).format(withoutAddress);
+      toast.warning(t('withoutAddress', { schools }));
+    }
+    if (count > 0 || !withoutAddress.size) toast.success(t('sentMany', { count }));
+    return true;
+  };
+
+  return { send: sendAll, isSending: sending.isLoading };
+}

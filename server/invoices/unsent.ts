@@ -1,0 +1,60 @@
+import type { Actor } from '@memocartes/contract/permissions/roles';
+
+import type { Services } from '../config/services.ts';
+import type { Trx } from '../database/database.ts';
+import { refuse } from '../http/errors.ts';
+import { queueInvoiceMail } from './invoices.mail.ts';
+import { type FoundInvoice, findInvoice, isUnsent } from './invoices.queries.ts';
+import { findBuyer } from './parties/parties.queries.ts';
+import { ensureInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
+
+type Sender = Pick<Services, 'db' | 'config'> & {
+  actor: Actor;
+  /** Called in the transaction that queues the mail of a school's invoice. */
+  onSend: (trx: Trx, schoolId: number) => Promise<void>;
+};
+
+/** Queues the mail of an invoice. @returns false if the invoice has been sent meanwhile */
+async function sendOnce({ db, config, onSend }: Sender, invoice: FoundInvoice & { number: string }): Promise<boolean> {
+  const file = await readInvoiceFile(db, invoice.id);
+  return db.transaction().execute(async (trx) => {
+    const unsent = await trx
+      .selectFrom('invoices')
+      .select('id')
+      .where('id', '=', invoice.id)
+      .where(isUnsent)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!unsent) return false;
+    await queueInvoiceMail(trx, config, invoice, file, invoice.kind);
+    await onSend(trx, invoice.schools_id);
+    return true;
+  });
+}
+
+/**
+ * Sends those of these issued invoices that were not sent yet, or whose mail did not arrive [invoices.send-many].
+ * @returns the number of queued mails, and the names of schools whose buyer has no e-mail address
+ * @throws 404, or 409 INVOICE_STATE for a draft; nothing is sent then
+ */
+export async function sendUnsent(sender: Sender, ids: readonly number[]) {
+  const { db, actor } = sender;
+  const found: (FoundInvoice & { number: string })[] = [];
+  for (const id of ids) {
+    const invoice = await findInvoice(db, actor, id);
+    if (!invoice) throw refuse('NOT_FOUND', 'Une de ces factures n’existe plus.');
+    if (!invoice.number) throw refuse('INVOICE_STATE');
+    if (!invoice.date_sent || invoice.mail_failure) found.push({ ...invoice, number: invoice.number });
+  }
+  await ensureInvoiceFiles(
+    db,
+    found.map(({ id }) => id),
+  );
+  const without_address: string[] = [];
+  let nb_sent = 0;
+  for (const invoice of found) {
+    if (!(await findBuyer(db, invoice.schools_id))?.mail) without_address.push(invoice.school_name);
+    else if (await sendOnce(sender, invoice)) nb_sent += 1;
+  }
+  return { nb_sent, without_address: [...new Set(without_address)] };
+}
