@@ -55,6 +55,22 @@ test('the next card replaces the text inside the same live region, without turni
   expect(live.querySelector('.mc-flashcard__turn')).not.toBe(turning);
 });
 
+test('a button that appears on an answered card is not announced with its text [cards.next-announced]', () => {
+  const card = (onTurn?: () => void) => (
+    <Flashcard
+      front={{ pattern: 'none', lines: ['7 × 8 = ?'] }}
+      back={{ pattern: 'none', lines: ['56'] }}
+      cardKey={1}
+      turned
+      onTurn={onTurn}
+    />
+  );
+  const { rerender } = renderInTheme(card());
+  rerender(card(jest.fn()));
+  expect(screen.getByRole('group')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByRole('button', { name: 'Retourner la carte' })).toHaveAttribute('aria-live', 'off');
+});
+
 test('a screen reader reads the text of each side in its language', () => {
   const front = { pattern: 'none', lines: ['What colour is it?'], lang: 'en' } as const;
   renderInTheme(<Flashcard front={front} />);

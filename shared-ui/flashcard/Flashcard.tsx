@@ -73,6 +73,8 @@ export function Flashcard(props: FlashcardProps) {
           className="mc-flashcard__button"
           aria-label={texts.turnCard}
           aria-describedby={textId}
+          // Not announced when it appears: only the text of the card is.
+          aria-live="off"
           onClick={turn}
         />
       )}
