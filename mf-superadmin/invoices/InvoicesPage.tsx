@@ -6,7 +6,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
 import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Stat } from '@memocartes/shared-ui/stat';
-import { ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -75,11 +75,7 @@ export default function InvoicesPage() {
         )}
         <FilesProgress />
         <InvoiceMonths />
-        {!isPlaced && (
-          <Loading>
-            <Skeleton height={420} />
-          </Loading>
-        )}
+        {!isPlaced && <Loading height={420} />}
         <div hidden={!isPlaced}>
           <Tabs
             label={t('title')}

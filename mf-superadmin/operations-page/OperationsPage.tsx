@@ -8,7 +8,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { formatBytes } from '@memocartes/shared-ui/fields';
 import { Page } from '@memocartes/shared-ui/page';
 import { Grid, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { FailedMails } from './FailedMails.tsx';
@@ -119,11 +119,7 @@ export default function OperationsPage() {
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
   });
-  const waiting = (
-    <Loading>
-      <SkeletonText lines={10} />
-    </Loading>
-  );
+  const waiting = <Loading lines={10} />;
   return (
     <Page title={t('title')} intro={t('intro')}>
       {query.error && query.data && <Banner tone="danger">{t('outdated', { why: failure.text(query.error) })}</Banner>}

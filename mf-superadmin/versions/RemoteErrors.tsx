@@ -3,7 +3,7 @@ import { useListRemoteErrorsQuery } from '@memocartes/shared-api/remotes.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,14 +46,7 @@ function Errors({ name }: { readonly name: string }) {
   const { t } = useTranslation('versions');
   const query = useListRemoteErrorsQuery({ name }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded
-      {...query}
-      waiting={
-        <Loading>
-          <SkeletonText lines={4} />
-        </Loading>
-      }
-    >
+    <Loaded {...query} waiting={<Loading lines={4} />}>
       {({ errors }) =>
         errors.length > 0 ? (
           <Stack gap={2}>

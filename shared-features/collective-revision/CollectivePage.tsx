@@ -1,7 +1,7 @@
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { LinkButton } from '@memocartes/shared-ui/button';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { NoClass } from '../no-class/index.ts';
@@ -22,14 +22,7 @@ function ChooseClass() {
     <div className="collective collective--choice">
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
-      <Loaded
-        {...ownClasses}
-        waiting={
-          <Loading>
-            <Skeleton height={120} />
-          </Loading>
-        }
-      >
+      <Loaded {...ownClasses} waiting={<Loading height={120} />}>
         {(classes) =>
           classes.length > 0 ? (
             <nav aria-label={t('choose')} className="collective__classes">

@@ -2,7 +2,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { CardSlideshow } from './CardSlideshow.tsx';
@@ -45,16 +45,7 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
           <FullScreen />
         </div>
       </header>
-      <Loaded
-        data={cards}
-        error={error}
-        refetch={refetch}
-        waiting={
-          <Loading>
-            <Skeleton height={480} />
-          </Loading>
-        }
-      >
+      <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading height={480} />}>
         {(shownCards) =>
           shownCards.length > 0 ? (
             <CardSlideshow key={choice} cards={shownCards} />

@@ -3,7 +3,7 @@ import { useListHistoryQuery } from '@memocartes/shared-api/history.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { Timeline } from '@memocartes/shared-ui/timeline';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,14 +27,9 @@ export function HistoryPage({ entityType, entityId, page }: Props) {
     nb_items: step,
     nb_page: page,
   });
-  const waiting = (
-    <Loading>
-      <SkeletonText lines={4} />
-    </Loading>
-  );
 
   return (
-    <Loaded {...query} waiting={waiting}>
+    <Loaded {...query} waiting={<Loading lines={4} />}>
       {({ history, count }) => (
         <>
           {count === 0 && <p className="history__none">{t('none')}</p>}

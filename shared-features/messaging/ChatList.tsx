@@ -11,7 +11,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { FilterField } from '@memocartes/shared-ui/search-box';
-import { EmptyState, ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { EmptyState, ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,11 +43,7 @@ export function ChatList({ current }: { readonly current: number | undefined }) 
         }}
       />
       {error && !data && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonText lines={6} />
-        </Loading>
-      )}
+      {!data && !error && <Loading lines={6} />}
       {data?.count === 0 &&
         (search ? (
           <EmptyState title={t('noMatch')} action={<Button onClick={() => setSearch('')}>{t('clear')}</Button>} />

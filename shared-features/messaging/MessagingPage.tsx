@@ -3,7 +3,7 @@ import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
-import { EmptyState, ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { EmptyState, ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -68,9 +68,5 @@ function OpenChat({ id, outgoing }: Props) {
   if (data) return <Thread chat={data} thread={thread} outgoing={outgoing} />;
   if (error) return <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />;
 
-  return (
-    <Loading>
-      <SkeletonText lines={6} />
-    </Loading>
-  );
+  return <Loading lines={6} />;
 }

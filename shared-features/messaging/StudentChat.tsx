@@ -1,7 +1,7 @@
 import { useCreateChatMutation } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePendingLocation } from '@memocartes/shared-shell/navigation';
-import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -34,9 +34,5 @@ export function StudentChat({ studentId }: { readonly studentId: number }) {
     return <ErrorState message={t('creation.failed', { reason: failure.text(error) })} onRetry={() => void open()} />;
   }
 
-  return (
-    <Loading>
-      <SkeletonText lines={6} />
-    </Loading>
-  );
+  return <Loading lines={6} />;
 }

@@ -4,7 +4,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { useSettings } from '@memocartes/shared-shell/settings';
 import { Button } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
-import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { NotificationRow } from './NotificationRow.tsx';
@@ -27,11 +27,7 @@ export function LatestNotifications() {
 
   return (
     <Card title={t('latest')}>
-      {!data && !error && (
-        <Loading>
-          <SkeletonText lines={5} />
-        </Loading>
-      )}
+      {!data && !error && <Loading lines={5} />}
       {!data && error && <ErrorState message={t('failed')} onRetry={() => void refetch()} />}
       {data?.count === 0 && <p>{t('empty')}</p>}
       {!!data?.count && (

@@ -1,7 +1,7 @@
 import { defaultPageSize } from '@memocartes/contract/lists/page-size';
 import { useListNotificationsQuery } from '@memocartes/shared-api/notifications.api';
 import { useLocale } from '@memocartes/shared-shell/i18n';
-import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { NotificationRow } from './NotificationRow.tsx';
@@ -18,15 +18,5 @@ export function NotificationsPage({ page, isReachable }: Props) {
       <NotificationRow key={row.id} row={row} {...(isReachable && { isReachable })} />
     ));
   }
-  return (
-    <li>
-      {error ? (
-        <ErrorState message={t('failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Loading>
-          <SkeletonText lines={8} />
-        </Loading>
-      )}
-    </li>
-  );
+  return <li>{error ? <ErrorState message={t('failed')} onRetry={() => void refetch()} /> : <Loading lines={8} />}</li>;
 }

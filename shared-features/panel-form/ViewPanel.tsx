@@ -1,7 +1,7 @@
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { PanelFrame } from '@memocartes/shared-ui/panel';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import type { ReactNode } from 'react';
 
 import './panel-form.css';
@@ -15,11 +15,7 @@ export type ViewPanelProps<Data> = {
   readonly children: (data: Data) => ReactNode;
 };
 
-const waiting = (
-  <Loading>
-    <SkeletonText lines={8} />
-  </Loading>
-);
+const waiting = <Loading lines={8} />;
 
 /** The panel while its form loads. */
 export function PendingPanel({ title }: { readonly title: ReactNode }) {

@@ -9,7 +9,7 @@ import { LinkButton } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { SwitchField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -57,14 +57,9 @@ function Children() {
   const { t } = useTranslation('privacy');
   const me = useMe();
   const consents = useListConsentsQuery();
-  const waiting = (
-    <Loading>
-      <SkeletonText lines={4} />
-    </Loading>
-  );
   return (
     <Card title={t('children.title')}>
-      <Loaded {...consents} waiting={waiting}>
+      <Loaded {...consents} waiting={<Loading lines={4} />}>
         {({ consents: children }) =>
           children.length === 0 ? (
             <p>{t('children.none')}</p>

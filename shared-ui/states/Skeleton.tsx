@@ -50,12 +50,24 @@ export function SkeletonText({ lines = 3 }: { readonly lines?: number }) {
   );
 }
 
-/** Announces once to screen readers that its content is loading. */
-export function Loading({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
+export type LoadingProps = {
+  readonly label?: string;
+  /** Number of placeholder lines of a text. */
+  readonly lines?: number;
+  /** Height of a single placeholder over the whole width. */
+  readonly height?: SkeletonProps['height'];
+  /** Placeholders of any other shape. */
+  readonly children?: ReactNode;
+};
+
+/** Placeholders, announced once to screen readers: `<Loading lines={6} />`, `<Loading height={240} />`, or `children`. */
+export function Loading({ label, lines, height, children }: LoadingProps) {
   const texts = useUiTexts();
   return (
     <div role="status">
       <span className="mc-sr-only">{label ?? texts.loading}</span>
+      {lines !== undefined && <SkeletonText lines={lines} />}
+      {height !== undefined && <Skeleton height={height} />}
       {children}
     </div>
   );

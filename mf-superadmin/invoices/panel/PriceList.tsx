@@ -10,15 +10,9 @@ import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates, useLocaleTag } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { IconButton } from '@memocartes/shared-ui/button';
-import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
-
-const waiting = (
-  <Loading>
-    <SkeletonText lines={6} />
-  </Loading>
-);
 
 function PriceRow({ price }: { readonly price: Price }) {
   const { t } = useTranslation('invoices');
@@ -87,7 +81,7 @@ export function PriceList() {
   const { t } = useTranslation('invoices');
   const query = useListPricesQuery();
   return (
-    <Loaded {...query} waiting={waiting}>
+    <Loaded {...query} waiting={<Loading lines={6} />}>
       {({ prices }) =>
         prices.length > 0 ? (
           <InvoiceTable caption={t('prices')}>

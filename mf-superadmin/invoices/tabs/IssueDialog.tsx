@@ -12,7 +12,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,12 +26,6 @@ type Props = {
   readonly onClose: () => void;
   readonly onIssued: () => void;
 };
-
-const waiting = (
-  <Loading>
-    <SkeletonText lines={5} />
-  </Loading>
-);
 
 /**
  * Previews the invoices of these periods and their total. After a confirmation, creates the drafts and issues them,
@@ -90,7 +84,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
 
   return (
     <Dialog title={t('issueTitle')} onClose={() => !isBusy && onClose()} footer={footer}>
-      <Loaded {...preview} waiting={waiting}>
+      <Loaded {...preview} waiting={<Loading lines={5} />}>
         {({ schools }) => (
           <Stack gap={4}>
             <InvoiceTable>

@@ -4,14 +4,8 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
-
-const waiting = (
-  <Loading>
-    <SkeletonText lines={4} />
-  </Loading>
-);
 
 /** The buyer of the school's invoices, with a button that opens the form [invoices.buyer]. */
 export function BuyerDetails({ schoolId }: { readonly schoolId: number }) {
@@ -19,7 +13,7 @@ export function BuyerDetails({ schoolId }: { readonly schoolId: number }) {
   const panel = usePanel();
   const query = useViewBuyerQuery({ id: schoolId });
   return (
-    <Loaded {...query} data={query.currentData} waiting={waiting}>
+    <Loaded {...query} data={query.currentData} waiting={<Loading lines={4} />}>
       {(buyer) => (
         <Stack gap={4}>
           {buyer ? (

@@ -10,14 +10,8 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
-
-const waiting = (
-  <Loading>
-    <SkeletonText lines={2} />
-  </Loading>
-);
 
 /**
  * Today's price of the school per billing period, with a button that opens the price list. Renders nothing for a
@@ -37,7 +31,7 @@ function PaidPrice({ school }: { readonly school: School }) {
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 
   return (
-    <Loaded {...query} waiting={waiting}>
+    <Loaded {...query} waiting={<Loading lines={2} />}>
       {({ prices }) => {
         const price = priceOn(prices, school, today());
         return (

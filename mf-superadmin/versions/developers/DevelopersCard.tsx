@@ -9,17 +9,11 @@ import { Button } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { AddDeveloper } from './AddDeveloper.tsx';
-
-const waiting = (
-  <Loading>
-    <SkeletonText lines={4} />
-  </Loading>
-);
 
 /** The developers who may try versions of remotes, each with the person who added them [override.developers]. */
 export function DevelopersCard() {
@@ -30,7 +24,7 @@ export function DevelopersCard() {
       <Stack gap={3}>
         <p>{t('developers.intro')}</p>
         <AddDeveloper />
-        <Loaded {...query} waiting={waiting}>
+        <Loaded {...query} waiting={<Loading lines={4} />}>
           {({ developers, count }) => <Developers rows={developers} count={count} />}
         </Loaded>
       </Stack>

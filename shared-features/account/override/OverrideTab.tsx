@@ -6,7 +6,7 @@ import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { OverrideForm } from './OverrideForm.tsx';
@@ -37,12 +37,6 @@ function ActiveOverride() {
   );
 }
 
-const waiting = (
-  <Loading>
-    <SkeletonText lines={5} />
-  </Loading>
-);
-
 /**
  * « Essayer une version », for developers [override.developers] [override.local]. Query parameters of the page never
  * fill in or submit the form.
@@ -55,7 +49,7 @@ export function OverrideTab() {
       <Stack>
         <p>{t('override.intro')}</p>
         <ActiveOverride />
-        <Loaded {...query} waiting={waiting}>
+        <Loaded {...query} waiting={<Loading lines={5} />}>
           {(offered) =>
             offered.count ? (
               <OverrideForm {...offered} />

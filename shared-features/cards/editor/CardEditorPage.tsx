@@ -8,7 +8,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { type Crumb, Page } from '@memocartes/shared-ui/page';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -40,11 +40,7 @@ const CardSpreadsheet = lazyPart(async () => ({
 const modes = ['one', 'many'] as const;
 type Mode = (typeof modes)[number];
 
-const waiting = (
-  <Loading>
-    <SkeletonText lines={8} />
-  </Loading>
-);
+const waiting = <Loading lines={8} />;
 
 /**
  * The editor of one or several new cards. A message replaces it when the offer's card limit is reached; if it contains

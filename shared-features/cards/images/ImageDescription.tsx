@@ -6,7 +6,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,17 +14,11 @@ import { AltField } from './AltField.tsx';
 
 type Props = { readonly id: number; readonly onEnd: () => void };
 
-const waiting = (
-  <Loading>
-    <SkeletonText lines={4} />
-  </Loading>
-);
-
 /** Edits the alternative text of one of the person's own images. Cards that already use the image keep their text. */
 export function ImageDescription({ id, onEnd }: Props) {
   const image = useGetCardImageQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
-    <Loaded {...image} waiting={waiting}>
+    <Loaded {...image} waiting={<Loading lines={4} />}>
       {(loadedImage) => <AltForm image={loadedImage} onEnd={onEnd} />}
     </Loaded>
   );

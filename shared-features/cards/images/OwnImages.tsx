@@ -7,7 +7,7 @@ import { IconButton } from '@memocartes/shared-ui/button';
 import { ListPages } from '@memocartes/shared-ui/data-table';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { FilterField } from '@memocartes/shared-ui/search-box';
-import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -43,11 +43,6 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
       failure: failure.text,
     });
 
-  const waiting = (
-    <Loading>
-      <SkeletonText lines={4} />
-    </Loading>
-  );
   if (describing) return <ImageDescription id={describing} onEnd={() => setDescribing(undefined)} />;
 
   return (
@@ -61,7 +56,7 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
           setPage(1);
         }}
       />
-      <Loaded {...images} data={shownData(images)} waiting={waiting}>
+      <Loaded {...images} data={shownData(images)} waiting={<Loading lines={4} />}>
         {({ cards_images, count }) =>
           count === 0 ? (
             <EmptyState title={t(search ? 'noImageFound' : 'noImage')} />

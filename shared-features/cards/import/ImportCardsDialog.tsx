@@ -6,7 +6,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { FileDrop, SelectField } from '@memocartes/shared-ui/fields';
 import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -88,11 +88,7 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
           />
         </FormColumns>
         <ImportProblem text={failed} onRetry={retry} />
-        {busy && !preview && (
-          <Loading label={t('reading')}>
-            <SkeletonText lines={4} />
-          </Loading>
-        )}
+        {busy && !preview && <Loading label={t('reading')} lines={4} />}
         {preview && <ImportPreview key={file?.name} preview={preview} chosen={chosen} onChoose={pick} />}
       </Stack>
     </Dialog>

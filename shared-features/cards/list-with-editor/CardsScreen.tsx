@@ -1,6 +1,6 @@
 import { asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { CardsPage, type CardsPageProps } from '../list/index.ts';
@@ -24,11 +24,7 @@ export function CardsScreen({ path, scope }: CardsScreenProps) {
   if (id === undefined) {
     return <CardsPage scope={scope} editor={{ create: `${path}?id=new`, edit: (item) => `${path}?id=${item}` }} />;
   }
-  const waiting = (
-    <Loading>
-      <SkeletonText lines={8} />
-    </Loading>
-  );
+  const waiting = <Loading lines={8} />;
   return (
     <CardEditorPage
       id={id === 'new' ? undefined : Number(id) || 0}

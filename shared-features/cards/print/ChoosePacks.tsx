@@ -3,7 +3,7 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { DataTable, type RowKey } from '@memocartes/shared-ui/data-table';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { useListedPacks } from '../../listed-packs/index.ts';
@@ -39,11 +39,7 @@ export function ChoosePacks({ chosen, onChange }: ChooseProps) {
 
   // Until the packs above the list are loaded, the list is not shown: they would push it down.
   if (!weeks) {
-    return (
-      <Loading>
-        <SkeletonText lines={8} />
-      </Loading>
-    );
+    return <Loading lines={8} />;
   }
 
   return (

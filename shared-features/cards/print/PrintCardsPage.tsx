@@ -3,7 +3,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Can } from '@memocartes/shared-shell/session';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { Page } from '@memocartes/shared-ui/page';
-import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,12 +14,6 @@ import { ChoosePacks } from './ChoosePacks.tsx';
 import { PrintOrder } from './PrintOrder.tsx';
 import { copiesOf, parseIds } from './sheets/index.ts';
 import './print-cards.css';
-
-const waiting = (
-  <Loading>
-    <SkeletonText lines={8} />
-  </Loading>
-);
 
 /** `/schools/print-cards?packs=1,2&cards=3`: for offer 4 with at least one physical box [permissions.print]. */
 export function PrintCardsPage() {
@@ -69,7 +63,7 @@ function Printing() {
           />
         )}
       </section>
-      <Loaded {...quota} waiting={waiting}>
+      <Loaded {...quota} waiting={<Loading lines={8} />}>
         {(counted) => (
           <PrintOrder quota={counted} choice={{ packs, cards, copies }} onEnd={() => void quota.refetch()} />
         )}

@@ -1,6 +1,6 @@
 import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { byLevel, type Target } from '../../students/placement/index.ts';
@@ -20,11 +20,7 @@ type Props = {
 /** The classes that students can be assigned to, from CP to CM2. */
 export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
   const { t } = useTranslation('assignment');
-  const waiting = (
-    <Loading>
-      <Skeleton height={240} />
-    </Loading>
-  );
+  const waiting = <Loading height={240} />;
   return (
     <section className="assign__classes" aria-labelledby="assign-classes">
       <header>

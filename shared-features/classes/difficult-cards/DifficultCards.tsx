@@ -2,7 +2,7 @@ import { useViewHardestCardsQuery } from '@memocartes/shared-api/boxes.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { Card } from '@memocartes/shared-ui/stack';
-import { EmptyState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,12 +11,6 @@ import { DifficultCardList } from './DifficultCardList.tsx';
 /** Selectable periods, in days. */
 const periods = [7, 14, 30] as const;
 const defaultDays = 14;
-
-const waiting = (
-  <Loading>
-    <SkeletonText lines={4} />
-  </Loading>
-);
 
 /**
  * The cards that several students of a class miss, with the names of these students and actions on selected cards
@@ -37,7 +31,7 @@ export function DifficultCards({ classId }: { readonly classId: number }) {
   );
   return (
     <Card title={t('title')} actions={period}>
-      <Loaded {...query} data={query.currentData} waiting={waiting}>
+      <Loaded {...query} data={query.currentData} waiting={<Loading lines={4} />}>
         {({ cards }) =>
           cards.length === 0 ? (
             <EmptyState title={t('none')} hint={t('noneHint')} />

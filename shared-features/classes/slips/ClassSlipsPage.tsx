@@ -4,7 +4,7 @@ import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
@@ -31,14 +31,7 @@ export default function ClassSlipsPage() {
       }
       print={present.length > 0 ? t('print') : undefined}
     >
-      <Loaded
-        {...query}
-        waiting={
-          <Loading>
-            <Skeleton width="100%" height={480} />
-          </Loading>
-        }
-      >
+      <Loaded {...query} waiting={<Loading height={480} />}>
         {({ name }) =>
           present.length === 0 ? (
             <EmptyState title={t('none')} />

@@ -3,7 +3,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -43,11 +43,7 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
   return (
     <Dialog title={t('reports.reported')} width={640} onClose={onClose} footer={buttons}>
       {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
-      {!report && !error && (
-        <Loading>
-          <SkeletonText lines={6} />
-        </Loading>
-      )}
+      {!report && !error && <Loading lines={6} />}
       {report && (
         <>
           <p>{`${t('reports.student')} ${report.student.name}`}</p>

@@ -5,7 +5,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { FilterField } from '@memocartes/shared-ui/search-box';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -44,15 +44,7 @@ export function PackChoice({ value, onChange }: Props) {
           onChange(undefined);
         }}
       />
-      <Loaded
-        {...packs}
-        data={shownData(packs)}
-        waiting={
-          <Loading>
-            <Skeleton height={240} />
-          </Loading>
-        }
-      >
+      <Loaded {...packs} data={shownData(packs)} waiting={<Loading height={240} />}>
         {({ packs_pro: listed, count }) =>
           listed.length === 0 ? (
             <EmptyState title={t(search ? 'noMatch' : 'empty')} hint={search ? undefined : t('emptyHint')} />

@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { WeekCalendar } from '@memocartes/shared-ui/week-calendar';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,15 +41,7 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
       <p className="packs-picker__week" role="status">
         {week && t('chosenWeek', { day: dates.long(week) })}
       </p>
-      <Loaded
-        {...weeks}
-        data={weeks.currentData}
-        waiting={
-          <Loading>
-            <Skeleton height={260} />
-          </Loading>
-        }
-      >
+      <Loaded {...weeks} data={weeks.currentData} waiting={<Loading height={260} />}>
         {(loaded) => (
           <WeekCalendar
             label={t('weekFor', { name: loaded.class_.name })}

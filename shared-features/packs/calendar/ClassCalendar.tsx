@@ -6,7 +6,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { breakpoints, useMedia } from '@memocartes/shared-ui/theme';
 import { type CalendarWeek, WeekCalendar } from '@memocartes/shared-ui/week-calendar';
 import { useState } from 'react';
@@ -44,14 +44,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
 
   return (
     <>
-      <Loaded
-        {...weeks}
-        waiting={
-          <Loading>
-            <Skeleton height={420} />
-          </Loading>
-        }
-      >
+      <Loaded {...weeks} waiting={<Loading height={420} />}>
         {(calendar) => {
           const hint = (
             <Row justify="space-between">

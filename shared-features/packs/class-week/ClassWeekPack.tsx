@@ -4,14 +4,8 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
 import { Card, Row } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
-
-const waiting = (
-  <Loading>
-    <Skeleton height={40} />
-  </Loading>
-);
 
 /** A class's pack of this week with a link to the pack, or a link to the calendar if there is no pack. */
 export function ClassWeekPack({ classId }: { readonly classId: number }) {
@@ -21,7 +15,7 @@ export function ClassWeekPack({ classId }: { readonly classId: number }) {
   const calendar = `/schools/packs?class=${classId}`;
   return (
     <Card title={t('ofWeek')}>
-      <Loaded {...weeks} waiting={waiting}>
+      <Loaded {...weeks} waiting={<Loading height={40} />}>
         {({ weeks: [week] }) =>
           week?.pack ? (
             <Row justify="space-between">

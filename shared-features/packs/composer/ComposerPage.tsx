@@ -6,7 +6,7 @@ import { asDay, asNumber, tableQuery, useTableQuery } from '@memocartes/shared-s
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Page } from '@memocartes/shared-ui/page';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,14 +37,7 @@ export default function ComposerPage() {
       {source === undefined ? (
         <PackComposer initial={{ ...draft, ...fromAddress }} />
       ) : (
-        <Loaded
-          {...query}
-          waiting={
-            <Loading>
-              <Skeleton height={480} />
-            </Loading>
-          }
-        >
+        <Loaded {...query} waiting={<Loading height={480} />}>
           {(pack) =>
             edited === undefined ? (
               <CopyComposer key={`copy${pack.id}`} pack={pack} assignment={fromAddress || undefined} />

@@ -4,7 +4,7 @@ import { Can, useCan } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -53,14 +53,7 @@ export function PackContent({ packId, classId, children }: Props) {
           )}
         </Row>
       </Row>
-      <Loaded
-        {...pack}
-        waiting={
-          <Loading>
-            <Skeleton height={240} />
-          </Loading>
-        }
-      >
+      <Loaded {...pack} waiting={<Loading height={240} />}>
         {(loaded) => (
           <PackCards cards={loaded.cards} {...(canEdit && { onRemove: (card) => void removeCard(loaded, card) })} />
         )}

@@ -2,7 +2,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { NoClass } from '../../no-class/index.ts';
@@ -17,14 +17,7 @@ export function CalendarView() {
   const { filters, setFilter } = useTableQuery(addressSpec);
   const ownClasses = useMyClasses();
   return (
-    <Loaded
-      {...ownClasses}
-      waiting={
-        <Loading>
-          <Skeleton height={420} />
-        </Loading>
-      }
-    >
+    <Loaded {...ownClasses} waiting={<Loading height={420} />}>
       {(classes) => {
         const class_ = classes.find(({ id }) => id === filters.class) ?? classes[0];
         if (!class_) return <NoClass about={t('needsClass')} />;

@@ -3,7 +3,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan } from '@memocartes/shared-shell/session';
 import { PanelFrame } from '@memocartes/shared-ui/panel';
-import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
@@ -26,11 +26,7 @@ export default function ResourcePanel() {
     <PanelFrame title={t(isNew ? 'titleAdd' : 'titleEdit')} onClose={close}>
       {isRefused && <ErrorState message={t('gone')} />}
       {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
-      {!isRefused && !error && (
-        <Loading>
-          <SkeletonText lines={6} />
-        </Loading>
-      )}
+      {!isRefused && !error && <Loading lines={6} />}
     </PanelFrame>
   );
 }

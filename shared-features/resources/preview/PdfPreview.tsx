@@ -1,5 +1,5 @@
 import { IconButton } from '@memocartes/shared-ui/button';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,11 +46,7 @@ export function PdfPreview({ src, onFail }: Props) {
   }, [pdf, page]);
 
   if (!pdf) {
-    return (
-      <Loading>
-        <Skeleton height={420} />
-      </Loading>
-    );
+    return <Loading height={420} />;
   }
   const count = pdf.numPages;
   const label = t('page', { page, count });

@@ -2,7 +2,7 @@ import { useCreateSectionMutation, useListSectionsQuery } from '@memocartes/shar
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { SectionLine } from './SectionLine.tsx';
@@ -27,11 +27,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Loading>
-          <SkeletonText lines={5} />
-        </Loading>
-      )}
+      {!data && !error && <Loading lines={5} />}
       {data && (
         <ol className="resource-lines">
           {data.sections.map((section, index) => (

@@ -7,7 +7,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,12 +24,6 @@ type Props = {
 
 /** Ignores case, extra spaces and the kind of apostrophe. */
 const plain = (text: string) => text.normalize('NFC').replace(/’/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
-
-const waiting = (
-  <Loading>
-    <SkeletonText lines={5} />
-  </Loading>
-);
 
 /** Confirms the deletion of a school and all its data: its name has to be typed [schools.delete]. */
 export function DeleteSchool({ school, onClose, onDeleted }: Props) {
@@ -72,7 +66,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   return (
     <Dialog kind="alertdialog" title={t('deleteTitle', { name: school.name })} onClose={onClose} footer={footer}>
       <Stack gap={4}>
-        <Loaded {...counts} waiting={waiting}>
+        <Loaded {...counts} waiting={<Loading lines={5} />}>
           {(details) => <LostWithSchool school={details} />}
         </Loaded>
         {school.status !== 'ARCHIVED' && (

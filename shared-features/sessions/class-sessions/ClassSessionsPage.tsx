@@ -6,7 +6,7 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { asNumber, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Menu } from '@memocartes/shared-ui/menu';
 import { Page } from '@memocartes/shared-ui/page';
-import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
@@ -73,14 +73,7 @@ function OneClass() {
       }
     >
       {picked === undefined || id === undefined ? (
-        <Loaded
-          {...last}
-          waiting={
-            <Loading>
-              <Skeleton height={320} />
-            </Loading>
-          }
-        >
+        <Loaded {...last} waiting={<Loading height={320} />}>
           {({ session }) =>
             session?.status === 'ACTIVE' ? (
               <LiveSession session={session} />

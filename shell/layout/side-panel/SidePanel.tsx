@@ -2,7 +2,7 @@ import { addTexts } from '@memocartes/shared-shell/i18n';
 import { PanelOutlet, usePanel } from '@memocartes/shared-shell/panel';
 import type { RegisteredRemote, Remote } from '@memocartes/shared-shell/remote';
 import { PanelFrame } from '@memocartes/shared-ui/panel';
-import { ErrorState, Loading, SkeletonText } from '@memocartes/shared-ui/states';
+import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -64,9 +64,7 @@ export function SidePanel({ remote, loader }: Props) {
   const owner = loaded?.remote?.panels?.[component] && { remote: loaded.remote.record.name, version: loaded.version! };
   const pending = (
     <PanelFrame title={t('layout.panel')} onClose={close}>
-      <Loading>
-        <SkeletonText lines={8} />
-      </Loading>
+      <Loading lines={8} />
     </PanelFrame>
   );
   const retry = () => setAttempt(attempt + 1);

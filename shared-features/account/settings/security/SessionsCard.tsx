@@ -9,16 +9,10 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
-import { Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
-
-const waiting = (
-  <Loading>
-    <Skeleton height={160} />
-  </Loading>
-);
 
 /** The user's own login sessions: device, network, dates, and buttons that end them [accounts.sessions-list]. */
 export function SessionsCard() {
@@ -37,7 +31,7 @@ export function SessionsCard() {
     <Card title={t('sessions.title')}>
       <Stack>
         <p>{t('sessions.intro')}</p>
-        <Loaded {...query} waiting={waiting}>
+        <Loaded {...query} waiting={<Loading height={160} />}>
           {({ sessions }) => (
             <Stack>
               <ul className="params__sessions">

@@ -2,7 +2,7 @@ import { type Duplex, perSheet } from '@memocartes/contract/print/sheet-layout/s
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
-import { EmptyState, ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
+import { EmptyState, ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -39,11 +39,7 @@ export function PrintSheetsPage() {
         </Row>
       </header>
       {error !== undefined && <ErrorState message={failure.text(error)} onRetry={retry} />}
-      {!cards && error === undefined && (
-        <Loading>
-          <Skeleton width="100%" height={480} />
-        </Loading>
-      )}
+      {!cards && error === undefined && <Loading height={480} />}
       {cards?.length === 0 && <EmptyState title={t('sheets.empty')} hint={t('sheets.emptyHint')} />}
       {cards &&
         sheets.flatMap((i) =>
