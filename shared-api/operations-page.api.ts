@@ -18,8 +18,13 @@ export const operationsPageApi = api.injectEndpoints({
       ...from(operationsPageCalls.retryMail),
       invalidatesTags: afterSuccess([listTag('portalState')]),
     }),
+    retryMails: build.mutation<{ nb_queued: number }, void>({
+      ...from(operationsPageCalls.retryMails),
+      invalidatesTags: afterSuccess([listTag('portalState')]),
+    }),
   }),
   overrideExisting: true,
 });
 
-export const { useGetPortalStateQuery, useRetryJobMutation, useRetryMailMutation } = operationsPageApi;
+export const { useGetPortalStateQuery, useRetryJobMutation, useRetryMailMutation, useRetryMailsMutation } =
+  operationsPageApi;

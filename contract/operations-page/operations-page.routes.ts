@@ -57,6 +57,8 @@ const state = z.object({
     /** Time when the oldest waiting mail was written; null if no mail is waiting. */
     date_oldest: instant.nullable(),
     nb_failed: z.int(),
+    /** Number of given-up mails that `retryMails` sends. */
+    nb_resendable: z.int(),
     /** The latest mails that the portal gave up sending. */
     failed: z.array(
       z.object({
@@ -99,6 +101,10 @@ export const operationsPage = routes('operations-page', operationsPageCalls, {
     summary: 'Runs a finally failed job again; 404 for any other job.',
     params: z.object({ id: z.uuid() }),
     status: 204,
+  },
+  retryMails: {
+    summary: 'Sends finally failed mails of the last seven days again, except those whose recipient was refused.',
+    response: z.object({ nb_queued: z.int() }),
   },
   retryMail: {
     summary: 'Sends a finally failed mail again; 404 for any other mail.',

@@ -65,6 +65,21 @@ test('retries a failed mail, and refetches the state of the portal [operations-p
   await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
 });
 
+test('sends all failed mails again [operations-page.mails]', async () => {
+  const { user, sent } = await renderInHost(<OperationsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(operationsPageTexts, panelFormTexts),
+    api: {
+      ...operationsPageApi,
+      'GET /platform': { ...portalState, mails: { ...portalState.mails, nb_failed: 312, nb_resendable: 300 } },
+      'POST /platform/mails/retry': { nb_queued: 300 },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer les 300 e-mails des 7 derniers jours' }));
+  expect(await screen.findByText('300 e-mails attendent de nouveau leur envoi')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/platform/mails/retry');
+});
+
 test('shows that the address of a failed mail was refused [operations-page.mail-refused]', async () => {
   const mails = { ...portalState.mails, failed: [{ ...portalState.mails.failed[0]!, error: recipientRefused }] };
   await renderInHost(<OperationsPage />, {

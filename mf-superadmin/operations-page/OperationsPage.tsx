@@ -57,7 +57,7 @@ function PortalStateView({ portalState }: { readonly portalState: PortalState })
             ]}
           />
           {!mails.is_sending && <p>{t('notSending')}</p>}
-          <FailedMails mails={mails.failed} />
+          <FailedMails mails={mails} />
         </Part>
       </Grid>
       <Part title={t('jobs')} state={jobsState(jobs)}>

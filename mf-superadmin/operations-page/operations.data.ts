@@ -56,6 +56,7 @@ export const portalState: PortalState = {
     nb_waiting: 3,
     date_oldest: '2026-11-22T08:14:00Z',
     nb_failed: 1,
+    nb_resendable: 1,
     failed: [
       {
         id: 9,

@@ -1,3 +1,4 @@
+import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
 import type { PortalState } from '@memocartes/contract/operations-page/operations-page.routes';
 import { sql } from 'kysely';
 
@@ -6,7 +7,7 @@ import type { Db, Trx } from '../database/database.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
 import { deadLetters } from '../job-queue/definitions.ts';
 import { listDeadJobs, listJobs } from '../job-queue/jobs.queries.ts';
-import { send } from '../job-queue/send.ts';
+import { insertJobs, send } from '../job-queue/send.ts';
 import { isGivenUp } from '../mails/given-up.ts';
 
 /** Maximum number of rows in each list of the page. */
@@ -42,13 +43,27 @@ export async function readJobs(db: Db): Promise<PortalState['jobs']> {
   };
 }
 
+/**
+ * Condition on mails that are sent again together: given up in an outage of the mail server, not because of their
+ * recipient. An older mail is of no use any more, for example as its link has expired.
+ */
+const isResendable = sql<boolean>`
+  (
+    mails.date_sent is null
+    and mails.error is distinct from ${recipientRefused}
+    and mails.date_create > now() - interval '7 days'
+    and ${isGivenUp}
+  )
+`;
+
 /** Mails sent in the last 24 hours, waiting, and given up [operations-page.mails]. */
 export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalState['mails']> {
   const { rows } = await sql<Omit<PortalState['mails'], 'is_sending' | 'failed'>>`
     select (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
       (count(*) filter (where date_sent is null and not ${isGivenUp}))::int as nb_waiting,
       min(date_create) filter (where date_sent is null and not ${isGivenUp}) as date_oldest,
-      (count(*) filter (where date_sent is null and ${isGivenUp}))::int as nb_failed
+      (count(*) filter (where date_sent is null and ${isGivenUp}))::int as nb_failed,
+      (count(*) filter (where ${isResendable}))::int as nb_resendable
     from mails
   `.execute(db);
   const failed = await db
@@ -113,6 +128,27 @@ export async function listViolations(db: Db): Promise<PortalState['violations']>
     limit ${maxRows}
   `.execute(db);
   return rows;
+}
+
+/** Queues the given-up mails of the last seven days, except refused ones [operations-page.mails]. @returns their number */
+export async function retryMails(trx: Trx): Promise<number> {
+  const rows = await trx
+    .updateTable('mails')
+    .set({ nb_tries: 0, error: null })
+    .where(isResendable)
+    .returning('id')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  await sql`
+    delete from pgboss.job
+    where name = ${deadLetters} and source_name = 'mails' and (data ->> 'id')::int = any(${ids})
+  `.execute(trx);
+  await insertJobs(
+    trx,
+    'mails',
+    ids.map((id) => ({ id })),
+  );
+  return ids.length;
 }
 
 /** Queues a failed mail with new attempts. @returns false if no failed mail has this id */

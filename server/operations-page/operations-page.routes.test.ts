@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
 import { operationsPage } from '@memocartes/contract/operations-page/operations-page.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
 import { deadLetters, definitions } from '../job-queue/definitions.ts';
+import { ago } from '../testing/data/instants.ts';
 import { runSentJobs } from '../testing/jobs.ts';
 import type { Person } from '../testing/seed.ts';
 import { callerOf, startSecondProcess, type TestServer, testServer } from '../testing/server.ts';
@@ -54,6 +56,33 @@ test('a failed mail is listed, and can be queued again once [operations-page.mai
     server.db,
   );
   expect(jobs.rows).toHaveLength(1);
+});
+
+test('the failed mails of the last seven days are queued again together, except refused ones [operations-page.mails]', async () => {
+  // Queues exist once a process has started its jobs.
+  const stop = await runSentJobs(server);
+  await stop();
+  const failed = { nb_tries: maxMailTries, error: 'ECONNREFUSED' };
+  const { id } = await insertMail(failed);
+  const { id: lost } = await insertMail();
+  await sql`
+    insert into pgboss.job (name, data, policy, source_name, source_retry_count, source_created_on)
+    values (${deadLetters}, ${{ id: lost }}, 'standard', 'mails', 7, now())
+  `.execute(server.db);
+  const refused = await insertMail({ ...failed, error: recipientRefused });
+  const old = await insertMail({ ...failed, date_create: ago({ days: 8 }) });
+  expect((await view()).mails).toMatchObject({ nb_failed: 4, nb_resendable: 2 });
+  const retry = () => server.as(superadmin).body(operationsPage.retryMails);
+  expect([await retry(), await retry()]).toEqual([{ nb_queued: 2 }, { nb_queued: 0 }]);
+  expect((await view()).mails).toMatchObject({ failed: [{ id: old.id }, { id: refused.id }], nb_resendable: 0 });
+  const jobs = await sql<{ id: number }>`
+    select (data ->> 'id')::int as id
+    from pgboss.job
+    where name = 'mails' and (data ->> 'id')::int in (${id}, ${lost})
+    order by 1
+  `.execute(server.db);
+  expect(jobs.rows).toEqual([{ id }, { id: lost }]);
+  await server.db.deleteFrom('mails').where('id', 'in', [refused.id, old.id, id, lost]).execute();
 });
 
 test('a dead job is listed and can be sent again once; the dead job of a mail is not listed [operations-page.jobs]', async () => {

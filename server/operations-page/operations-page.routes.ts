@@ -15,6 +15,7 @@ import {
   readMails,
   readStorage,
   retryMail,
+  retryMails,
 } from './operations-page.queries.ts';
 import { readShellVersion } from './shell-version.ts';
 
@@ -45,6 +46,10 @@ export function operationsPageRoutes(app: App, { db, config }: Services): void {
     handler: async ({ params }) => {
       await retryJob(db, params.id);
     },
+  });
+  app.route({
+    ...http(operationsPage.retryMails),
+    handler: async () => ({ nb_queued: await db.transaction().execute(retryMails) }),
   });
   app.route({
     ...http(operationsPage.retryMail),
