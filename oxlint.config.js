@@ -13,6 +13,8 @@ import {
   databaseTypes,
   htmlFromStrings,
   lengths,
+  mutableFields,
+  pageObjects,
   screenIdioms,
   uselessLiterals,
 } from './tools/lint/idioms.js';
@@ -228,9 +230,14 @@ const rules = ts.config(
     rules: { 'no-console': 'off' },
   },
   {
+    files: sourcesOf(['tools']),
+    rules: { 'no-restricted-syntax': ['error', ...uselessLiterals, ...lengths, mutableFields] },
+  },
+  {
     files: ['e2e/**/*.ts'],
     extends: [playwright.configs['flat/recommended']],
     rules: {
+      'no-restricted-syntax': ['error', ...uselessLiterals, ...lengths, mutableFields, ...pageObjects],
       // The cases of a parameterized test differ: some have one more step, some school years have no holiday left.
       'playwright/no-conditional-in-test': 'off',
       'playwright/no-conditional-expect': 'off',

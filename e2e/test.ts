@@ -18,24 +18,24 @@ export type Visit = (person?: Person, path?: string, options?: VisitOptions) => 
 
 export type PortalOptions = {
   /** Data folder of the tested portal. */
-  dataDir: string;
+  readonly dataDir: string;
 };
 
 type Fixtures = PortalOptions & {
   /** Whether `page` gets a new context: for tests that change the portal's files or add init scripts. */
-  isNewContext: boolean;
-  seed: Seed;
+  readonly isNewContext: boolean;
+  readonly seed: Seed;
   /** Signs a person in on the page, and opens a path. */
-  enter: (person: Person, path?: string) => Promise<Portal>;
-  portal: Portal;
-  visit: Visit;
+  readonly enter: (person: Person, path?: string) => Promise<Portal>;
+  readonly portal: Portal;
+  readonly visit: Visit;
 };
 
 /** Stores the cookie of a login session in a browser context. */
 export const addSessionCookie = (context: BrowserContext, origin: string, token: string): Promise<void> =>
   context.addCookies([{ name: 'token', value: token, url: origin, httpOnly: true, sameSite: 'Strict' }]);
 
-export const test = base.extend<Fixtures, { pool: ContextPool }>({
+export const test = base.extend<Fixtures, { readonly pool: ContextPool }>({
   dataDir: ['', { option: true }],
   isNewContext: [false, { option: true }],
   pool: [

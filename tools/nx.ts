@@ -94,7 +94,7 @@ export async function build(packages: readonly string[] = ['shell', ...remotes])
 export function buildOf(remote: string): string {
   const path = join(distOf(remote), 'mf-manifest.json');
   if (!existsSync(path)) throw new Error(`${remote} was never built.`);
-  return (JSON.parse(readFileSync(path, 'utf8')) as { name: string }).name.split('_').at(-1) ?? '';
+  return (JSON.parse(readFileSync(path, 'utf8')) as { readonly name: string }).name.split('_').at(-1) ?? '';
 }
 
 if (import.meta.main) {

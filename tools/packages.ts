@@ -25,5 +25,5 @@ export function resolveRemoteName(name: string): string {
 /** Version of a workspace package or of an installed package, from its `package.json`. */
 export function versionOf(name: string): string {
   const folder = name.startsWith('@memocartes/') ? name.slice('@memocartes/'.length) : join('node_modules', name);
-  return (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as { readonly version: string }).version;
 }

@@ -30,7 +30,7 @@ const postgres = new EmbeddedPostgres({
     '-c',
     'fsync=off',
     '-c',
-    `synchronous_commit=${process.env['SYNCHRONOUS_COMMIT'] ?? 'off'}`,
+    `synchronous_commit=${process.env.SYNCHRONOUS_COMMIT ?? 'off'}`,
     '-c',
     'full_page_writes=off',
     '-c',
@@ -48,7 +48,7 @@ async function processes(): Promise<number[]> {
   const postmaster = Number((await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n', 1)[0]);
   const client = postgres.getPgClient();
   await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
+  const { rows } = await client.query<{ readonly pid: number }>(
     'select pid from pg_stat_activity where pid <> pg_backend_pid()',
   );
   await client.end();

@@ -18,14 +18,14 @@ export type Settings = {
 };
 
 /** Folder of the data, from `DATA_DIR`; relative to the repository. */
-export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['DATA_DIR'] || '.data');
+export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env.DATA_DIR || '.data');
 
 /** Folder of the published remotes, from `REMOTES_DIR`; by default inside the data folder. */
 export const remotesDirOf = (env: NodeJS.ProcessEnv): string =>
-  resolve(root, env['REMOTES_DIR'] || join(dataDirOf(env), 'remotes'));
+  resolve(root, env.REMOTES_DIR || join(dataDirOf(env), 'remotes'));
 
 /** Folder of the built shell that the portal serves, from `SHELL_DIR`; by default the repository's build. */
-export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env['SHELL_DIR'] || distOf('shell'));
+export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env.SHELL_DIR || distOf('shell'));
 
 /**
  * Folder with the list of names that the portal's shell provides: the shell of `SHELL_DIR` if it is set. By default the
@@ -34,7 +34,7 @@ export const shellDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env[
  */
 export function portalShellDirOf(env: NodeJS.ProcessEnv): string {
   const remotesDir = remotesDirOf(env);
-  const isListed = !env['SHELL_DIR'] && existsSync(join(remotesDir, providedModulesFile));
+  const isListed = !env.SHELL_DIR && existsSync(join(remotesDir, providedModulesFile));
   return isListed ? remotesDir : shellDirOf(env);
 }
 
@@ -53,8 +53,8 @@ export function localUrl(host: string, port: number): string {
 
 /** Reads the settings. @throws Error when the port is taken. */
 export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
-  const host = env['HOST'] || '127.0.0.1';
-  const requestedPort = Number(env['PORT'] || 4200);
+  const host = env.HOST || '127.0.0.1';
+  const requestedPort = Number(env.PORT || 4200);
   const port = await getPort({ host, port: requestedPort });
   if (requestedPort && port !== requestedPort) {
     throw new Error(`Port ${requestedPort} of ${host} is in use: stop the program that listens on it, or set PORT.`);
@@ -65,6 +65,6 @@ export async function readSettings(env: NodeJS.ProcessEnv): Promise<Settings> {
     dataDir: dataDirOf(env),
     remotesDir: remotesDirOf(env),
     demo: isDemo(env),
-    url: (env['PUBLIC_URL'] || localUrl(host, port)).replace(/\/$/, ''),
+    url: (env.PUBLIC_URL || localUrl(host, port)).replace(/\/$/, ''),
   };
 }

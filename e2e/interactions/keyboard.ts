@@ -10,9 +10,13 @@ export class Keyboard {
     this.page = page;
   }
 
-  press = (key: string): Promise<void> => this.page.keyboard.press(key);
+  async press(key: string): Promise<void> {
+    await this.page.keyboard.press(key);
+  }
 
-  type = (text: string): Promise<void> => this.page.keyboard.type(text);
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+  }
 
   /** Presses Tab until a control has focus. @throws Error when `maxTabs` presses do not reach the control */
   async to(target: Locator, { maxTabs = 60, isBack = false } = {}): Promise<void> {
@@ -41,14 +45,16 @@ export class Keyboard {
   async follow(name: string): Promise<void> {
     const { menu, title } = new Portal(this.page);
     const link = menu.getByRole('link', { name, exact: true });
-    await this.to(link, { isBack: !(await this.isAtStart()) });
+    await this.to(link, { isBack: !(await this.#isAtStart()) });
     await this.press('Enter');
     await expect(this.page).toHaveTitle(/./);
     await expect(title).toBeFocused();
   }
 
   /** Whether nothing has focus, so that the next Tab starts at the top of the page. */
-  private isAtStart = (): Promise<boolean> => this.page.evaluate(() => document.activeElement === document.body);
+  #isAtStart(): Promise<boolean> {
+    return this.page.evaluate(() => document.activeElement === document.body);
+  }
 
   /** Expects that focus has moved into a panel or a dialog. */
   async expectInside(box: Locator): Promise<void> {

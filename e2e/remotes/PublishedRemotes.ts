@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { linkFolder, replaceFile } from './files.ts';
 
 type Version = {
-  version: string;
-  manifest: string;
-  container?: { name: string; entry: string };
-  integrity?: Record<string, string>;
+  readonly version: string;
+  readonly manifest: string;
+  readonly container?: { readonly name: string; readonly entry: string };
+  readonly integrity?: Record<string, string>;
 };
-type Candidate = Version & { share?: number; schools?: readonly number[] };
-type Registered = Version & { previous?: Version; candidate?: Candidate; disabled?: true };
-type Registry = { remotes: Record<string, Registered> };
+type Candidate = Version & { readonly share?: number; readonly schools?: readonly number[] };
+type Registered = Version & { readonly previous?: Version; readonly candidate?: Candidate; readonly disabled?: true };
+type Registry = { readonly remotes: Record<string, Registered> };
 
 const compressed = /\.(br|gz)$/;
 
@@ -86,7 +86,9 @@ export class PublishedRemotes {
     const version = this.addCandidate(name, { ...broken, schools: [] });
     const { schools: _schools, ...entry } = this.registry.remotes[name]!.candidate!;
     const file = join(this.dir, 'history.json');
-    const history = JSON.parse(readFileSync(file, 'utf8')) as { remotes: Record<string, { versions: object[] }> };
+    const history = JSON.parse(readFileSync(file, 'utf8')) as {
+      readonly remotes: Record<string, { readonly versions: object[] }>;
+    };
     history.remotes[name]!.versions.push({ entry, published: new Date().toISOString() });
     replaceFile(file, JSON.stringify(history));
     return version;
@@ -163,4 +165,4 @@ const digestsOf = (folder: string) =>
       }),
   );
 
-type Edited = { version?: string; file?: RegExp };
+type Edited = { readonly version?: string; readonly file?: RegExp };

@@ -67,7 +67,7 @@ const runBuild = (
   );
 
 /** Builds with webpack and the federation plugin, with default settings except `experiments`. */
-const withWebpack = (dir: string, experiments: { externalRuntime?: boolean }) =>
+const withWebpack = (dir: string, experiments: { readonly externalRuntime?: boolean }) =>
   runBuild((done) =>
     webpack(
       {

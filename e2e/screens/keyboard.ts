@@ -2,20 +2,28 @@ import type { CDPSession, Page } from '@playwright/test';
 
 /** Data recorded in the page while Tab moves the focus, see `watchFocus`. */
 type Watch = {
-  faults: string[];
+  readonly faults: string[];
   /** Elements that Tab skips: of many similar elements only five are visited. */
-  alike: Element[];
-  stops: Element[];
-  expected: Element[];
+  readonly alike: Element[];
+  readonly stops: Element[];
+  readonly expected: Element[];
+  // oxlint-disable-next-line syntax/no-restricted-syntax -- replaced while Tab moves the focus
   missed: Element[];
-  name: (element: Element) => string;
+  readonly name: (element: Element) => string;
   /**
    * The element from which Tab starts. It stays until the end: a dialog takes focus back when the focused element is
    * removed.
    */
-  start: Element;
-  leave: () => void;
+  readonly start: Element;
+  readonly leave: () => void;
 };
+
+declare global {
+  interface Window {
+    // oxlint-disable-next-line syntax/no-restricted-syntax -- replaced by each check of a page
+    watch: Watch;
+  }
+}
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
@@ -128,7 +136,7 @@ function watchFocus(isWhole: boolean): number {
   const all = isWhole ? [...scope.querySelectorAll<HTMLElement>('*')] : [];
   const key = all.map(propsOf).find(Boolean);
   for (const element of all) {
-    const props = key && (element as unknown as Record<string, { onClick?: unknown }>)[key];
+    const props = key && (element as unknown as Record<string, { readonly onClick?: unknown }>)[key];
     if (!props || typeof props.onClick !== 'function' || !isShown(element) || isOff(element)) continue;
     const isReached =
       element.matches(controls) || element.closest('a[href], button, label') || element.querySelector(controls);
@@ -216,7 +224,16 @@ function watchFocus(isWhole: boolean): number {
     }
   };
 
-  (window as unknown as { watch: Watch }).watch = { faults, alike, start, stops, expected, missed, name, leave };
+  window.watch = {
+    faults,
+    alike,
+    start,
+    stops,
+    expected,
+    missed,
+    name,
+    leave,
+  };
   return expected.length;
 }
 
@@ -237,7 +254,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   // Tab also stops at scroll containers, so reaching all controls may need more presses.
   const countMissing = () =>
     page.evaluate(() => {
-      const { stops, expected } = (window as unknown as { watch: Watch }).watch;
+      const { stops, expected } = window.watch;
       return stops.includes(stops[0]!, 1) ? 0 : expected.filter((element) => !stops.includes(element)).length;
     });
 
@@ -250,7 +267,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   }
   // In a group with one tab stop, arrow keys reach the other controls.
   const groups = await page.evaluate(() => {
-    const { watch } = window as unknown as { watch: Watch };
+    const { watch } = window;
     watch.leave();
     const nbMissedByStop = new Map<Element, number>();
     for (const element of watch.missed) {
@@ -266,7 +283,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   });
   for (const { index, count } of groups) {
     await page.evaluate((at) => {
-      const { watch } = window as unknown as { watch: Watch };
+      const { watch } = window;
       (watch.stops[at] as HTMLElement).focus();
       document.addEventListener('focusin', () => {
         watch.missed = watch.missed.filter((element) => element !== document.activeElement);
@@ -283,7 +300,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
   }
 
   return page.evaluate(() => {
-    const { watch } = window as unknown as { watch: Watch };
+    const { watch } = window;
     const missed = watch.missed
       .filter((element) => element.isConnected)
       .map((element) => `not reached: ${watch.name(element)}`);

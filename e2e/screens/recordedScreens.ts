@@ -49,7 +49,7 @@ export function routesWithoutScreen(remote: RemoteRoutes, listed: readonly Scree
 }
 
 async function readRecord(name: string): Promise<RemoteRoutes> {
-  const { record } = (await import(join(root, name, 'record.ts'))) as { record: RemoteRoutes };
+  const { record } = (await import(join(root, name, 'record.ts'))) as { readonly record: RemoteRoutes };
   return record;
 }
 

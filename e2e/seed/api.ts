@@ -2,11 +2,13 @@ import type { ErrorBody } from '@memocartes/contract/errors/errors';
 import type { Route } from '@memocartes/contract/http/route';
 import type { z } from 'zod';
 
-type BodyOf<R> = R extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : { body?: never };
+type BodyOf<R> = R extends { readonly body: infer B extends z.ZodType }
+  ? { readonly body: z.input<B> }
+  : { readonly body?: never };
 /** Path parameters by name, then `query` and `body`. */
-type Input<R> = Record<string, unknown> & { query?: Record<string, unknown> } & Partial<BodyOf<R>>;
-type Sent = Record<string, unknown> & { query?: Record<string, unknown>; body?: unknown };
-type ResponseOf<R> = R extends { response: infer A extends z.ZodType } ? z.output<A> : undefined;
+type Input<R> = Record<string, unknown> & { readonly query?: Record<string, unknown> } & Partial<BodyOf<R>>;
+type Sent = Record<string, unknown> & { readonly query?: Record<string, unknown>; readonly body?: unknown };
+type ResponseOf<R> = R extends { readonly response: infer A extends z.ZodType } ? z.output<A> : undefined;
 
 /** An error response of the API. */
 class ApiError extends Error {

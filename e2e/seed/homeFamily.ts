@@ -21,8 +21,10 @@ export async function seedHomeFamily(seed: Seed) {
     student_id: sibling.id,
     body: { relation: 'Mère' },
   });
-  const setHome = (id: number, body: { home_revision: 'PRACTICE' | 'OFF'; teachersList?: number[] }) =>
-    superadmin.call(classes.update, { id, body });
+  const setHome = (
+    id: number,
+    body: { readonly home_revision: 'PRACTICE' | 'OFF'; readonly teachersList?: number[] },
+  ) => superadmin.call(classes.update, { id, body });
   await setHome(class_.id, { home_revision: 'PRACTICE' });
   await setHome(siblingClass.id, { home_revision: 'PRACTICE', teachersList: [teacher.userId] });
   const atHome = seed.as(follower);

@@ -13,7 +13,10 @@ export async function openWeek(seed: Seed, schoolId: number): Promise<() => Prom
   const { holiday_zone, address_postal_code } = await superadmin.call(schools.view, { id: schoolId });
   if (weekState(mondayOf(today()), { zone: holiday_zone }) !== 'holiday') return async () => undefined;
 
-  const move = async (body: { holiday_zone: typeof holiday_zone; address_postal_code: string | null }) => {
+  const move = async (body: {
+    readonly holiday_zone: typeof holiday_zone;
+    readonly address_postal_code: string | null;
+  }) => {
     await superadmin.call(schools.update, { id: schoolId, body });
   };
 

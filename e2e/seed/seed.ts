@@ -12,8 +12,8 @@ import { Api } from './api.ts';
 import { emailLink } from './outbox.ts';
 import { demo, password, passwordFor, type Person } from './people.ts';
 
-type PersonName = { firstname?: string; lastname?: string };
-type Member = PersonName & { schools_id: number };
+type PersonName = { readonly firstname?: string; readonly lastname?: string };
+type Member = PersonName & { readonly schools_id: number };
 
 const run = Date.now().toString(36);
 let count = 0;
@@ -93,7 +93,7 @@ export class Seed {
   async invited(
     role: 'ADMIN' | 'TEACHER' | 'USER',
     { schools_id, firstname = 'Camille', lastname = 'Essai' }: Member,
-    link: { student_id?: number; relation?: 'Mère' } = {},
+    link: { readonly student_id?: number; readonly relation?: 'Mère' } = {},
   ) {
     const email = `${role.toLowerCase()}.${unique()}@essais.example`;
     const body = { role, email, firstname, lastname, phone: '06 39 98 00 00', schools_id, ...link };
@@ -110,11 +110,18 @@ export class Seed {
     return person;
   }
 
-  schoolAdmin = (member: Member): Promise<Person> => this.#member('ADMIN', member);
-  teacher = (member: Member): Promise<Person> => this.#member('TEACHER', member);
+  schoolAdmin(member: Member): Promise<Person> {
+    return this.#member('ADMIN', member);
+  }
+
+  teacher(member: Member): Promise<Person> {
+    return this.#member('TEACHER', member);
+  }
+
   /** A follower (mother) of a student. */
-  follower = (member: Member & { student_id: number }): Promise<Person> =>
-    this.#member('USER', member, { student_id: member.student_id, relation: 'Mère' });
+  follower(member: Member & { readonly student_id: number }): Promise<Person> {
+    return this.#member('USER', member, { student_id: member.student_id, relation: 'Mère' });
+  }
 
   async class(schools_id: number, fields: Partial<CreateClass> = {}) {
     const body = { name: `Classe ${unique()}`, level: 'CE1', schools_id, ...fields } as const;

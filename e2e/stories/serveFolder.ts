@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 };
 
 /** Serves the files of a folder on a free port of the loopback. */
-export async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
+export async function serveFolder(folder: string): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, normalize(decodeURIComponent(pathname)));

@@ -16,13 +16,15 @@ type Globals = { readonly mode: 'light' | 'dark'; readonly locale: 'fr' | 'en' }
 function readEntries(): Entry[] {
   const index = join(folder, 'index.json');
   if (!existsSync(index)) throw new Error('Storybook was not built: npm run test:stories builds it first.');
-  return Object.values((JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> }).entries);
+  return Object.values(
+    (JSON.parse(readFileSync(index, 'utf8')) as { readonly entries: Record<string, Entry> }).entries,
+  );
 }
 
 type Channel = {
-  on: (event: string, listener: (message: unknown) => void) => void;
-  off: (event: string, listener: (message: unknown) => void) => void;
-  emit: (event: string, message: unknown) => void;
+  readonly on: (event: string, listener: (message: unknown) => void) => void;
+  readonly off: (event: string, listener: (message: unknown) => void) => void;
+  readonly emit: (event: string, message: unknown) => void;
 };
 declare global {
   interface Window {

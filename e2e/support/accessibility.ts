@@ -7,6 +7,12 @@ import type Axe from 'axe-core';
 /** The minified axe script: half the size of `axe.source`, so that a page receives and parses it faster. */
 const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
+declare global {
+  interface Window {
+    readonly axe: typeof Axe;
+  }
+}
+
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
@@ -24,7 +30,7 @@ async function runAxe(runOnly: string[]) {
     for (const animation of running) animation.finish();
     quiet = running.length > 0 ? 0 : quiet + 1;
   }
-  const { axe } = window as unknown as { readonly axe: typeof Axe };
+  const { axe } = window;
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'], elementRef: true });
   // Ignores the size of controls behind a modal dialog: they can't be pressed, and axe measures only their visible
   // part.

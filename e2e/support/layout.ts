@@ -1,4 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** Position and size of an element in px. @throws Error when it is not shown */
+export async function boxOf(element: Locator): Promise<Box> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element.toString()} is not shown`);
+  return box;
+}
 
 /** Controls narrower or lower than `minSize` px, too small for touch: `name width×height`. */
 export const smallControls = (page: Page, minSize = 44): Promise<string[]> =>
@@ -19,7 +28,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 2;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: { text: string; rect: DOMRect; element: Element }[] = [];
+    const texts: { readonly text: string; readonly rect: DOMRect; readonly element: Element }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

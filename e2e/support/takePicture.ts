@@ -10,5 +10,5 @@ const results = join(import.meta.dirname, '../test-results');
  */
 export async function takePicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  if (process.env['SCREENSHOTS']) await page.screenshot({ path: join(results, `${name}.png`), fullPage });
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: join(results, `${name}.png`), fullPage });
 }

@@ -1,5 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
+declare global {
+  interface Window {
+    readonly noteViolation: (text: string) => void;
+  }
+}
+
 /**
  * Records the Content-Security-Policy violations of all documents that a context loads from now on. An entry contains
  * the directive, the blocked address, the sample and the source file.
@@ -8,9 +14,8 @@ export async function listenForViolations(context: BrowserContext): Promise<stri
   const violations: string[] = [];
   await context.exposeBinding('noteViolation', (_source, text: string) => violations.push(text));
   await context.addInitScript(() => {
-    const page = window as unknown as { noteViolation: (text: string) => void };
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
-      page.noteViolation([effectiveDirective, blockedURI, sample, sourceFile].join(' ')),
+      window.noteViolation([effectiveDirective, blockedURI, sample, sourceFile].join(' ')),
     );
   });
   return violations;

@@ -63,7 +63,7 @@ async function prepare(context: BrowserContext, origin: string, viewer: Viewer):
 }
 
 /** One page per viewer, reused for each screen: its cache makes the next screen load faster. */
-const test = base.extend<object, { windowOf: (who: Viewer) => Promise<Page> }>({
+const test = base.extend<object, { readonly windowOf: (who: Viewer) => Promise<Page> }>({
   windowOf: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale, timezoneId } = project.use;
@@ -183,7 +183,7 @@ test('the list of screens contains every route of every remote, and every public
   request,
 }) => {
   const { remotes } = (await (await request.get('/remotes/registry.json')).json()) as {
-    remotes: Record<string, RemoteRoutes>;
+    readonly remotes: Record<string, RemoteRoutes>;
   };
   const missing = Object.entries(remotes)
     .filter(([name]) => name.startsWith('mf-'))

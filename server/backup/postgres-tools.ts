@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 export type Tool = 'pg_dump' | 'pg_restore' | 'psql';
 
-const pathOf = (tool: Tool) => (process.env['PG_BIN_DIR'] ? join(process.env['PG_BIN_DIR'], tool) : tool);
+const pathOf = (tool: Tool) => (process.env.PG_BIN_DIR ? join(process.env.PG_BIN_DIR, tool) : tool);
 
 /**
  * Connection settings of a tool: the password is passed in the environment, hidden from other users.

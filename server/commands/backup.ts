@@ -10,7 +10,7 @@ import { directUrl, runCommand, typedPath } from './command.ts';
 await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } });
   process.umask(0o077); // A backup contains personal data: no other user may read it.
-  const dataDir = process.env['DATA_DIR'] || '.data';
+  const dataDir = process.env.DATA_DIR || '.data';
   const folder = values.to ? typedPath(values.to) : join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true });
   const url = directUrl(process.env);

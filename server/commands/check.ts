@@ -26,11 +26,11 @@ async function checkGivenDatabase(url: string): Promise<void> {
   // Retries, as the server does: after a reboot PostgreSQL may start later than this command. With wrong settings,
   // the command tries only once.
   await retryUntilReachable(() => readServerVersion(url), problems.length ? 0 : timeoutSeconds);
-  const db = openDatabase({ url: process.env['DATABASE_OWNER_URL'] || url, max: 1 });
+  const db = openDatabase({ url: process.env.DATABASE_OWNER_URL || url, max: 1 });
   try {
     await checkNotNewer(db);
     // [demo.foreign-database]
-    await checkDatabase(db, { DEMO: process.env['DEMO'] === 'true', DATABASE_URL: url });
+    await checkDatabase(db, { DEMO: process.env.DEMO === 'true', DATABASE_URL: url });
   } finally {
     await db.destroy();
   }
@@ -46,7 +46,7 @@ await attempt(() => {
   const { DATABASE_URL, DATA_DIR } = readConfig(process.env);
   if (!DATABASE_URL) checkFolderFree(DATA_DIR);
 });
-const url = process.env['DATABASE_URL'];
+const url = process.env.DATABASE_URL;
 if (url && /^postgres(ql)?:/.test(url)) await attempt(() => checkGivenDatabase(url));
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length ? 1 : 0;

@@ -17,21 +17,21 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /** Resolves a typed path against the folder from which the person called npm, not the project's folder. */
-export const typedPath = (path: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
+export const typedPath = (path: string): string => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /**
  * URL that connects as the owner of the tables: DATABASE_OWNER_URL or DATABASE_URL.
  * @throws CommandError when neither is set
  */
 export function databaseUrl(env: NodeJS.ProcessEnv): string {
-  const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL'];
+  const url = env.DATABASE_OWNER_URL || env.DATABASE_URL;
   if (url) return url;
   throw new CommandError('DATABASE_URL manque\u00a0: donnez l’adresse de la base PostgreSQL du portail.');
 }
 
 /** URL that bypasses a transaction pooler, for a dedicated session; undefined for the embedded database. */
 export const directUrl = (env: NodeJS.ProcessEnv): string | undefined =>
-  env['DATABASE_OWNER_URL'] || (env['DATABASE_URL'] && env['DATABASE_LISTEN_URL']) || env['DATABASE_URL'] || undefined;
+  env.DATABASE_OWNER_URL || (env.DATABASE_URL && env.DATABASE_LISTEN_URL) || env.DATABASE_URL || undefined;
 
 /**
  * Runs a function with one database connection, as the owner of the tables.

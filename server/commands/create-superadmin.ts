@@ -35,7 +35,7 @@ await runCommand(async () => {
   });
   const { another, ...given } = values;
   const DATABASE_URL = databaseUrl(process.env);
-  const publicUrl = process.env['PUBLIC_URL']?.replace(/\/$/, '');
+  const publicUrl = process.env.PUBLIC_URL?.replace(/\/$/, '');
   if (!publicUrl) {
     throw new CommandError('PUBLIC_URL manque\u00a0: le lien du mot de passe est bâti sur cette adresse.');
   }

@@ -28,7 +28,7 @@ await runCommand(async () => {
   }
   const differences = url
     ? await restoreServer(url, file, manifest, values.force)
-    : await restoreEmbedded(process.env['DATA_DIR'] || '.data', file, manifest, values.force);
+    : await restoreEmbedded(process.env.DATA_DIR || '.data', file, manifest, values.force);
   if (differences.length) {
     throw new Error(`La restauration ne correspond pas à la sauvegarde\u00a0:\n${differences.join('\n')}`);
   }

@@ -141,8 +141,8 @@ function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
   const parsed = schema.safeParse(env);
   const problems = new Map<string, string>();
   for (const { path, message } of parsed.error?.issues ?? []) problems.set(String(path[0]), message);
-  const isDemo = env['DEMO'] === 'true' || env['DEMO'] === '1';
-  if (isDemo && env['DATABASE_URL'] && !parsed.data?.DEMO_DATABASE) problems.set('DEMO', demoOnDatabase);
+  const isDemo = env.DEMO === 'true' || env.DEMO === '1';
+  if (isDemo && env.DATABASE_URL && !parsed.data?.DEMO_DATABASE) problems.set('DEMO', demoOnDatabase);
   if (!isDemo) for (const [name, problem] of productionProblems(env)) problems.set(name, problem);
   return problems;
 }

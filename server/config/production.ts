@@ -11,7 +11,7 @@ const urlOf = (value: string): URL | undefined => (URL.canParse(value) ? new URL
 
 /** Whether the operator allows plain connections to this host: on loopback only. */
 const isAllowedLoopback = (url: URL, env: Env) =>
-  ['true', '1'].includes(env['INSECURE_LOOPBACK'] ?? '') && loopbackHosts.includes(url.hostname);
+  ['true', '1'].includes(env.INSECURE_LOOPBACK ?? '') && loopbackHosts.includes(url.hostname);
 
 /**
  * Whether traffic to this URL is protected: https, or http on this machine. False for a URL with credentials or

@@ -18,7 +18,7 @@ const codeOf = (task: Promise<unknown>) =>
   task.then(String, (error: unknown) => (error instanceof ApiError ? error.code : error));
 
 test('passes bytes to and from the worker, but not the environment variables of the server', async () => {
-  process.env['SECRET'] = 'x';
+  process.env.SECRET = 'x';
   const result = await run({ kind: 'double', bytes: Uint8Array.of(1, 2) });
   expect(result).toEqual({ doubled: Uint8Array.of(2, 4), secret: null });
 });

@@ -77,7 +77,7 @@ test('texts that can’t be loaded do not prevent a change of language', async (
 });
 
 test('in development, a changed text file is applied, and the screen keeps its state', async () => {
-  const before = process.env['NODE_ENV'];
+  const before = process.env.NODE_ENV;
   Object.assign(process.env, { NODE_ENV: 'development' });
   const { user } = await renderInHost(
     <>

@@ -263,13 +263,13 @@ describe('available width', () => {
     };
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
     jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
-      const dropped = (this.closest<HTMLElement>('.mc-table')?.dataset['dropped'] ?? '').split(' ').filter(Boolean);
+      const dropped = (this.closest<HTMLElement>('.mc-table')?.dataset.dropped ?? '').split(' ').filter(Boolean);
       return Math.max(width, (this.querySelectorAll('thead th').length - dropped.length) * 160);
     });
   };
 
   const shown = () => {
-    const dropped = (document.querySelector<HTMLElement>('.mc-table')?.dataset['dropped'] ?? '').split(' ');
+    const dropped = (document.querySelector<HTMLElement>('.mc-table')?.dataset.dropped ?? '').split(' ');
     return screen
       .getAllByRole('columnheader')
       .filter(({ classList }) => !dropped.some((at) => classList.contains(`mc-table__drop-${at}`)))

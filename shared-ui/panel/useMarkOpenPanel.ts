@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 
 const step = (by: 1 | -1) => {
   const { dataset } = document.documentElement;
-  const open = Number(dataset['panels'] ?? 0) + by;
-  if (open) dataset['panels'] = String(open);
-  else delete dataset['panels'];
+  const open = Number(dataset.panels ?? 0) + by;
+  if (open) dataset.panels = String(open);
+  else delete dataset.panels;
 };
 
 /**

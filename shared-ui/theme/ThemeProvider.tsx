@@ -81,10 +81,10 @@ export function ThemeProvider({ accent, mode, locale, nonce, texts, link, childr
 
   useLayoutEffect(() => {
     const html = document.documentElement;
-    html.dataset['mode'] = resolvedMode;
+    html.dataset.mode = resolvedMode;
     html.lang = locale;
-    if (accent) html.dataset['accent'] = accent;
-    else delete html.dataset['accent'];
+    if (accent) html.dataset.accent = accent;
+    else delete html.dataset.accent;
   }, [accent, resolvedMode, locale]);
 
   return <ThemeContext value={theme}>{children}</ThemeContext>;

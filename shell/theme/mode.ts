@@ -17,5 +17,5 @@ export const saveMode = (mode: Mode): void => void browserStorage.write(key, mod
 /** Applies a colour mode at once, so that the first render does not flash. */
 export function showMode(mode: Mode): void {
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset['mode'] = dark ? 'dark' : 'light';
+  document.documentElement.dataset.mode = dark ? 'dark' : 'light';
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 // No telemetry and no version check: Storybook sends nothing anywhere.
-process.env['STORYBOOK_DISABLE_TELEMETRY'] = '1';
+process.env.STORYBOOK_DISABLE_TELEMETRY = '1';
 
 const require = createRequire(import.meta.url);
 const packages = ['shared-ui', 'shared-features', 'mf-*', 'shell'];

@@ -8,9 +8,11 @@ const root = join(import.meta.dirname, '../..');
 const heading = 'Packages';
 
 const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
-  forbidden: readonly PathRule[];
+  readonly forbidden: readonly PathRule[];
 };
-const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly workspaces: string[];
+};
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
 const sourcesOf = (name: string) =>

@@ -43,7 +43,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-type Report = { summary: { violations: { from: string; to: string; rule: { name: string } }[] } };
+type Report = {
+  readonly summary: {
+    readonly violations: { readonly from: string; readonly to: string; readonly rule: { readonly name: string } }[];
+  };
+};
 
 test('reports each forbidden import and nothing else', async () => {
   const args = [cruiser, '--config', '.dependency-cruiser.cjs', '--no-cache', '--output-type', 'json', '.'];

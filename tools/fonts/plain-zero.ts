@@ -7,16 +7,22 @@ import { dirname } from 'node:path';
 
 import { fontOfOne, type Point } from './sfnt.ts';
 
-type Command = { command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'; args: number[] };
+type Command = {
+  readonly command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';
+  readonly args: number[];
+};
 type Font = {
-  unitsPerEm: number;
-  ascent: number;
-  descent: number;
-  directory: { tables: Record<string, unknown> };
-  glyphForCodePoint: (code: number) => { advanceWidth: number; path: { commands: Command[] } };
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly directory: { readonly tables: Record<string, unknown> };
+  readonly glyphForCodePoint: (code: number) => {
+    readonly advanceWidth: number;
+    readonly path: { readonly commands: Command[] };
+  };
 };
 const require = createRequire(import.meta.url);
-const fontkit = require('fontkit') as { create: (file: Buffer) => Font };
+const fontkit = require('fontkit') as { readonly create: (file: Buffer) => Font };
 
 const zero = 0x30;
 

@@ -1,7 +1,13 @@
 /** A point of a glyph's contour, in font units: on the curve, or the control point of a quadratic curve. */
-export type Point = { x: number; y: number; on: boolean };
-export type Glyph = { advance: number; contours: Point[][] };
-type Metrics = { unitsPerEm: number; ascent: number; descent: number; weight: number; family: string };
+export type Point = { readonly x: number; readonly y: number; readonly on: boolean };
+export type Glyph = { readonly advance: number; readonly contours: Point[][] };
+type Metrics = {
+  readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly weight: number;
+  readonly family: string;
+};
 
 const u16 = (...values: readonly number[]) => {
   const bytes = Buffer.alloc(values.length * 2);

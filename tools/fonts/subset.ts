@@ -13,7 +13,7 @@ type Options = {
   readonly keepFeatures: readonly string[];
 };
 const require = createRequire(import.meta.url);
-const fontkit = require('fontkit') as { create: (file: Buffer) => Font };
+const fontkit = require('fontkit') as { readonly create: (file: Buffer) => Font };
 const subsetFont = require('subset-font') as (font: Buffer, text: string, options: Options) => Promise<Buffer>;
 
 const folder = new URL('../../shared-ui/theme/subset/', import.meta.url);

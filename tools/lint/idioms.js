@@ -34,6 +34,18 @@ export const lengths = [
   },
 ];
 
+/** How page objects are written. */
+export const pageObjects = [
+  {
+    selector: 'PropertyDefinition > ArrowFunctionExpression.value',
+    message: 'Write a method.',
+  },
+  {
+    selector: 'TSNonNullExpression > AwaitExpression > CallExpression[callee.property.name="boundingBox"]',
+    message: 'Write `await boxOf(element)`, which throws an error if the element is not shown.',
+  },
+];
+
 /** Types of the database that say too little, or too much. */
 export const databaseTypes = [
   {
@@ -72,12 +84,15 @@ export const screenIdioms = [
   },
 ];
 
+/** Fields of types that could be changed in place. */
+export const mutableFields = {
+  selector: 'TSPropertySignature:not([readonly=true])',
+  message: 'Write `readonly`: props, values and responses are never changed in place.',
+};
+
 /** How the types and texts of the client are written. */
 export const clientIdioms = [
-  {
-    selector: 'TSPropertySignature:not([readonly=true])',
-    message: 'Write `readonly`: props, values and responses are never changed in place.',
-  },
+  mutableFields,
   {
     selector:
       'ConditionalExpression[consequent.callee.name="t"][consequent.arguments.length=1][alternate.callee.name="t"][alternate.arguments.length=1]',

@@ -5,12 +5,12 @@ import { remotes, root } from '../packages.ts';
 import { createRemote } from './create.ts';
 import { type Existing, nameProblems, readArguments } from './names.ts';
 
-type Recorded = { record: Existing['records'][number] };
+type Recorded = { readonly record: Existing['records'][number] };
 
 async function readExisting(): Promise<Existing> {
   const load = async (path: string) => (await import(join(root, path))) as unknown;
   const recorded = await Promise.all(remotes.map((name) => load(`${name}/record.ts`)));
-  const { publicPaths } = (await load('shell/boot/publicPath.ts')) as { publicPaths: readonly string[] };
+  const { publicPaths } = (await load('shell/boot/publicPath.ts')) as { readonly publicPaths: readonly string[] };
   const texts = globSync(['{mf-*,shared-*}/**/texts/fr.json', 'shell/texts/*.fr.json'], { cwd: root });
   const namespaces = texts
     .filter((file) => !file.includes('node_modules'))

@@ -20,8 +20,8 @@ function fillTemplate(text: string, { name, namespace, role, titles }: NewRemote
   return text.replace(/__(\w+?)__/g, (placeholder, key: string) => values[key] ?? placeholder);
 }
 
-type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
-type Lock = { packages: Record<string, { version?: string } & Record<string, unknown>> };
+type Manifest = { readonly dependencies: Record<string, string>; readonly devDependencies: Record<string, string> };
+type Lock = { readonly packages: Record<string, { readonly version?: string } & Record<string, unknown>> };
 
 /** Replaces the template's `*` with the versions in the lockfile. */
 function pinVersions(versions: Record<string, string>, { packages }: Lock): Record<string, string> {
@@ -73,7 +73,7 @@ export async function createRemote(root: string, remote: NewRemote): Promise<str
     writeFileSync(file, await formatted(file, text));
   }
   const rootManifest = join(root, 'package.json');
-  const manifest = readJson(rootManifest) as { workspaces: string[] };
+  const manifest = readJson(rootManifest) as { readonly workspaces: string[] };
   writeJson(rootManifest, { ...manifest, workspaces: [...manifest.workspaces, folder] });
   return files.map((path) => join(folder, path));
 }

@@ -47,7 +47,7 @@ function assertPortable(folder: string): void {
 /** Packs a folder. @returns the tarball's file name */
 function npmPack(folder: string, outDir: string): string {
   const args = ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', outDir];
-  const npm = process.env['npm_execpath'];
+  const npm = process.env.npm_execpath;
   const output = npm?.endsWith('.js')
     ? execFileSync(process.execPath, [npm, ...args], { encoding: 'utf8' })
     : execFileSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });

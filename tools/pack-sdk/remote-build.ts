@@ -52,7 +52,7 @@ export { web as default } from './jest.preset.js';
 /** Compiler settings of a remote, which its `tsconfig.json` extends. */
 function compilerSettings() {
   const readOptions = (file: string) =>
-    (JSON.parse(readFileSync(join(root, file), 'utf8')) as { compilerOptions: object }).compilerOptions;
+    (JSON.parse(readFileSync(join(root, file), 'utf8')) as { readonly compilerOptions: object }).compilerOptions;
   return {
     compilerOptions: {
       ...readOptions('tsconfig.base.json'),

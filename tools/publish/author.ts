@@ -23,7 +23,7 @@ const accountName = () => {
  * `by`: name of the developer in git, otherwise of the system account. `commit`: the current commit, if any, with `+`
  * if tracked files differ from it.
  */
-export function authorAndCommit(): { by: string; commit?: string } {
+export function authorAndCommit(): { readonly by: string; readonly commit?: string } {
   const commit = git('rev-parse', '--short=12', 'HEAD');
   const isChanged = !!git('status', '--porcelain', '--untracked-files=no');
   return {

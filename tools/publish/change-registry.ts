@@ -49,7 +49,12 @@ function refusalOf(name: string, { version, damaged, broken }: Unusable): Regist
 export async function changeRemote(
   action: RegistryAction,
   name: string,
-  { remotesDir, shellDir, change, to }: { remotesDir: string; shellDir: string; change: Change; to?: string },
+  {
+    remotesDir,
+    shellDir,
+    change,
+    to,
+  }: { readonly remotesDir: string; readonly shellDir: string; readonly change: Change; readonly to?: string },
 ): Promise<string> {
   const result = { isChanged: false };
   const { registry } = await updateState(remotesDir, (state) => {

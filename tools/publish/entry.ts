@@ -9,10 +9,13 @@ import type { Build } from './install.ts';
 const manifestFile = 'mf-manifest.json';
 
 type Manifest = {
-  name: string;
-  metaData: { globalName?: string; remoteEntry: { name: string; path?: string } };
-  exposes: readonly { assets: { js: { sync: readonly string[] } } }[];
-  shared?: readonly { name: string }[];
+  readonly name: string;
+  readonly metaData: {
+    readonly globalName?: string;
+    readonly remoteEntry: { readonly name: string; readonly path?: string };
+  };
+  readonly exposes: readonly { readonly assets: { readonly js: { readonly sync: readonly string[] } } }[];
+  readonly shared?: readonly { readonly name: string }[];
 };
 
 /**
@@ -33,7 +36,7 @@ export function entryOf(
   record: RemoteRecord,
   version: string,
   { files, list }: Build,
-  { folder, isForeign: official }: { folder: string; isForeign: boolean },
+  { folder, isForeign: official }: { readonly folder: string; readonly isForeign: boolean },
 ): RemoteVersion {
   const { name, metaData, exposes } = JSON.parse(String(files.get(manifestFile))) as Manifest;
   const { path, name: file } = metaData.remoteEntry;

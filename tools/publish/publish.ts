@@ -72,7 +72,8 @@ export const sourceOf = (name: string, build = buildOf(name)): Source => ({
   name,
   version: `${versionOf(`@memocartes/${name}`)}-${build}`,
   dist: distOf(name),
-  readRemote: async () => ((await import(join(packageDir(name), 'remote.ts'))) as { default?: DeclaredRemote }).default,
+  readRemote: async () =>
+    ((await import(join(packageDir(name), 'remote.ts'))) as { readonly default?: DeclaredRemote }).default,
 });
 
 /** Publishes the last build of a remote of the repository: see `publishBuild`. */

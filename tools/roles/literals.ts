@@ -27,7 +27,7 @@ const patterns = [
 ];
 
 /** Lines of a source that name a role, with their numbers from 1. */
-export const roleLiterals = (source: string): { line: number; text: string }[] =>
+export const roleLiterals = (source: string): { readonly line: number; readonly text: string }[] =>
   source
     .split('\n')
     .map((text, index) => ({ line: index + 1, text: text.trim() }))

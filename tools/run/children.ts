@@ -90,7 +90,9 @@ export class Children {
   }
 
   /** Process id of a program; undefined between its end and its restart. */
-  pidOf = (name: string): number | undefined => this.#running.get(name)?.pid;
+  pidOf(name: string): number | undefined {
+    return this.#running.get(name)?.pid;
+  }
 
   /** Delay before a restart in milliseconds, doubled each time; undefined after too many restarts within a minute. */
   #nextRestartDelay(name: string): number | undefined {

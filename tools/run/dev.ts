@@ -21,7 +21,7 @@ const version = 'dev';
 const folderOf = (remote: string) => `/remotes/${remote}/${version}/`;
 
 async function recordOf(remote: string): Promise<RemoteRecord> {
-  const { record } = (await import(join(packageDir(remote), 'record.ts'))) as { record: RemoteRecord };
+  const { record } = (await import(join(packageDir(remote), 'record.ts'))) as { readonly record: RemoteRecord };
   return record;
 }
 

@@ -74,7 +74,7 @@ async function waitUntilHealthy(url: string): Promise<void> {
 export async function startPortal(children: Children, settings: Settings, { watch = false } = {}): Promise<void> {
   const { host, port, demo, remotesDir } = settings;
   mkdirSync(remotesDir, { recursive: true });
-  const simulated = demo && !process.env['GAR_UPSTREAM'];
+  const simulated = demo && !process.env.GAR_UPSTREAM;
   const gar = simulated ? await startSimulator(children, settings) : {};
   const server = children.start('The server', {
     restarts: !watch, // Under --watch, Node restarts it.
@@ -91,9 +91,9 @@ export async function startPortal(children: Children, settings: Settings, { watc
 export async function demoAccounts(url: string): Promise<string[]> {
   const response = await fetch(`${url}/api/settings`).catch(() => undefined);
   if (!response?.ok) return [];
-  const { demoAccounts: accounts = [] } = (await response.json()) as { demoAccounts?: Account[] };
+  const { demoAccounts: accounts = [] } = (await response.json()) as { readonly demoAccounts?: Account[] };
   const width = Math.max(...accounts.map((account) => account.email.length), 0);
   return accounts.map(({ email, password, label }) => `  ${email.padEnd(width)}  ${password}  ${label}`);
 }
 
-type Account = { label: string; email: string; password: string };
+type Account = { readonly label: string; readonly email: string; readonly password: string };

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const npm = process.env['npm_execpath']?.endsWith('.js') ? [process.execPath, process.env['npm_execpath']] : ['npm'];
+const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
 const npmStart = [...npm, 'start', '--silent', '--no-update-notifier'];
 
 const isAlive = (pid: number) => {

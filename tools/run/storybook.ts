@@ -3,7 +3,7 @@ import { Children } from './children.ts';
 
 const [action = 'dev', ...rest] = process.argv.slice(2);
 const args =
-  action === 'build' ? ['build', ...rest] : ['dev', '--no-open', '--port', process.env['PORT'] ?? '6006', ...rest];
+  action === 'build' ? ['build', ...rest] : ['dev', '--no-open', '--port', process.env.PORT ?? '6006', ...rest];
 const child = new Children().start('Storybook', {
   args: [
     `${root}/node_modules/storybook/dist/bin/dispatcher.js`,

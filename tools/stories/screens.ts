@@ -58,7 +58,7 @@ function componentsOf(file: string): string[] {
 }
 
 /** Names of the stories of a file, and the file of their component. */
-export function storiesOf(file: string): { component: string | undefined; names: string[] } {
+export function storiesOf(file: string): { readonly component: string | undefined; readonly names: string[] } {
   const text = readText(file);
   const component = /component: (\w+)/.exec(text)?.[1];
   const names = [...text.matchAll(/^export const (\w+)/gm)].map(([, name]) => name!);
@@ -72,7 +72,7 @@ export function storiesOf(file: string): { component: string | undefined; names:
 }
 
 /** Screens of a remote: the file of each path. */
-export function screensOf(remote: string): { path: string; file: string }[] {
+export function screensOf(remote: string): { readonly path: string; readonly file: string }[] {
   const text = readText(`${remote}/remote.ts`);
   const [, block = ''] = /screens: \{([\s\S]*?)\n {2}\},/.exec(text) ?? [];
   return [...block.matchAll(/'(\/[^']*)':[^']*?import\(\s*'([^']+)'/g)].map(([, path, specifier]) => ({

@@ -1,12 +1,12 @@
-type Component = { 'bom-ref': string; name: string };
-type Dependency = { ref: string; dependsOn?: string[] };
+type Component = { readonly 'bom-ref': string; readonly name: string };
+type Dependency = { readonly ref: string; readonly dependsOn?: string[] };
 
 /** The parts of a CycloneDX document that are used here. */
 export type Bom = {
-  serialNumber?: string;
-  metadata: { timestamp?: string; tools?: unknown; component: Component };
-  components: Component[];
-  dependencies: Dependency[];
+  readonly serialNumber?: string;
+  readonly metadata: { readonly timestamp?: string; readonly tools?: unknown; readonly component: Component };
+  readonly components: Component[];
+  readonly dependencies: Dependency[];
 };
 
 const byRef = (a: string, b: string) => (a < b ? -1 : 1);

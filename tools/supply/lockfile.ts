@@ -17,7 +17,7 @@ export type Locked = {
 
 /** The packages of a lockfile that come from a registry, by their path in node_modules. */
 export function lockedPackages(file = join(root, 'package-lock.json')): ReadonlyMap<string, Locked> {
-  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> };
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { readonly packages: Record<string, Locked> };
   return new Map(Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link));
 }
 

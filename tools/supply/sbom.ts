@@ -8,7 +8,7 @@ import { type Bom, deterministic } from './bom.ts';
 // Writes a CycloneDX document of the production packages, which npm reads from the lockfile.
 const file = join(root, 'dist', 'sbom.cdx.json');
 const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
-const npm = process.env['npm_execpath'];
+const npm = process.env.npm_execpath;
 const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
 const { status, stdout, stderr } = npm?.endsWith('.js')
   ? spawnSync(process.execPath, [npm, ...args], options)

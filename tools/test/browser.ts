@@ -29,9 +29,9 @@ function isExecutable(path: string) {
  * Path of Chromium: `CHROMIUM_PATH`, otherwise the first common name or path that exists. Undefined if it can't be run.
  */
 function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
-  const named = env['CHROMIUM_PATH'];
+  const named = env.CHROMIUM_PATH;
   if (named) return isExecutable(named) ? named : undefined;
-  const folders = (env['PATH'] ?? '').split(delimiter);
+  const folders = (env.PATH ?? '').split(delimiter);
   return [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places].find(isExecutable);
 }
 
@@ -41,7 +41,7 @@ const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.()
 export function needBrowser(env: NodeJS.ProcessEnv): string {
   const browser = findBrowser(env);
   if (browser) return browser;
-  if (env['CHROMIUM_PATH']) throw new Error(`CHROMIUM_PATH is ${env['CHROMIUM_PATH']}, which can't be run.`);
+  if (env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which can't be run.`);
   if (canInstall()) {
     console.log('No browser yet: installing Chromium…');
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });

@@ -26,12 +26,12 @@ const heartbeatMs = 30_000;
 const timeoutMs = Number(values.minutes) * 60_000;
 
 type JestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    assertionResults: { status: string; fullName: string }[];
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: { readonly status: string; readonly fullName: string }[];
   }[];
 };
 type Outcome = { readonly passed: number; readonly failed: string[]; readonly seconds: number };
@@ -73,7 +73,10 @@ function endGroup(pid: number | undefined): void {
 }
 
 /** Runs the tests with the clock `offset` seconds ahead (negative: behind). @returns their result and output */
-function runTests(name: string, offset: number): Promise<{ ended: 'passed' | 'failed' | 'too late'; printed: string }> {
+function runTests(
+  name: string,
+  offset: number,
+): Promise<{ readonly ended: 'passed' | 'failed' | 'too late'; readonly printed: string }> {
   const nx = [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'test', '--parallel=1'];
   const chosen = values.projects ? [`--projects=${values.projects}`] : [];
   // Nx passes its arguments through a shell, to which `|` is a pipe.

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 import { root } from '../packages.ts';
 
-type Result = { name: string; assertionResults: { title: string; status: string; failureMessages: string[] }[] };
+type Result = {
+  readonly name: string;
+  readonly assertionResults: { readonly title: string; readonly status: string; readonly failureMessages: string[] }[];
+};
 let folder: string;
 
 beforeAll(() => {
@@ -21,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function runFiles(
   files: Record<string, string>,
   settings: 'node' | 'web' = 'node',
-): { outcomes: Record<string, string>; stderr: string } {
+): { readonly outcomes: Record<string, string>; readonly stderr: string } {
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const preset = JSON.stringify(join(root, 'jest.preset.js'));
   const sequencer = `import base from ${JSON.stringify(join(root, 'node_modules/@jest/test-sequencer/build/index.js'))};
@@ -36,7 +39,7 @@ function runFiles(
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = [jest, '--rootDir', folder, '--config', join(folder, 'jest.config.mjs'), '--runInBand'];
   const { stderr } = spawnSync(process.execPath, [...args, '--json', '--outputFile', out], { encoding: 'utf8' });
-  const { testResults } = JSON.parse(readFileSync(out, 'utf8')) as { testResults: Result[] };
+  const { testResults } = JSON.parse(readFileSync(out, 'utf8')) as { readonly testResults: Result[] };
   const outcomes = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ title, status, failureMessages }) => [
       title,
@@ -95,7 +98,7 @@ describe('in a web package', () => {
       storage: "expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])",
       address: "expect([location.href, history.state]).toEqual(['http://localhost/', null])",
       globals:
-        "expect(['leftGlobal' in window, typeof fetch, process.env['LEFT']]).toEqual([false, 'undefined', undefined])",
+        "expect(['leftGlobal' in window, typeof fetch, process.env.LEFT]).toEqual([false, 'undefined', undefined])",
       prototypes:
         "expect([[].left, Element.prototype.getBoundingClientRect.name]).toEqual([undefined, 'getBoundingClientRect'])",
       spies: 'expect([Math.random() === 5, Storage.prototype.getItem.name]).toEqual([false, "getItem"])',

@@ -65,7 +65,7 @@ type Texts = ReadonlyMap<string, string>;
 function formsOf(
   texts: Texts,
   key: string,
-): { stem: string; form: string; has: (form: string) => boolean } | undefined {
+): { readonly stem: string; readonly form: string; readonly has: (form: string) => boolean } | undefined {
   const [, stem, form] = /^(.+)_(zero|one|other)$/.exec(key) ?? [];
   if (!stem || !form) return undefined;
   const has = (other: string) => texts.has(`${stem}_${other}`);

@@ -66,7 +66,7 @@ export function frenchIn(file: string, source: string): string[] {
  * French texts in sources, outside the files of texts: messages of the server, mails, printed pages, texts of
  * components. Cards and fixtures are excluded.
  */
-export const sourceTexts = (): { file: string; text: string }[] =>
+export const sourceTexts = (): { readonly file: string; readonly text: string }[] =>
   files(['{server,contract}/**/*.ts', 'shared-ui/theme/texts.ts', 'shared-api/*.ts', 'shell/{main.ts,sign-in/*.ts}'])
     .filter(
       (file) => !/\.test\.ts$|^server\/(?:testing|app|demo\/cards)|card-text|cards\/layout\/(?!patterns)/.test(file),

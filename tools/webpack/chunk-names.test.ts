@@ -17,7 +17,7 @@ type ReadFile = (path: string, done: (error: unknown, content: Buffer) => void) 
 /** Makes webpack read a file of the remote with one word changed. */
 const changeWord = (file: string, word: string, other: string) => ({
   apply(compiler: Compiler) {
-    const files = compiler.inputFileSystem as { readFile: ReadFile };
+    const files = compiler.inputFileSystem as Record<'readFile', ReadFile>;
     const readFile = files.readFile.bind(files);
     files.readFile = (path, done) =>
       readFile(path, (error, content) => {

@@ -60,7 +60,7 @@ const sourceMaps = new webpack.SourceMapDevToolPlugin({
   test: /\.m?js$/,
   append: false,
   noSources: true,
-  moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+  moduleFilenameTemplate: ({ absoluteResourcePath }: { readonly absoluteResourcePath: string }) =>
     relative(root, absoluteResourcePath).replaceAll(sep, '/'),
 });
 

@@ -24,7 +24,9 @@ export class FacadeGuard {
   apply(compiler: Compiler): void {
     const names = new Map(facades.map((library) => [library, exportedNames(library)]));
     compiler.hooks.compilation.tap('FacadeGuard', (compilation, { normalModuleFactory }) => {
-      const checkImports = (parser: { hooks: { importSpecifier: { tap: (name: string, check: Check) => void } } }) =>
+      const checkImports = (parser: {
+        readonly hooks: { readonly importSpecifier: { readonly tap: (name: string, check: Check) => void } };
+      }) =>
         parser.hooks.importSpecifier.tap('FacadeGuard', (_statement, source, name) => {
           const exported = names.get(String(source));
           if (!exported || exported.has(name ?? '*')) return;

@@ -10,7 +10,8 @@ export const place = ':where(.sh-screen *, .sh-aside *, body > :not(#root), body
 
 /** At-rules whose contents are not selectors of the page. */
 export const isOpaque = (node: Container['parent']) =>
-  node?.type === 'atrule' && /keyframes|font-face|page|property/.test((node as unknown as { name: string }).name);
+  node?.type === 'atrule' &&
+  /keyframes|font-face|page|property/.test((node as unknown as { readonly name: string }).name);
 
 /**
  * Restricts a selector to the remote's own elements: adds `place` before its pseudo-element. The specificity stays the

@@ -127,7 +127,10 @@ export function providedModules(development: boolean): ProvidedModule[] {
  * Modules that a remote consumes from its host, as options of the federation plugin. A key is an exact name, or a
  * prefix with a trailing slash. `import: false`: the remote has no copy of its own.
  */
-export function consumedModules(): Record<string, { import: false; singleton: true; requiredVersion: string }> {
+export function consumedModules(): Record<
+  string,
+  { readonly import: false; readonly singleton: true; readonly requiredVersion: string }
+> {
   const keys = [
     'react',
     'react/',

@@ -26,7 +26,7 @@ export class SecondFactorForm {
   }
 
   /** Enrols as an authenticator app does. @returns the secret, the code that confirmed it and the recovery codes */
-  async enrol(): Promise<{ secret: string; used: string; codes: string[] }> {
+  async enrol(): Promise<{ readonly secret: string; readonly used: string; readonly codes: string[] }> {
     const secret = await this.readSecret();
     const used = codeOf(secret);
     await this.enrolmentCode.fill(used);

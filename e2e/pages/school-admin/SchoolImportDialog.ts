@@ -7,11 +7,13 @@ export class SchoolImportDialog {
   readonly page: Page;
   readonly dialog: Locator;
   readonly verdict: Locator;
+  readonly question: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: /^Importer les / });
     this.verdict = this.dialog.getByText(/élèves? prêts?,/);
+    this.question = page.getByRole('alertdialog');
   }
 
   async open(path: '/schools/students' | '/schools/followers' | '/schools/users' = '/schools/students'): Promise<void> {
@@ -87,7 +89,7 @@ export class SchoolImportDialog {
   /** Undoes the import of all its files. */
   async undo(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Annuler l’import' }).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import' }).click();
+    await this.question.getByRole('button', { name: 'Annuler l’import' }).click();
   }
 
   async close(): Promise<void> {

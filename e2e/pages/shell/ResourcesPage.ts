@@ -1,10 +1,10 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
 type NewResource = {
-  title: string;
-  description: string;
-  section: string;
-  file: string | { name: string; mimeType: string; buffer: Buffer };
+  readonly title: string;
+  readonly description: string;
+  readonly section: string;
+  readonly file: string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 };
 
 /** The page of resources, for any role. */
@@ -48,10 +48,8 @@ export class ResourcesPage {
   }
 
   async download(): Promise<Download> {
-    const [download] = await Promise.all([
-      this.page.waitForEvent('download'),
-      this.preview.getByRole('button', { name: 'Télécharger' }).click(),
-    ]);
-    return download;
+    const downloadEvent = this.page.waitForEvent('download');
+    await this.preview.getByRole('button', { name: 'Télécharger' }).click();
+    return downloadEvent;
   }
 }

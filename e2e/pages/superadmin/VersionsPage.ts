@@ -2,12 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The list of developers on « Versions ». */
 export class VersionsPage {
-  readonly developers: Locator;
   readonly page: Page;
+  readonly developers: Locator;
+  readonly question: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.developers = page.getByRole('region', { name: 'Développeurs' });
+    this.question = page.getByRole('alertdialog');
   }
 
   async open(): Promise<void> {
@@ -21,6 +23,6 @@ export class VersionsPage {
 
   async remove(name: string): Promise<void> {
     await this.developers.getByRole('button', { name: `Retirer ${name}` }).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Retirer' }).click();
+    await this.question.getByRole('button', { name: 'Retirer' }).click();
   }
 }

@@ -48,10 +48,10 @@ export class CardsPage {
 
   /** Downloads an export. @returns the path of its file */
   async export(act: RegExp): Promise<string> {
-    const file = this.page.waitForEvent('download');
+    const downloadEvent = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: /Exporter/ }).click();
     await this.page.getByRole('menuitem', { name: act }).click();
-    const download = await file;
+    const download = await downloadEvent;
     const path = `${await download.path()}-${download.suggestedFilename()}`;
     await download.saveAs(path);
     return path;

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { boxOf } from '../../support/layout.ts';
+
 /** Page on which a teacher creates or edits a pack. */
 export class PackEditor {
   readonly page: Page;
@@ -21,7 +23,7 @@ export class PackEditor {
     await this.page.goto('/creation-packs');
   }
 
-  async filter(filters: { level?: string; origin?: string }): Promise<void> {
+  async filter(filters: { readonly level?: string; readonly origin?: string }): Promise<void> {
     const field = this.cardsToChoose.getByRole('combobox', { name: 'Chercher une carte' });
     await field.fill([filters.level, filters.origin].filter(Boolean).join(' '));
     await field.press('Enter');
@@ -40,12 +42,12 @@ export class PackEditor {
 
   /** Drags a card of the pack to the position of another. */
   async drag(from: number, to: number): Promise<void> {
-    const start = await this.handle(from).boundingBox();
-    const end = await this.handle(to).boundingBox();
+    const start = await boxOf(this.handle(from));
+    const end = await boxOf(this.handle(to));
     const { mouse } = this.page;
-    await mouse.move(start!.x + 8, start!.y + start!.height / 2);
+    await mouse.move(start.x + 8, start.y + start.height / 2);
     await mouse.down();
-    await mouse.move(end!.x + 8, end!.y + end!.height / 2, { steps: 6 });
+    await mouse.move(end.x + 8, end.y + end.height / 2, { steps: 6 });
     await mouse.up();
   }
 

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
+import { boxOf } from '../../support/layout.ts';
+
 /** Packs of a teacher: the calendar of a class, and the grid of all packs. */
 export class PacksPage {
   readonly page: Page;
@@ -30,15 +32,15 @@ export class PacksPage {
     await this.week(to).scrollIntoViewIfNeeded();
     await this.week(from).hover();
     await this.page.mouse.down();
-    const box = (await this.week(to).boundingBox())!;
+    const box = await boxOf(this.week(to));
     await this.page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 8 });
     await this.page.mouse.up();
   }
 
   /** Drags the pack of a week to another week by touch, with the handle of its tile. */
   async dragByTouch(from: string, to: string): Promise<void> {
-    const handle = (await this.week(from).locator('.mc-week__grip').boundingBox())!;
-    const target = (await this.week(to).boundingBox())!;
+    const handle = await boxOf(this.week(from).locator('.mc-week__grip'));
+    const target = await boxOf(this.week(to));
     const touches = await this.page.context().newCDPSession(this.page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
       touches.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });

@@ -20,7 +20,9 @@ export class PrintPage {
     await this.page.getByRole('menuitem', { name: 'Imprimer ses cartes' }).click();
   }
 
-  askForCodes = (): Promise<void> => this.page.getByRole('checkbox', { name: /QR code/ }).check();
+  async askForCodes(): Promise<void> {
+    await this.page.getByRole('checkbox', { name: /QR code/ }).check();
+  }
 
   /** Creates the PDF and downloads it. */
   async createPdf(): Promise<Download> {

@@ -21,17 +21,24 @@ export class ScannerPage {
   }
 
   /** The cards of a pile. */
-  pile = (name: 'Su' | 'Pas su'): Locator =>
-    this.dialog.getByRole('region', { name: new RegExp(`^${name}\\s:`) }).getByRole('listitem');
+  pile(name: 'Su' | 'Pas su'): Locator {
+    return this.dialog.getByRole('region', { name: new RegExp(`^${name}\\s:`) }).getByRole('listitem');
+  }
 
-  choose = (name: 'Su' | 'Pas su'): Promise<void> =>
-    this.dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  async choose(name: 'Su' | 'Pas su'): Promise<void> {
+    await this.dialog.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  }
 
   async typeNumber(number: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: /^Numéro de la carte/ }).fill(number);
     await this.dialog.getByRole('button', { name: 'Ajouter' }).click();
   }
 
-  review = (): Promise<void> => this.dialog.getByRole('button', { name: /^Vérifier/ }).click();
-  record = (): Promise<void> => this.dialog.getByRole('button', { name: /^Enregistrer/ }).click();
+  async review(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Vérifier/ }).click();
+  }
+
+  async record(): Promise<void> {
+    await this.dialog.getByRole('button', { name: /^Enregistrer/ }).click();
+  }
 }

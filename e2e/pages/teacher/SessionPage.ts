@@ -11,6 +11,7 @@ export class SessionPage {
   readonly tiles: Locator;
   /** Button that says how many students have not joined yet. */
   readonly awaitedButton: Locator;
+  readonly question: Locator;
 
   constructor(page: Page) {
     const board = page.getByRole('region', { name: 'Code de la séance' });
@@ -19,6 +20,7 @@ export class SessionPage {
     this.joinedText = board.getByText(/^\d+ élèves? présents? sur \d+$/);
     this.tiles = page.getByRole('region', { name: 'Les élèves' }).locator('li:has(a):not(:has(button))');
     this.awaitedButton = page.getByRole('button', { name: /^\d+ élèves? attendus?/ });
+    this.question = page.getByRole('alertdialog');
     this.liveStatus = page.getByRole('status').filter({ hasText: /en direct|^Connexion coupée/i });
   }
 
@@ -29,6 +31,6 @@ export class SessionPage {
 
   async close(): Promise<void> {
     await this.page.getByRole('button', { name: /^(Fermer la séance|Tout le monde s’arrête)$/ }).click();
-    await this.page.getByRole('alertdialog').getByRole('button', { name: 'Fermer la séance' }).click();
+    await this.question.getByRole('button', { name: 'Fermer la séance' }).click();
   }
 }

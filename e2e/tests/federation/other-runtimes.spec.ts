@@ -32,14 +32,17 @@ test.afterAll(() => repository.remove());
 
 const publish = () => repository.script('publish-remote', '--registry', published.dir);
 
+type Host = { readonly name: string; readonly options: { readonly remotes: readonly { readonly name: string }[] } };
+declare global {
+  interface Window {
+    readonly __FEDERATION__?: { readonly __INSTANCES__: readonly Host[] };
+  }
+}
+
 /** Hosts of the official federation runtime in the page, each with the names of its remotes. */
 const listedHosts = (page: Page) =>
   page.evaluate(() =>
-    (
-      globalThis as unknown as {
-        __FEDERATION__?: { __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[] };
-      }
-    ).__FEDERATION__?.__INSTANCES__.map((host) => [host.name, host.options.remotes.map((remote) => remote.name)]),
+    window.__FEDERATION__?.__INSTANCES__.map((host) => [host.name, host.options.remotes.map((remote) => remote.name)]),
   );
 
 /** Publishes a build with another title. */
@@ -82,7 +85,9 @@ for (const [tool, build] of Object.entries(foreignBuilds)) {
     await cdp.send('Network.clearBrowserCache');
     await page.reload();
     await expect(portal.title).toHaveText(title);
-    const { reports } = (await reported).postDataJSON() as { reports: { kind: string; reason: string }[] };
+    const { reports } = (await reported).postDataJSON() as {
+      readonly reports: { readonly kind: string; readonly reason: string }[];
+    };
     expect(reports[0]).toMatchObject({ kind: 'LOAD_FAILURE' });
     expect(reports[0]!.reason).toMatch(/\.m?js is missing, or is not the file that was published/);
     expect(await page.evaluate(() => 'isTampered' in window)).toBe(false);

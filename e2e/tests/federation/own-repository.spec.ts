@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts';
 
 const name = 'mf-example';
 const title = 'Une page à part';
-const elsewhere = process.env['E2E_REMOTE_ORIGIN']!;
+const elsewhere = process.env.E2E_REMOTE_ORIGIN!;
 test.use({ isNewContext: true });
 
 let published: PublishedRemotes;
@@ -18,7 +18,7 @@ let version: string;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   repository = new OwnRepository();
-  await repository.install({ byNpm: Boolean(process.env['CI']) });
+  await repository.install({ byNpm: Boolean(process.env.CI) });
   version = (await repository.script('build')).split(' ')[1]!.replace(/:.*/s, '');
 });
 
@@ -121,7 +121,7 @@ test.describe('files on another server', () => {
     const reported = page.waitForRequest('**/api/remote-reports');
     const portal = await enter(await seed.demo('teacher'), '/example');
     await expect(portal.title).toHaveText('Oops, cela semble cassé');
-    const { reports } = (await reported).postDataJSON() as { reports: { reason: string }[] };
+    const { reports } = (await reported).postDataJSON() as { readonly reports: { readonly reason: string }[] };
     expect(reports[0]!.reason).toContain(`is refused: the portal’s REMOTE_ORIGINS does not name ${unnamed}`);
   });
 });

@@ -17,14 +17,20 @@ test.beforeEach(({ dataDir }) => {
 
 test.afterEach(() => published.close());
 
-type Report = { remote: string; version: string; kind: string; reason?: string; route?: string };
+type Report = {
+  readonly remote: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly reason?: string;
+  readonly route?: string;
+};
 
 /** All reports that the page sends. */
 function reportsOf(page: Page): Report[] {
   const reports: Report[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/remote-reports')) return;
-    reports.push(...(request.postDataJSON() as { reports: Report[] }).reports);
+    reports.push(...(request.postDataJSON() as { readonly reports: Report[] }).reports);
   });
   return reports;
 }
@@ -109,7 +115,7 @@ test('after an endless loop, the next visit shows the last good version and repo
   const silentMs = () =>
     next.evaluate(() => {
       const [mark] = Object.entries(localStorage).filter(([key]) => key.startsWith('memocartes.opening.'));
-      return mark ? Date.now() - (JSON.parse(mark[1] as string) as { at: number }).at : 0;
+      return mark ? Date.now() - (JSON.parse(mark[1] as string) as { readonly at: number }).at : 0;
     });
 
   await expect.poll(silentMs).toBeGreaterThan(5_000);

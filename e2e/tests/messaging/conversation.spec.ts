@@ -5,6 +5,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { MessagingPage } from '../../pages/messaging/MessagingPage.ts';
 import type { Seed } from '../../seed/seed.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
 
 /** A student with a teacher and two followers. */
@@ -35,8 +36,8 @@ test('on a phone, the toast of a new conversation does not cover the message fie
   await expect(messaging.field).toBeFocused();
   const toast = page.getByRole('status').filter({ hasText: 'La discussion est créée' });
   await expect(toast).toBeVisible();
-  const shown = (await toast.boundingBox())!;
-  const field = (await messaging.field.boundingBox())!;
+  const shown = await boxOf(toast);
+  const field = await boxOf(messaging.field);
   expect(shown.y + shown.height).toBeLessThanOrEqual(field.y);
 });
 

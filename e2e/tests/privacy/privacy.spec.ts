@@ -27,7 +27,9 @@ test('a follower exports a student’s data, the school erases the student, and 
   await followerPortal.main.getByRole('button', { name: 'Télécharger le ZIP' }).click();
   const files = unzipSync(new Uint8Array(readFileSync(await (await download).path())));
   expect(Object.keys(files).sort()).toEqual(['donnees.json', 'index.html']);
-  const data = JSON.parse(strFromU8(files['donnees.json']!)) as { identity: { firstname: string; class: string }[] };
+  const data = JSON.parse(strFromU8(files['donnees.json']!)) as {
+    readonly identity: { readonly firstname: string; readonly class: string }[];
+  };
   expect(data.identity[0]).toMatchObject({ firstname: 'Zélie', class: class_.name });
   expect(strFromU8(files['index.html']!)).toContain('Données\u00a0: Zélie FONTANEL');
 

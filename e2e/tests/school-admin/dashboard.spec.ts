@@ -27,7 +27,7 @@ test('each number on the school admin’s dashboard leads to a list with the sam
         response.url().includes('nb_page'),
     );
     await page.goto(href);
-    const { count } = (await (await listResponse).json()) as { count: number };
+    const { count } = (await (await listResponse).json()) as { readonly count: number };
     expect([href, count]).toEqual([href, figureOf(figure)]);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

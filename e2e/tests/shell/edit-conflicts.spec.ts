@@ -29,7 +29,7 @@ test('two people change one student: fields that only one of them changed are me
   const firstForm = studentForm(first);
   const secondForm = studentForm(second);
   const fetchStudent = async () =>
-    (await seed.as(firstAdmin).call(students.view, { id: student.id })) as { version: number };
+    (await seed.as(firstAdmin).call(students.view, { id: student.id })) as { readonly version: number };
 
   await firstForm.level.selectOption('CM2');
   await secondForm.lastname.fill('Byron');

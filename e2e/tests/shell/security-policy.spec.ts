@@ -17,7 +17,7 @@ const attempts = (page: Page) =>
 
     const script = document.createElement('script');
     const { trustedTypes } = window as unknown as {
-      trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+      readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown };
     };
     return {
       markup: outcome(() => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>')),

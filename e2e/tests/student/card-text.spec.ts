@@ -11,7 +11,7 @@ import { takePicture } from '../../support/takePicture.ts';
 import { expect, test } from '../../test.ts';
 
 /** Cards that simple wrapping would break badly: expressions, units, longest lines, verses, an English sentence. */
-const written: { front: string[]; back: string[]; more?: Partial<CardFields> }[] = [
+const written: { readonly front: string[]; readonly back: string[]; readonly more?: Partial<CardFields> }[] = [
   { front: ['100 + 20 × 10 − 50 = ?'], back: ['250', '20 × 10 = 200 d’abord.'] },
   { front: ['Combien mesurent', '3 × 10 cm + 5 mm ?'], back: ['305 mm', '10 cm = 100 mm'] },
   {

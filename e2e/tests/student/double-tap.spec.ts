@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import type { Seed } from '../../seed/seed.ts';
+import { boxOf } from '../../support/layout.ts';
 import { expect, test, type Visit } from '../../test.ts';
 
 /** Pseudorandom numbers from 0 to 1, the same for the same seed (mulberry32). */
@@ -64,7 +65,7 @@ for (const [name, viewport] of [
 
     /** A random point inside the target, away from its edge. */
     const pointOf = async (target: Locator) => {
-      const box = (await target.boundingBox())!;
+      const box = await boxOf(target);
       return [box.x + box.width * (0.05 + 0.9 * random()), box.y + box.height * (0.05 + 0.9 * random())] as const;
     };
 
@@ -114,7 +115,7 @@ for (const [name, viewport] of [
       await expect(right).toBeEnabled();
       // Once the back accepts taps, a third tap at the same spot does not answer either: no answer button is there.
       if (!isCard) await page.touchscreen.tap(x, y);
-      const card = (await tablet.card.boundingBox())!;
+      const card = await boxOf(tablet.card);
       await page.touchscreen.tap(card.x + card.width / 2, card.y + card.height / 2);
       await expect(turn).toBeVisible();
       await wait();

@@ -71,7 +71,10 @@ test('each control on the tablet is at least 44 px wide and high, main controls 
 });
 
 /** At a zoom of 200 %, a page has half the width and height in CSS pixels. */
-const halfOf = ({ width, height }: { width: number; height: number }) => ({ width: width / 2, height: height / 2 });
+const halfOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width: width / 2,
+  height: height / 2,
+});
 const large = [
   { name: 'font', deviceScaleFactor: 1, viewports: sizes, children: ['Zoé', 'Anna', 'Léo', 'Maya'] },
   { name: 'zoom', deviceScaleFactor: 2, viewports: sizes.slice(2), children: ['Noah', 'Inès'] },

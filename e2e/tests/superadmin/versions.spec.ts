@@ -1,3 +1,4 @@
+import { boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
 
 test('on a phone both dates of a chart are at the ends of its bars [portal.versions-chart]', async ({
@@ -13,12 +14,8 @@ test('on a phone both dates of a chart are at the ends of its bars [portal.versi
     await page.reload();
     await expect(ends).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
-  const [first, last] = await Promise.all([
-    ends.locator('span').first().boundingBox(),
-    ends.locator('> span').last().boundingBox(),
-  ]);
-  const bars = await page.locator('.pair-bars svg').first().boundingBox();
-  const row = last!;
-  expect(row.y).toBe(first!.y);
-  expect(Math.round(row.x + row.width)).toBe(Math.round(bars!.x + bars!.width));
+  const [first, last] = await Promise.all([boxOf(ends.locator('span').first()), boxOf(ends.locator('> span').last())]);
+  const bars = await boxOf(page.locator('.pair-bars svg').first());
+  expect(last.y).toBe(first.y);
+  expect(Math.round(last.x + last.width)).toBe(Math.round(bars.x + bars.width));
 });

@@ -6,13 +6,12 @@ import { seedOpenSession } from '../../seed/openSession.ts';
 import { seedPackCalendar } from '../../seed/packs.ts';
 import { join } from '../../seed/tabletApi.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
-
-const boxOf = async (thing: Locator) => (await thing.boundingBox())!;
 
 /** Checks that these elements are within the window, without scrolling. */
 async function expectInView(page: Page, ...things: readonly Locator[]) {

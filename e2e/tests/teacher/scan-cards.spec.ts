@@ -1,10 +1,11 @@
-import { chromium, type Locator } from '@playwright/test';
+import { chromium } from '@playwright/test';
 
 import { PrintPage } from '../../pages/teacher/PrintPage.ts';
 import { ScannerPage } from '../../pages/teacher/ScannerPage.ts';
 import { seedPhysicalCards } from '../../seed/physicalCards.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { filmPictures } from '../../support/cameraFilm.ts';
+import { boxOf } from '../../support/layout.ts';
 import { addSessionCookie, expect, test } from '../../test.ts';
 
 test('physical cards recorded offline move once the network is back, and do not move again that day [scanning.offline] [scanning.once-a-day]', async ({
@@ -61,10 +62,9 @@ test('physical cards recorded offline move once the network is back, and do not 
     const camera = atHome.dialog.locator('.scan-camera');
     await expect(camera.getByRole('alert')).toContainText('caméra');
     // Without a camera, cards are entered by number: the field is visible without scrolling.
-    const box = async (place: Locator) => (await place.boundingBox())!;
-    const off = await box(camera);
-    const field = await box(atHome.numberForm);
-    const foot = await box(atHome.dialog.locator('.scan__foot'));
+    const off = await boxOf(camera);
+    const field = await boxOf(atHome.numberForm);
+    const foot = await boxOf(atHome.dialog.locator('.scan__foot'));
     expect(field.y - (off.y + off.height)).toBeLessThan(24);
     expect(field.y + field.height).toBeLessThanOrEqual(foot.y);
     await atHome.choose('Pas su');

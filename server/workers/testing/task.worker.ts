@@ -8,7 +8,7 @@ const runTask = ({ kind, bytes = new Uint8Array() }: TestTask) => {
   if (kind === 'fail') throw new TypeError('a defect');
   if (kind === 'fill') return Array.from({ length: 60_000_000 }, (_, n) => [n]).length;
   while (kind === 'loop');
-  return { doubled: bytes.map((byte) => 2 * byte), secret: process.env['SECRET'] ?? null };
+  return { doubled: bytes.map((byte) => 2 * byte), secret: process.env.SECRET ?? null };
 };
 
 answerTask(runTask);

@@ -20,11 +20,11 @@ export function OverrideBadge() {
   useOverrideEnd(until);
   useEffect(() => {
     const { dataset } = document.documentElement;
-    dataset['override'] = '';
+    dataset.override = '';
     // Browsers without the Popover API show the badge at its CSS position.
     if (ref.current && 'showPopover' in ref.current) ref.current.showPopover();
     return () => {
-      delete dataset['override'];
+      delete dataset.override;
     };
   }, []);
 

@@ -11,7 +11,7 @@ export const root = process.cwd();
 const ownRoot = join(import.meta.dirname, '..');
 
 const readManifest = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; version: string };
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { readonly name: string; readonly version: string };
 
 /** The only remote of the repository; empty if the working directory has no `package.json`. */
 export const remotes: readonly string[] = existsSync(join(root, 'package.json'))

@@ -36,7 +36,10 @@ export function hashOfSources(root: string): string {
  *
  * @throws Error with the remedy
  */
-export function assertBuiltFrom(root: string, { name, version }: { name: string; version: string }): void {
+export function assertBuiltFrom(
+  root: string,
+  { name, version }: { readonly name: string; readonly version: string },
+): void {
   if (version.endsWith(`-${hashOfSources(root)}`)) return;
   throw new Error(`The sources of ${name} changed after the build of ${version}: run npm run build first.`);
 }

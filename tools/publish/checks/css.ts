@@ -13,7 +13,7 @@ const maxNamed = 10;
 function isInScope(node: ChildNode | Container | undefined): boolean {
   if (!node) return false;
   return (
-    (node.type === 'atrule' && (node as unknown as { name: string }).name === 'scope') ||
+    (node.type === 'atrule' && (node as unknown as { readonly name: string }).name === 'scope') ||
     isInScope(node.parent as Container)
   );
 }

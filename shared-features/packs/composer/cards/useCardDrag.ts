@@ -7,7 +7,7 @@ type Cards = readonly Card[];
 type Drag = { readonly id: number; /** The order that Esc restores. */ readonly before: Cards };
 
 const cardAt = ({ clientX, clientY }: PointerEvent): number =>
-  Number(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-card]')?.dataset['card']);
+  Number(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-card]')?.dataset.card);
 
 /**
  * Drags cards to another position of their list. A mouse drags from anywhere on a card except its buttons. A finger or
