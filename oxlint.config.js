@@ -11,6 +11,7 @@ import { oxlintConfig } from './tools/lint/config.js';
 import {
   clientIdioms,
   databaseTypes,
+  firstRows,
   htmlFromStrings,
   lengths,
   mutableFields,
@@ -281,7 +282,7 @@ const rules = ts.config(
   },
   {
     files: ['server/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...uselessLiterals, ...databaseTypes] },
+    rules: { 'no-restricted-syntax': ['error', ...uselessLiterals, ...databaseTypes, firstRows] },
   },
   {
     files: ['server/**/*.test.ts'],

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db, Trx } from '../database/database.ts';
+import { takeFirst } from '../database/queries/rows.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
@@ -57,13 +58,15 @@ async function writeSchools(trx: Trx, id: number, schools: readonly number[]): P
  * announcement.
  */
 export async function notifyReaders(trx: Trx, id: number): Promise<void> {
-  const { rows } = await sql<{ isRunning: boolean }>`
+  const notified = await sql<{ isRunning: boolean }>`
     update announcements
     set date_notify = case when ${isRunning} then coalesce(announcements.date_notify, now()) end
     where announcements.id = ${id}
     returning date_notify is not null as "isRunning"
-  `.execute(trx);
-  if (rows[0]?.isRunning) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
+  `
+    .execute(trx)
+    .then(takeFirst);
+  if (notified?.isRunning) await notify(trx, { kind: 'ANNOUNCEMENT', announcementId: id });
 }
 
 /**

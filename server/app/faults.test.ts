@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import { openDatabase } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { send } from '../job-queue/send.ts';
 import { type FaultyServer, faultyServer, timed } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
@@ -44,7 +45,7 @@ async function waitForLocks(count: number): Promise<void> {
     const waiting = sql<{ nb: number }>`
       select count(*)::int as nb from pg_stat_activity where wait_event_type = 'Lock'
     `;
-    last = (await waiting.execute(faulty.db)).rows[0]!.nb;
+    last = (await waiting.execute(faulty.db).then(takeFirstOrThrow)).nb;
     return last === count;
   };
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { auditContext, auditOrigin } from '../http/context/audit.context.ts';
 
@@ -97,7 +98,7 @@ export const auditLimits = { perOrigin: 20, perHour: 2_000 };
  */
 export async function recordLimitedAudit(db: Db, entry: AuditEntry): Promise<void> {
   const { actor_id, address } = rowOf(entry);
-  const { rows } = await sql<{ own: number; all: number }>`
+  const { own, all } = await sql<{ own: number; all: number }>`
     select (
       select count(*)::int
       from (
@@ -121,8 +122,9 @@ export async function recordLimitedAudit(db: Db, entry: AuditEntry): Promise<voi
           limit ${auditLimits.perHour}
         ) every
       ) as "all"
-  `.execute(db);
-  const { own, all } = rows[0]!;
+  `
+    .execute(db)
+    .then(takeFirstOrThrow);
   if (own >= auditLimits.perOrigin || all >= auditLimits.perHour) return;
   const isLast = own === auditLimits.perOrigin - 1 || all === auditLimits.perHour - 1;
   await recordAudit(db, isLast ? { ...entry, details: { ...entry.details, is_limited: true } } : entry);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 
 /** Facts about the contents of a database, to compare a restored database with its backup. */
 export type Facts = {
@@ -13,20 +14,22 @@ export type Facts = {
 };
 
 async function tableFacts(trx: Trx, name: string) {
-  const { rows } = await sql<{ rows: number; sum: string }>`
+  return sql<{ rows: number; sum: string }>`
     select count(*) as rows, coalesce(sum(hashtextextended(stored::text, 0)::numeric), 0)::text as sum
     from ${sql.table(name)} stored
-  `.execute(trx);
-  return rows[0]!;
+  `
+    .execute(trx)
+    .then(takeFirstOrThrow);
 }
 
 async function fileFacts(trx: Trx) {
-  const { rows } = await sql<Facts['files']>`
+  return sql<Facts['files']>`
     select count(*) filter (where hash = sha256(data)) as intact,
       count(*) filter (where hash <> sha256(data)) as damaged
     from blobs
-  `.execute(trx);
-  return rows[0]!;
+  `
+    .execute(trx)
+    .then(takeFirstOrThrow);
 }
 
 /**

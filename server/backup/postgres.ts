@@ -8,6 +8,7 @@ import { grantRoles } from '../database/migrate/grants.ts';
 import { noTimeoutsSql } from '../database/migrate/no-timeouts.ts';
 import { rolesSql } from '../database/migrate/roles.ts';
 import { readServerVersion } from '../database/pool/reachable.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { differences, type Facts, readFacts } from './facts.ts';
 import type { Manifest } from './manifest.ts';
 import { checkTools, connectionOf, startTool, waitForTool } from './postgres-tools.ts';
@@ -42,9 +43,11 @@ export async function backUpServer(url: string, to: string): Promise<Facts> {
   await checkTools(['pg_dump'], await readServerVersion(url));
   return withOpened(url, (db) =>
     inSnapshot(db, async (trx) => {
-      const { rows } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`.execute(trx);
+      const { snapshot } = await sql<{ snapshot: string }>`select pg_export_snapshot() as snapshot`
+        .execute(trx)
+        .then(takeFirstOrThrow);
       const facts = await readFacts(trx);
-      await dump(url, to, rows[0]!.snapshot).catch((error: unknown) => {
+      await dump(url, to, snapshot).catch((error: unknown) => {
         rmSync(to, { force: true });
         throw error;
       });
@@ -60,8 +63,7 @@ export async function backUpServer(url: string, to: string): Promise<Facts> {
  */
 async function prepareTarget(db: Db, force: string | undefined): Promise<string> {
   if (await hasNoTable(db)) return '';
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const { name } = rows[0]!;
+  const { name } = await sql<{ name: string }>`select current_database() as name`.execute(db).then(takeFirstOrThrow);
   if (force === name) {
     return 'drop schema public cascade; drop schema if exists pgboss cascade; create schema public;\n';
   }

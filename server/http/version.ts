@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
+import { takeFirst } from '../database/queries/rows.ts';
 import { ApiError, refuse } from './errors.ts';
 
 /**
@@ -57,7 +58,7 @@ export async function lockVersion(
 ): Promise<void> {
   if (expected === undefined) return;
   const query = sql<{ version: number }>`select version from ${sql.table(table)} where id = ${id} for no key update`;
-  const [row] = (await query.execute(trx)).rows;
+  const row = await query.execute(trx).then(takeFirst);
   if (!row) throw refuse('NOT_FOUND');
   await checkVersion(expected, row.version, current);
 }

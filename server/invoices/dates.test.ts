@@ -4,6 +4,7 @@ import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -118,12 +119,14 @@ test.each([
 
     const notifyOn = async (day: string) => {
       await inEverySchool(() => notifyLate({ db: server.scoped }, sqlDay(day)));
-      const { rows } = await sql<{ nb: number }>`
+      const { nb } = await sql<{ nb: number }>`
         select count(*)::int as nb
         from notifications join notifications_users on notifications_users.notifications_id = notifications.id
         where notifications.kind = 'INVOICE_LATE' and notifications_users.authentications_id = ${admin.id}
-      `.execute(server.db);
-      return rows[0]!.nb;
+      `
+        .execute(server.db)
+        .then(takeFirstOrThrow);
+      return nb;
     };
 
     expect(await notifyOn(due)).toBe(0);

@@ -2,6 +2,7 @@ import type { InvoiceRow, PaymentMeans } from '@memocartes/contract/invoices/inv
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
@@ -73,7 +74,7 @@ const clock = sql<string>`clock_timestamp()`;
  */
 async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
   await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forNoKeyUpdate().execute();
-  const { rows } = await sql<{ year: number; last: number; date: string }>`
+  const { year, last, date } = await sql<{ year: number; last: number; date: string }>`
     with taken as materialized (
       select ${at} as at
     ), counter as (
@@ -85,8 +86,9 @@ async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: s
     )
     select counter.year, counter.last, taken.at as date
     from counter, taken
-  `.execute(trx);
-  const { year, last, date } = rows[0]!;
+  `
+    .execute(trx)
+    .then(takeFirstOrThrow);
   return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { deadLetters, type Definition, definitions, type JobName } from './definitions.ts';
 
@@ -63,7 +64,7 @@ export async function countUnfinished(db: Db, name: JobName): Promise<number> {
     from pgboss.job
     where name = ${name} and state in ('created', 'retry', 'active')
   `;
-  return (await inEverySchool(() => query.execute(db))).rows[0]!.count;
+  return (await inEverySchool(() => query.execute(db)).then(takeFirstOrThrow)).count;
 }
 
 type DeadJob = {

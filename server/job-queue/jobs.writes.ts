@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { takeFirst } from '../database/queries/rows.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { refuse } from '../http/errors.ts';
 import { deadLetters } from './definitions.ts';
@@ -20,7 +21,7 @@ export const retryJob = (db: Db, id: string): Promise<void> =>
       where name = ${deadLetters} and id::text = ${id}
       returning source_name, data
     `;
-    const [dead] = (await inEverySchool(() => remove.execute(trx))).rows;
+    const dead = await inEverySchool(() => remove.execute(trx)).then(takeFirst);
     if (!dead) throw refuse('NOT_FOUND');
     await insertJobs(trx, dead.source_name, [dead.data]);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { type Definition, definitions, type SentJobName } from './definitions.ts';
 
@@ -39,8 +40,8 @@ export async function insertJobs(
     select (select count(*) from sent) as nb, (select count(*) from notified)
   `;
   // A role of one school may neither read nor write jobs.
-  const { rows } = await inEverySchool(() => insert.execute(db));
-  return rows[0]!.nb;
+  const { nb } = await inEverySchool(() => insert.execute(db)).then(takeFirstOrThrow);
+  return nb;
 }
 
 /**

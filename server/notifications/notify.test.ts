@@ -3,6 +3,7 @@ import { administrationKinds } from '@memocartes/contract/notifications/testing/
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
 import { watch, type Watched } from '../testing/live.ts';
 import {
@@ -109,14 +110,16 @@ test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [
 
 test('INVOICE_ISSUED does not notify the school admin of a draft', async () => {
   const at = await seedPlace(server);
-  const { rows } = await sql<{ id: number }>`
+  const { id: invoiceId } = await sql<{ id: number }>`
     insert into invoices (
       schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end
     )
     values (${at.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31')
     returning id
-  `.execute(server.db);
-  await emit(server, { kind: 'INVOICE_ISSUED', invoiceId: rows[0]!.id });
+  `
+    .execute(server.db)
+    .then(takeFirstOrThrow);
+  await emit(server, { kind: 'INVOICE_ISSUED', invoiceId });
   expect(await countsOf(server, [at.schoolAdmin])).toEqual([0]);
 });
 

@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 
 import { issueTicket } from '../auth/tickets/tickets.ts';
 import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { claimJob, finishJob } from '../print/print.writes.ts';
 import { notifyAccessEnds } from '../schools/access-ends.jobs.ts';
 import {
@@ -251,12 +252,14 @@ test('adding a student notifies the school admin when at least 90 % of the seats
 
 test('a finished print notifies its author', async () => {
   const { school, teacher } = await createClassroom(server);
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await sql<{ id: number }>`
     insert into print_jobs (authentications_id, schools_id, school_year, options, cards, nb_pages)
     values (${teacher.id}, ${school.id}, 2026, '{}', '{1}', 1)
     returning id
-  `.execute(server.db);
-  const job = await claimJob(server.db, rows[0]!.id);
+  `
+    .execute(server.db)
+    .then(takeFirstOrThrow);
+  const job = await claimJob(server.db, id);
   await finishJob(server.db, job!, Buffer.from('%PDF'));
   expect(await kinds(teacher)).toEqual(['PRINT_READY']);
 });

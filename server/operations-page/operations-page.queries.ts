@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { deadLetters } from '../job-queue/definitions.ts';
 import { listDeadJobs, listJobs } from '../job-queue/jobs.queries.ts';
 import { insertJobs, send } from '../job-queue/send.ts';
@@ -15,7 +16,7 @@ const maxRows = 20;
 
 /** Version, size and connections of the database, and its migrations [operations-page.state]. */
 export async function readDatabase(db: Db): Promise<NonNullable<PortalState['database']>> {
-  const { rows } = await sql<{
+  const { migrations, ...state } = await sql<{
     version: string;
     size_bytes: number;
     nb_connections: number;
@@ -27,8 +28,9 @@ export async function readDatabase(db: Db): Promise<NonNullable<PortalState['dat
       (select count(*)::int from pg_stat_activity where datname = current_database()) as nb_connections,
       current_setting('max_connections')::int as max_connections,
       (select array_agg(name order by name) from migrations) as migrations
-  `.execute(db);
-  const { migrations, ...state } = rows[0]!;
+  `
+    .execute(db)
+    .then(takeFirstOrThrow);
   const applied = new Set(migrations);
   const pending = (await migrationNames()).filter((name) => !applied.has(name));
   return { ...state, migration: migrations.at(-1)!.slice(0, 4), nb_pending_migrations: pending.length };
@@ -58,14 +60,16 @@ const isResendable = sql<boolean>`
 
 /** Mails sent in the last 24 hours, waiting, and given up [operations-page.mails]. */
 export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalState['mails']> {
-  const { rows } = await sql<Omit<PortalState['mails'], 'is_sending' | 'failed'>>`
+  const counts = await sql<Omit<PortalState['mails'], 'is_sending' | 'failed'>>`
     select (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
       (count(*) filter (where date_sent is null and not ${isGivenUp}))::int as nb_waiting,
       min(date_create) filter (where date_sent is null and not ${isGivenUp}) as date_oldest,
       (count(*) filter (where date_sent is null and ${isGivenUp}))::int as nb_failed,
       (count(*) filter (where ${isResendable}))::int as nb_resendable
     from mails
-  `.execute(db);
+  `
+    .execute(db)
+    .then(takeFirstOrThrow);
   const failed = await db
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', 'date_create', 'error'])
@@ -74,7 +78,7 @@ export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalSta
     .orderBy('id', 'desc')
     .limit(maxRows)
     .execute();
-  return { ...rows[0]!, is_sending: !!SMTP_URL, failed };
+  return { ...counts, is_sending: !!SMTP_URL, failed };
 }
 
 /**
@@ -82,9 +86,11 @@ export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalSta
  * both [operations-page.storage].
  */
 export async function readStorage(db: Db): Promise<PortalState['storage']> {
-  const { rows } = await sql<{ size_bytes: number; nb_files: number }>`
+  const total = await sql<{ size_bytes: number; nb_files: number }>`
     select coalesce(sum(size), 0)::float8 as size_bytes, count(*)::int as nb_files from blobs
-  `.execute(db);
+  `
+    .execute(db)
+    .then(takeFirstOrThrow);
   const bySchool = await sql<{ id: number | null; name: string | null; size_bytes: number; nb_files: number }>`
     select documents.schools_id as id, schools.name, sum(blobs.size)::float8 as size_bytes,
       count(*)::int as nb_files
@@ -96,7 +102,7 @@ export async function readStorage(db: Db): Promise<PortalState['storage']> {
     limit ${maxRows}
   `.execute(db);
   return {
-    ...rows[0]!,
+    ...total,
     schools: bySchool.rows.map(({ id, name, ...usage }) => ({
       school: id === null ? null : { id, name: name ?? '' },
       ...usage,

@@ -1,6 +1,7 @@
 import { print } from '@memocartes/contract/print/print.routes';
 import { sql } from 'kysely';
 
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { type Classroom, createClassroom, someCards } from '../testing/classroom.ts';
 import { whenPrinted } from '../testing/files/prints.ts';
 import { runHandler, runSentJobs } from '../testing/jobs.ts';
@@ -31,7 +32,7 @@ const options = JSON.stringify({
 
 /** A print in the state left by a dead process. */
 async function insertPrint(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await sql<{ id: number }>`
     insert into print_jobs (
       authentications_id, schools_id, school_year, status, options, cards, nb_pages, nb_tries
     )
@@ -40,8 +41,10 @@ async function insertPrint(status: 'PENDING' | 'RUNNING' | 'FAILED', tries: numb
       array[${card}]::int[], 2, ${tries}
     )
     returning id
-  `.execute(server.db);
-  return rows[0]!.id;
+  `
+    .execute(server.db)
+    .then(takeFirstOrThrow);
+  return id;
 }
 
 const view = (id: number) => server.as(classroom.teacher).body(print.view, { id });

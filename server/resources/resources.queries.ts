@@ -6,6 +6,7 @@ import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
@@ -173,7 +174,7 @@ const hasAccess = sql`(schools.id is null or ${isServed} or ${followsServedSchoo
  * meant for them. Accounts of schools without access are not counted.
  */
 export async function countReaders(db: Db, { schools_id, audience }: Pick<ResourceRow, 'schools_id' | 'audience'>) {
-  const { rows } = await inEverySchool(() =>
+  return inEverySchool(() =>
     sql<{ staff: number; followers: number }>`
       select (
         select count(*)::int
@@ -197,6 +198,5 @@ export async function countReaders(db: Db, { schools_id, audience }: Pick<Resour
             )
         ) as followers
     `.execute(db),
-  );
-  return rows[0]!;
+  ).then(takeFirstOrThrow);
 }

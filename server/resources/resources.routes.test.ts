@@ -6,6 +6,7 @@ import { resources, sections } from '@memocartes/contract/resources/resources.ro
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -387,7 +388,7 @@ test('a resource sent twice is added once, and its readers are notified once [in
     from notifications join notifications_users on notifications_users.notifications_id = notifications.id
     where kind = 'RESOURCE_ADDED' and authentications_id = ${colleague.id}
   `;
-  expect((await notified.execute(server.db)).rows[0]!.count).toBe(1);
+  expect((await notified.execute(server.db).then(takeFirstOrThrow)).count).toBe(1);
   expect((await add(colleague, { request_id })).id).not.toBe(first.id);
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Trx } from '../database/database.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { refuse } from '../http/errors.ts';
 
 type Change = z.output<(typeof sections)['update']['body']>;
@@ -48,10 +49,12 @@ export async function updateSection(trx: Trx, id: number, { title, position }: C
 export async function deleteSection(trx: Trx, id: number): Promise<void> {
   const ids = await lockSections(trx);
   if (!ids.includes(id)) throw refuse('NOT_FOUND');
-  const { rows } = await sql<{ is_used: boolean }>`
+  const { is_used: isUsed } = await sql<{ is_used: boolean }>`
     select exists (select from resources where section_id = ${id}) as is_used
-  `.execute(trx);
-  if (rows[0]!.is_used) {
+  `
+    .execute(trx)
+    .then(takeFirstOrThrow);
+  if (isUsed) {
     throw refuse('STILL_USED', 'Cette rubrique contient des ressources, ou en contenait il y a moins de 24 heures.');
   }
   await trx.deleteFrom('sections').where('id', '=', id).execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, Registry } from 'prom-client';
 
 import type { Services } from '../config/services.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { deadLetters } from '../job-queue/definitions.ts';
 import { isGivenUp } from '../mails/given-up.ts';
@@ -11,7 +12,7 @@ import { readRegistry } from '../remotes/registry/files.ts';
 type Queued = { mails: number; mails_given_up: number; jobs: number; jobs_given_up: number };
 
 async function countQueued({ db }: Services): Promise<Queued> {
-  const { rows } = await sql<Queued>`
+  return sql<Queued>`
     select count(*) filter (where not ${isGivenUp}) as mails,
       count(*) filter (where ${isGivenUp}) as mails_given_up,
       (
@@ -22,8 +23,9 @@ async function countQueued({ db }: Services): Promise<Queued> {
       (select count(*) from pgboss.job where name = ${deadLetters}) as jobs_given_up
     from mails
     where date_sent is null
-  `.execute(db);
-  return rows[0]!;
+  `
+    .execute(db)
+    .then(takeFirstOrThrow);
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 
 import { insertAnnouncement } from '../app/permission-matrix/places/places.announcements.ts';
 import { insertFile } from '../app/permission-matrix/places/places.files.ts';
+import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationEvent } from '../notifications/rules/notification-events.ts';
 import { createClassroom, givePack, someCards } from './classroom.ts';
@@ -83,7 +84,7 @@ export const everybody = (at: Place) => ({
 
 /** Adds an issued invoice of a school. @returns its id */
 export async function addInvoice({ db }: TestServer, schools_id: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const { id } = await sql<{ id: number }>`
     insert into invoices (
       schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start,
       date_end, number, status, date_issue, date_due, buyer, seller
@@ -92,8 +93,10 @@ export async function addInvoice({ db }: TestServer, schools_id: number): Promis
       'F2020-' || lpad(${schools_id}::text, 5, '0'), 'ISSUED', now(),
       (now() at time zone 'Europe/Paris')::date + 30, '{}', '{}'
     returning id
-  `.execute(db);
-  return rows[0]!.id;
+  `
+    .execute(db)
+    .then(takeFirstOrThrow);
+  return id;
 }
 
 async function addResource({ db }: TestServer, schools_id: number, authentications_id: number): Promise<number> {

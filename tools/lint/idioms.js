@@ -59,6 +59,14 @@ export const databaseTypes = [
   },
 ];
 
+/** How the row of a raw statement is read. */
+export const firstRows = {
+  selector:
+    'TSNonNullExpression > MemberExpression.expression[property.value=0]:matches([object.name="rows"], [object.property.name="rows"])',
+  message:
+    'Write `sql<Row>`…`.execute(db).then(takeFirstOrThrow)`, with `takeFirstOrThrow` of database/queries/rows.ts.',
+};
+
 /** Selector of an expression whose part `test` or `left` calls `can(…)` or `useCan()(…)`. */
 const askedIn = (type, test) => `${type}:matches([${test}.callee.name="can"], [${test}.callee.callee.name="useCan"])`;
 /** How screens read the result of a call, and ask for a permission: the README of shared-shell. */

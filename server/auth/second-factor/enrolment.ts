@@ -5,6 +5,7 @@ import { recordAccountAudit } from '../../audit/audit.account.ts';
 import type { Config } from '../../config/config.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db, Trx } from '../../database/database.ts';
+import { takeFirst } from '../../database/queries/rows.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
@@ -25,24 +26,28 @@ const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en co
 /** The secret to enrol: the same for all tabs of one session, so that they show one QR code. */
 export async function startEnrolment({ db, config }: Services, holder: Holder): Promise<Enrolment> {
   const created = encryptSecret(config, holder.accountId, newTotpSecret());
-  const { rows } = await sql<{ pending_factor: Buffer }>`
+  const enrolment = await sql<{ pending_factor: Buffer }>`
     update ${sql.table(holder.table)}
     set pending_factor = coalesce(pending_factor, ${created})
     where hash = ${holder.hash}
     returning pending_factor
-  `.execute(db);
+  `
+    .execute(db)
+    .then(takeFirst);
   const account = await findSignInById(db, holder.accountId);
-  if (!rows[0] || !account) throw notStarted();
+  if (!enrolment || !account) throw notStarted();
   checkAccess(account);
-  const secret = decryptSecret(config, holder.accountId, rows[0].pending_factor);
+  const secret = decryptSecret(config, holder.accountId, enrolment.pending_factor);
   return { secret, uri: totpUri(config.APP_NAME, account.email ?? `${account.firstname} ${account.lastname}`, secret) };
 }
 
 async function readPending(db: Db, config: Config, { table, hash, accountId }: Holder) {
-  const { rows } = await sql<{ pending_factor: Buffer | null }>`
+  const enrolment = await sql<{ pending_factor: Buffer | null }>`
     select pending_factor from ${sql.table(table)} where hash = ${hash}
-  `.execute(db);
-  const pending = rows[0]?.pending_factor;
+  `
+    .execute(db)
+    .then(takeFirst);
+  const pending = enrolment?.pending_factor;
   if (!pending) throw notStarted();
   return { pending, secret: decryptSecret(config, accountId, pending) };
 }

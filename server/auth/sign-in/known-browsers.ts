@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import type { Config } from '../../config/config.ts';
 import type { Db, Trx } from '../../database/database.ts';
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import type { Caller } from '../login-sessions/browsers.ts';
 import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
@@ -65,7 +66,7 @@ export async function rememberBrowser(
   const secret = request.headers[portalHeaderName] ? (secretOf(request) ?? newSecret()) : undefined;
   const hash = secret ? hashSecret(secret) : null;
   const place = networkPrefix(network);
-  const { rows } = await sql<{ is_new: boolean }>`
+  const { is_new: isNew } = await sql<{ is_new: boolean }>`
     with before as (
       select (hash = ${hash}::bytea) is true
         or (browser = ${browser} and system = ${system} and network = ${place}) as is_same
@@ -77,8 +78,10 @@ export async function rememberBrowser(
       on conflict on constraint known_browsers_once do update set date_used = now()
     )
     select coalesce(not bool_or(is_same), false) as is_new from before
-  `.execute(trx);
-  return { secret, isNew: rows[0]!.is_new };
+  `
+    .execute(trx)
+    .then(takeFirstOrThrow);
+  return { secret, isNew };
 }
 
 /** Sets the cookie of a known browser: HttpOnly. Without HTTPS it is sent only to `/api/auth`. */

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../database.ts';
+import { takeFirstOrThrow } from '../queries/rows.ts';
 
 /** Whether the database has a table of that name. */
 export const hasTable = async (db: Db, name: string) => {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db);
-  return rows[0]!.found;
+  const { found } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`
+    .execute(db)
+    .then(takeFirstOrThrow);
+  return found;
 };
 
 /** Whether the current schema has no table or view, except those of extensions. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database.ts';
+import { takeFirstOrThrow } from '../queries/rows.ts';
 import { grantRoles } from './grants.ts';
 import { removeTimeouts } from './no-timeouts.ts';
 
@@ -18,8 +19,10 @@ export const migrationNames = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
 async function appliedMigrations(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`.execute(db);
-  if (!rows[0]!.found) return [];
+  const { found } = await sql<{ found: boolean }>`select to_regclass('migrations') is not null as found`
+    .execute(db)
+    .then(takeFirstOrThrow);
+  if (!found) return [];
   return (await sql<{ name: string }>`select name from migrations order by name`.execute(db)).rows.map(
     ({ name }) => name,
   );

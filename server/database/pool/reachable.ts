@@ -1,5 +1,7 @@
 import pg from 'pg';
 
+import { takeFirstOrThrow } from '../queries/rows.ts';
+
 const connectTimeoutMs = 10_000;
 const oldestVersion = 15;
 
@@ -14,10 +16,9 @@ export async function readServerVersion(url: string): Promise<number> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    );
-    const { version } = rows[0]!;
+    const { version } = await client
+      .query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`)
+      .then(takeFirstOrThrow);
     if (version < oldestVersion) {
       throw new Error(`est un PostgreSQL ${version}\u00a0: il en faut un de version ${oldestVersion} ou plus.`);
     }

@@ -8,6 +8,7 @@ import { prepareCallers } from '../../app/permission-matrix/places/callers.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import type { Trx } from '../database.ts';
 import { grantRoles } from '../migrate/grants.ts';
+import { takeFirstOrThrow } from '../queries/rows.ts';
 import { everySchool, followerScope, runInScope, schoolScope, type Scope } from './scope.ts';
 
 // Tests which rows a query without `where` can read and change.
@@ -75,10 +76,12 @@ beforeAll(async () => {
 afterAll(() => database.stop());
 
 const mayRead = async (scope: Scope, table: string) => {
-  const { rows } = await sql<{
+  const { may } = await sql<{
     may: boolean;
-  }>`select has_table_privilege(${scope.role}, ${table}, 'select') as may`.execute(database.db);
-  return rows[0]!.may;
+  }>`select has_table_privilege(${scope.role}, ${table}, 'select') as may`
+    .execute(database.db)
+    .then(takeFirstOrThrow);
+  return may;
 };
 
 async function seenBy(scope: Scope, table: string): Promise<string[]> {
@@ -277,9 +280,11 @@ test('`grantRoles` restores the table privileges of the application’s roles, w
 });
 
 test('the application may not alter or truncate tables, disable row-level security or become owner [asvs:13.2.2]', async () => {
-  const { rows } = await sql<{ owner: string }>`
+  const { owner } = await sql<{ owner: string }>`
     select tableowner as owner from pg_tables where tablename = 'students'
-  `.execute(database.db);
+  `
+    .execute(database.db)
+    .then(takeFirstOrThrow);
   const refused = [
     'create table public.mine (id int)',
     'alter table students disable row level security',
@@ -288,7 +293,7 @@ test('the application may not alter or truncate tables, disable row-level securi
     'drop table students',
     'truncate students',
     'create function public.mine() returns int language sql as $$ select 1 $$',
-    `set role ${rows[0]!.owner}`,
+    `set role ${owner}`,
     'delete from history',
     'update cards_events set box = 1',
     'select * from migrations where false for update',

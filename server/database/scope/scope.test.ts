@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { createSeed } from '../../testing/seed.ts';
 import type { Db } from '../database.ts';
+import { takeFirstOrThrow } from '../queries/rows.ts';
 import { inEverySchool, runInScope, schoolScope } from './scope.ts';
 
 let database: TestDatabase;
@@ -25,11 +26,11 @@ const schoolsOf = async (from: Db = db) =>
 const inSchool = <T>(id: number, act: () => Promise<T>) => runInScope(schoolScope(id, 0), act);
 
 const roleOf = async (from: Db) =>
-  (
-    await sql<{ role: string; school: string }>`
+  await sql<{ role: string; school: string }>`
       select current_user as role, current_setting('app.school', true) as school
-    `.execute(from)
-  ).rows[0]!;
+    `
+    .execute(from)
+    .then(takeFirstOrThrow);
 
 test('refuses a query outside a scope', async () => {
   await expect(schoolsOf()).rejects.toThrow('outside of a scope');

@@ -4,6 +4,7 @@ import { isSchoolDay, weekState } from '@memocartes/contract/learning/calendar/s
 import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 
+import { takeFirst, takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { demoAccounts } from '../accounts.ts';
 import { seedDemo } from './seed.ts';
@@ -26,7 +27,8 @@ afterAll(async () => {
 
 /** Number of rows; `from` is SQL. */
 const count = async ({ db }: TestDatabase, from: string) =>
-  (await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(db)).rows[0]!.count;
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(from)}`.execute(db).then(takeFirstOrThrow))
+    .count;
 
 test('the demonstration has the expected numbers of schools, classes, people and cards', async () => {
   expect(await count(first, 'schools')).toBe(3);
@@ -67,7 +69,7 @@ test('the demo follower has two children in two classes of a school with offer 4
 
 test('two databases get the same data [demo.data]', async () => {
   const digest = async ({ db }: TestDatabase) => {
-    const { rows } = await sql`
+    return sql`
       select (
         select md5(string_agg(firstname || lastname || coalesce(birthdate::text, ''), ',' order by id))
         from students
@@ -78,8 +80,9 @@ test('two databases get the same data [demo.data]', async () => {
         ) events,
         (select md5(string_agg(concat(code, date_create), ',' order by id)) from sessions) sessions,
         (select md5(string_agg(content, ',' order by id)) from messages) messages
-    `.execute(db);
-    return rows[0];
+    `
+      .execute(db)
+      .then(takeFirst);
   };
 
   expect(await digest(first)).toEqual(await digest(second));

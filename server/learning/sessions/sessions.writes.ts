@@ -5,6 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
+import { takeFirst } from '../../database/queries/rows.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
@@ -26,7 +27,7 @@ export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime
   db.transaction().execute(async (trx) => {
     for (let attempt = 0; attempt < maxDraws; attempt += 1) {
       const code = draw();
-      const { rows } = await sql<{ id: number; code: string; end_time: string }>`
+      const session = await sql<{ id: number; code: string; end_time: string }>`
         insert into sessions (classes_id, schools_id, users_pro_id, code, end_time)
         select ${class_.id}::int, ${class_.schoolId}::int, ${actor.userId}::int, ${code}::text,
           ${endTime}::timestamptz
@@ -36,8 +37,9 @@ export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime
         on conflict (code)
         where status = 'ACTIVE' do nothing
         returning id, code, end_time
-      `.execute(trx);
-      const session = rows[0];
+      `
+        .execute(trx)
+        .then(takeFirst);
       if (!session) continue;
       await sql`
         insert into sessions_students (sessions_id, students_id)

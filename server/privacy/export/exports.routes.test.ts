@@ -5,6 +5,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { type Classroom, createClassroom } from '../../testing/classroom.ts';
 import { download, exportAndOpen, waitForExport } from '../../testing/exports.ts';
 import { runHandler, sendJob, testServerWithJobs } from '../../testing/jobs.ts';
@@ -79,8 +80,10 @@ describe('permissions', () => {
           insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, date_create)
           values (${account}, ${zoe.id}, ${school.id}, 12, now() - interval '1 minute')
           returning id
-        `.execute(server.db)
-      ).rows[0]!.id;
+        `
+          .execute(server.db)
+          .then(takeFirstOrThrow)
+      ).id;
 
     const id = await waiting(follower.id);
     await sql`delete from users_students where users_id = ${follower.userId}`.execute(server.db);
@@ -123,8 +126,10 @@ describe('concurrent requests', () => {
         insert into privacy_exports (authentications_id, students_id, schools_id, nb_steps, status)
         values (${classroom.schoolAdmin.id}, ${studentId}, ${classroom.school.id}, 12, ${status})
         returning id
-      `.execute(server.db)
-    ).rows[0]!.id;
+      `
+        .execute(server.db)
+        .then(takeFirstOrThrow)
+    ).id;
 
   test('the export of a student who is deleted meanwhile is not stored', async () => {
     const claimed = await claimExport(server.db, await insertExport(classroom.ada.id, 'PENDING'));

@@ -106,7 +106,7 @@ const fieldList = (section: Section, row: Line) =>
 
 function table(section: Section): string {
   const { rows } = section;
-  const fields = Object.keys(rows[0]!);
+  const fields = Object.keys(rows[0] ?? {});
   const head = fields.map((field) => `<th scope="col">${labelOf(field)}</th>`).join('');
   const body = rows.map(
     (row) => `<tr>${fields.map((field) => `<td>${writeField(section, field, row[field])}</td>`).join('')}</tr>`,

@@ -5,6 +5,7 @@ import { retentionDays, type RetentionId } from '@memocartes/contract/privacy/re
 import { sql } from 'kysely';
 
 import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { at, before, deleteFrom, endOfYearBefore, idsOf, olderThan, type Rule } from './retention.deletion.ts';
 import { accounts, departedStudents, lastContact } from './retention.people.ts';
 
@@ -48,10 +49,12 @@ const printFiles: Rule = async (trx, now, maxRows) => {
  * [audit.append-only].
  */
 const audit: Rule = async (trx, now, maxRows) => {
-  const { rows } = await sql<{ nb: number }>`
+  const { nb } = await sql<{ nb: number }>`
     select audit_forget(${before(now, retentionDays('audit'))}, ${maxRows}) as nb
-  `.execute(trx);
-  return rows[0]!.nb;
+  `
+    .execute(trx)
+    .then(takeFirstOrThrow);
+  return nb;
 };
 
 /** Ends the expired requests of tablets: revokes tablets that were approved before, deletes the others. */

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { insertFile, insertPrint, insertResource } from '../../app/permission-matrix/places/places.files.ts';
 import { createSession } from '../../auth/login-sessions/sessions.ts';
 import { issueTicket } from '../../auth/tickets/tickets.ts';
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { type Classroom, createClassroom, someCards } from '../../testing/classroom.ts';
 import { findColumnsContaining } from '../../testing/files/find-text.ts';
 import { runHandler } from '../../testing/jobs.ts';
@@ -46,7 +47,8 @@ type Case = {
   age?: number;
 };
 
-const one = async (query: ReturnType<typeof sql<{ key: unknown }>>) => (await query.execute(server.db)).rows[0]!.key;
+const one = async (query: ReturnType<typeof sql<{ key: unknown }>>) =>
+  (await query.execute(server.db).then(takeFirstOrThrow)).key;
 
 const inTable =
   (table: string, key = 'id') =>
@@ -188,13 +190,15 @@ const cases: Record<RetentionId, () => Case> = {
       ),
     // Both the data and the tracking are kept, or both are gone.
     exists: async (id) => {
-      const { rows } = await sql<{ nb: number }>`
+      const { nb } = await sql<{ nb: number }>`
         select (select count(*) from operations where id = ${id} and data <> '{}')::int + (
           select count(*) from operations_tracking where operations_id = ${id}
         )::int as nb
-      `.execute(server.db);
-      expect([0, 2]).toContain(rows[0]!.nb);
-      return rows[0]!.nb > 0;
+      `
+        .execute(server.db)
+        .then(takeFirstOrThrow);
+      expect([0, 2]).toContain(nb);
+      return nb > 0;
     },
     kept: 0.9,
     gone: 1.1,

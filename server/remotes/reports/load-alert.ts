@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { notify } from '../../notifications/notify.ts';
 import { isLoadAlert } from './failure-rate.ts';
 import { recentLoads } from './reports.queries.ts';
@@ -10,11 +11,13 @@ export async function alertIfBroken(db: Db, remote: string, version: string): Pr
   if (!isLoadAlert(await recentLoads(db, remote, version))) return;
   await db.transaction().execute(async (trx) => {
     // Many browsers may report one failure at the same moment: only one of these requests alerts.
-    const { rows } = await sql<{ isLocked: boolean }>`
+    const { isLocked } = await sql<{ isLocked: boolean }>`
       select pg_try_advisory_xact_lock(
         hashtextextended(${`remote-failed ${remote} ${version}`}, 0)
       ) as "isLocked"
-    `.execute(trx);
-    if (rows[0]!.isLocked) await notify(trx, { kind: 'REMOTE_FAILED', remote, version });
+    `
+      .execute(trx)
+      .then(takeFirstOrThrow);
+    if (isLocked) await notify(trx, { kind: 'REMOTE_FAILED', remote, version });
   });
 }

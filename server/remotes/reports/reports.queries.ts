@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Figures } from '../registry/types.ts';
 
@@ -10,7 +11,7 @@ import type { Figures } from '../registry/types.ts';
  */
 export function figuresOf(db: Db, remote: string, version: string): Promise<Figures> {
   return inEverySchool(async () => {
-    const { rows } = await sql<Figures>`
+    return sql<Figures>`
       select reports.loads, reports.failures, reached.people, reached."failedPeople"
       from (
         select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
@@ -23,21 +24,23 @@ export function figuresOf(db: Db, remote: string, version: string): Promise<Figu
           from remotes_people
           where remote = ${remote} and version = ${version}
         ) reached
-    `.execute(db);
-    return rows[0]!;
+    `
+      .execute(db)
+      .then(takeFirstOrThrow);
   });
 }
 
 /** Loads of a version in the last two hours, rounded up to full hours, and how many failed [portal.load-alert]. */
 export function recentLoads(db: Db, remote: string, version: string): Promise<Pick<Figures, 'loads' | 'failures'>> {
   return inEverySchool(async () => {
-    const { rows } = await sql<Pick<Figures, 'loads' | 'failures'>>`
+    return sql<Pick<Figures, 'loads' | 'failures'>>`
       select coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
         coalesce(sum(nb) filter (where kind = 'LOAD_FAILURE'), 0)::int as failures
       from remotes_reports
       where remote = ${remote} and version = ${version} and hour > now() - interval '3 hours'
-    `.execute(db);
-    return rows[0]!;
+    `
+      .execute(db)
+      .then(takeFirstOrThrow);
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 
 /**
  * Queries of the objects of the schema by kind, one line for each object. The lines do not depend on when the objects
@@ -47,8 +48,10 @@ export async function rowCounts(db: Db): Promise<Record<string, number>> {
   `.execute(db);
   const counts: Record<string, number> = {};
   for (const { name } of rows) {
-    const counted = await sql<{ nb: number }>`select count(*) as nb from ${sql.table(name)}`.execute(db);
-    counts[name] = counted.rows[0]!.nb;
+    const { nb } = await sql<{ nb: number }>`select count(*) as nb from ${sql.table(name)}`
+      .execute(db)
+      .then(takeFirstOrThrow);
+    counts[name] = nb;
   }
   return counts;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 
 import { openDatabase } from '../../database/database.ts';
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { prepareTemplate } from '../database.ts';
 import { type FaultyPostgres, startFaultyPostgres } from '../processes/faulty-postgres.ts';
 
@@ -15,12 +16,14 @@ declare global {
 /** URL of the same database through the server's Unix socket, which halves the time of a statement in the kernel. */
 async function throughSocket(url: string): Promise<string> {
   const db = openDatabase({ url, max: 1 });
-  const { rows } = await sql<{ folder: string }>`select current_setting('unix_socket_directories') as folder`.execute(
-    db,
-  );
+  const { folder } = await sql<{
+    folder: string;
+  }>`select current_setting('unix_socket_directories') as folder`
+    .execute(db)
+    .then(takeFirstOrThrow);
   await db.destroy();
   const { port } = new URL(url);
-  return url.replace(`127.0.0.1:${port}`, `${encodeURIComponent(rows[0]!.folder)}:${port}`);
+  return url.replace(`127.0.0.1:${port}`, `${encodeURIComponent(folder)}:${port}`);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import { accounts, type findByEmail } from '../../auth/credentials/account.queries.ts';
 import type { Db } from '../../database/database.ts';
 import { among, inOrderOf } from '../../database/queries/pages.ts';
+import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import { belongsTo, isShared } from '../../school-membership/school-membership.ts';
 import { pickAccounts } from '../accounts.page.ts';
@@ -104,10 +105,10 @@ export async function listAppFollowers(db: Db, { school_id, status, ...filters }
 
 /** Whether a person follows a student of another school. */
 export async function followsElsewhere(db: Db, userId: number, schoolId: number): Promise<boolean> {
-  const { rows } = await sql<{ does: boolean }>`select app_follows_elsewhere(${userId}, ${schoolId}) as does`.execute(
-    db,
-  );
-  return rows[0]!.does;
+  const { does } = await sql<{ does: boolean }>`select app_follows_elsewhere(${userId}, ${schoolId}) as does`
+    .execute(db)
+    .then(takeFirstOrThrow);
+  return does;
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;

@@ -14,7 +14,7 @@ const chunkSize = 5_000;
  * statement could have at most 65,535 values and would be slow to build.
  */
 function insertion<T extends keyof Tables>(table: T, rows: Row<T>[]) {
-  const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)));
   const target = sql.table(table);
   return sql`
     insert into ${target} (${columns})
