@@ -1,5 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
+import { errorMessage } from './command.ts';
 import { remotes } from './packages.ts';
 import { remoteConfig, shellConfig } from './webpack/config.ts';
 
@@ -23,7 +24,7 @@ if (import.meta.main) {
   const options = { packageName, mode: 'production', build } as const;
   const config = remotes.includes(packageName) ? remoteConfig(options) : shellConfig(options);
   await compile(config).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(errorMessage(error));
     process.exit(1);
   });
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { errorMessage } from '../command.ts';
 import { remotes, root } from '../packages.ts';
 import { createRemote } from './create.ts';
 import { type Existing, nameProblems, readArguments } from './names.ts';
@@ -36,6 +37,6 @@ try {
     ].join('\n'),
   );
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
-
 import { isRole, type Role, roles } from '../../contract/permissions/roles.ts';
+import { parseArguments } from '../command.ts';
 
 /** Values of the template's placeholders. */
 export type NewRemote = {
@@ -30,7 +29,11 @@ function titleOf(text: string, language: string): string {
 
 /** Parses the arguments of `npm run new-remote --`. @throws Error that describes the mistake */
 export function readArguments(typed: readonly string[]): NewRemote {
-  const { values, positionals } = parse(typed);
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArguments(
+    { args: [...typed], options: { role: text, fr: text, en: text }, allowPositionals: true },
+    ` For example: ${example}`,
+  );
   const [full = '', ...others] = positionals;
   if (!full || others.length > 0) throw new Error(`One remote is made at a time. For example: ${example}`);
   const name = full.replace(/^mf-/, '');
@@ -51,15 +54,6 @@ export function readArguments(typed: readonly string[]): NewRemote {
     role,
     titles: { fr: titleOf(values.fr ?? words, 'fr'), en: titleOf(values.en ?? words, 'en') },
   };
-}
-
-function parse(typed: readonly string[]) {
-  try {
-    const options = { role: { type: 'string' }, fr: { type: 'string' }, en: { type: 'string' } } as const;
-    return parseArgs({ args: [...typed], options, allowPositionals: true });
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ', 1)[0]}. For example: ${example}`, { cause: error });
-  }
 }
 
 /** Names, paths and texts already used by the repository. */

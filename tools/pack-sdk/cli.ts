@@ -2,6 +2,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { errorMessage } from '../command.ts';
 import { startNx } from '../nx.ts';
 import { sdkDir } from './pack.ts';
 
@@ -25,6 +26,6 @@ try {
   const { positionals } = parseArgs({ allowPositionals: true });
   await pack(resolve(positionals[0] ?? sdkDir));
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(errorMessage(error));
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { processings } from '@memocartes/contract/privacy/register';
 import { retentions } from '@memocartes/contract/privacy/retention';
@@ -8,7 +9,7 @@ import { formatted } from '../format.ts';
 import { root } from '../packages.ts';
 
 // Writes the generated tables of docs/privacy.md, between its markers. `--check` fails when they are stale.
-const checking = process.argv.includes('--check');
+const { check = false } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
 const path = join(root, 'docs/privacy.md');
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -36,7 +37,7 @@ function fillPage(text: string): string {
 
 const current = existsSync(path) ? readFileSync(path, 'utf8') : '';
 const page = await formatted(path, fillPage(current));
-if (!checking) writeFileSync(path, page);
+if (!check) writeFileSync(path, page);
 else if (page !== current) {
   console.log('docs/privacy.md is stale: npm run privacy');
   process.exitCode = 1;

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
-
 import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
+import { parseArguments } from '../command.ts';
 
 /** Arguments of a command on remotes. */
 export type Arguments = {
@@ -80,14 +79,11 @@ export function readArguments(action: string, typed: readonly string[]): Argumen
 
 function parse(action: string, typed: readonly string[], allowed: readonly Option[]) {
   const allowedOptions = Object.fromEntries(allowed.map((option) => [option, { type: options[option] }]));
-  try {
-    const { values, positionals } = parseArgs({ args: [...typed], options: allowedOptions, allowPositionals: true });
-    return { values: values as Values, positionals };
-  } catch (error) {
-    const list = allowed.map((option) => `--${option}`).join(', ') || 'none';
-    const note = action === 'publish' ? ` ${skipNote}` : '';
-    throw new Error(`${(error as Error).message.split('. ', 1)[0]}. Options of ${action}-remote: ${list}.${note}`, {
-      cause: error,
-    });
-  }
+  const list = allowed.map((option) => `--${option}`).join(', ') || 'none';
+  const note = action === 'publish' ? ` ${skipNote}` : '';
+  const { values, positionals } = parseArguments(
+    { args: [...typed], options: allowedOptions, allowPositionals: true },
+    ` Options of ${action}-remote: ${list}.${note}`,
+  );
+  return { values: values as Values, positionals };
 }

@@ -9,6 +9,7 @@ import { publishVersion, unpublished } from '../../server/remotes/registry/publi
 import { historyOf, RegistryRefusal } from '../../server/remotes/registry/state-changes.ts';
 import type { ModuleNames, PastVersion, Registry, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
 import { sourceMapsOf } from '../../server/remotes/source-maps/source-maps.ts';
+import { errorMessage } from '../command.ts';
 import { buildOf } from '../nx.ts';
 import { distOf, packageDir, remotes, versionOf } from '../packages.ts';
 import { shellDirOf } from '../settings.ts';
@@ -94,7 +95,7 @@ async function readDeclared({ name, readRemote }: Source): Promise<DeclaredRemot
     const what = 'remote.ts exports no remote';
     return { problems: [{ what, remedy: `Change ${name}/remote.ts: export default defineRemote({ … }).` }] };
   } catch (error) {
-    return { problems: inRecord([error instanceof Error ? error.message : String(error)], name) };
+    return { problems: inRecord([errorMessage(error)], name) };
   }
 }
 

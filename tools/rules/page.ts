@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { formatted } from '../format.ts';
 import { root } from '../packages.ts';
@@ -13,13 +14,13 @@ import { scan } from './tagged-tests/scan.ts';
 // `npm run rules` writes `docs/rules.md` and `docs/security/asvs.md`. It fails on unknown ids and missing files. With
 // `--check`, used by `npm test`, it writes nothing. It then also fails if a page is stale, a rule has no test, or a
 // requirement has neither a test nor other evidence.
-const checking = process.argv.includes('--check');
+const { check = false } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
 const problems: string[] = [];
 
 async function write(page: string, text: string) {
   const path = join(root, page);
   const content = await formatted(path, text);
-  if (!checking) writeFileSync(path, content);
+  if (!check) writeFileSync(path, content);
   else if (!existsSync(path) || readFileSync(path, 'utf8') !== content) {
     problems.push(`${page} is stale: npm run rules`);
   }
@@ -41,7 +42,7 @@ problems.push(...unknown.map((item) => `Unknown: ${item}`));
 problems.push(
   ...missingFiles(requirements, (path) => existsSync(join(root, path))).map((item) => `No such file: ${item}`),
 );
-if (checking) {
+if (check) {
   problems.push(...withoutTest(rules, tests).map(({ id, text }) => `Without a test: ${id}  ${text}`));
   problems.push(
     ...unmet(requirements, tests).map(({ id, text }) => `Neither test, file nor reason: asvs:${id}  ${text}`),

@@ -1,5 +1,6 @@
 import getPort from 'get-port';
 
+import { errorMessage } from '../command.ts';
 import { resolveRemoteName } from '../packages.ts';
 import { step } from '../progress.ts';
 import { readSettings } from '../settings.ts';
@@ -27,6 +28,6 @@ try {
   console.log(`ready ${settings.url}`);
   watchTypes(children, [packageName]);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   await children.end(1);
 }

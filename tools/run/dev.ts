@@ -5,6 +5,7 @@ import getPort from 'get-port';
 
 import { readRegistry } from '../../server/remotes/registry/files.ts';
 import type { Registry, RemoteRecord } from '../../server/remotes/registry/types.ts';
+import { errorMessage } from '../command.ts';
 import { packageDir, resolveRemoteName } from '../packages.ts';
 import { step } from '../progress.ts';
 import { publishMissing } from '../publish/missing-remotes.ts';
@@ -75,6 +76,6 @@ try {
   console.log(`ready ${settings.url}`);
   watchTypes(children, named.length > 0 ? named : ['shell']);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   await children.end(1);
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { lockFolder } from '../../server/database/embedded/lock.ts';
+import { errorMessage } from '../command.ts';
 import { dataDirOf } from '../settings.ts';
 
 /** Folder in which `npm run backup` stores backups by default: they are kept, to be restored after the reset. */
@@ -17,7 +18,7 @@ function problem(): string | undefined {
     lockFolder(database)();
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return errorMessage(error);
   }
 }
 

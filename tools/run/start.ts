@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { assertServesRemotes } from '../../server/remotes/registry/needs.ts';
+import { errorMessage } from '../command.ts';
 import { build } from '../nx.ts';
 import { remotes } from '../packages.ts';
 import { step } from '../progress.ts';
@@ -48,6 +49,6 @@ try {
   }
   console.log(`ready ${settings.url}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(errorMessage(error));
   await children.end(1);
 }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { readState } from '../../../server/remotes/registry/files.ts';
 import { providedModulesFile } from '../../../server/remotes/registry/needs.ts';
+import { parseArguments } from '../../command.ts';
 import { distOf, remotes, root } from '../../packages.ts';
 import { readArguments } from '../../publish/arguments.ts';
 import { authorAndCommit } from '../../publish/author.ts';
@@ -35,17 +35,10 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 const text = { type: 'string' } as const;
 const options = { registry: text, shell: text, base: text, canary: text, school: text, to: text, reason: text };
 
-function parse(typed: readonly string[]) {
-  try {
-    return parseArgs({ args: [...typed], options }).values;
-  } catch (error) {
-    throw new Error(`${(error as Error).message.split('. ', 1)[0]}.\n${usage}`, { cause: error });
-  }
-}
-
 /** Arguments of a command on the portal's folder. @throws Error that describes the mistake */
 function readOptions(action: string, name: string, typed: readonly string[]) {
-  const { registry, shell, base, ...others } = parse(typed);
+  const { values } = parseArguments({ args: [...typed], options }, `\n${usage}`);
+  const { registry, shell, base, ...others } = values;
   if (!registry) throw new Error(`--registry names the folder of the portal’s remotes (its REMOTES_DIR).\n${usage}`);
   const remotesDir = resolve(root, registry);
   // The portal writes the list of names that its shell provides to this folder when it starts.

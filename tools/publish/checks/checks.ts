@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 
+import { errorMessage } from '../../command.ts';
 import { root } from '../../packages.ts';
 import { step } from '../../progress.ts';
 import type { Problem } from './problems.ts';
@@ -64,7 +65,7 @@ export async function failedChecks(checks: readonly Check[]): Promise<Problem[]>
     try {
       await step(check.what, () => run(check));
     } catch (error) {
-      problems.push({ what: `${check.what}:\n${(error as Error).message}`, remedy: check.remedy });
+      problems.push({ what: `${check.what}:\n${errorMessage(error)}`, remedy: check.remedy });
     }
   }
   return problems;
