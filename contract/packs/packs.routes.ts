@@ -66,10 +66,20 @@ const packFields = z.object({
   cards: packCards,
 });
 const createPack = packFields
-  .extend({ classes_id: bodyId.optional(), week: packWeek.optional(), request_id: requestId })
+  .extend({
+    classes_id: bodyId.optional(),
+    week: packWeek.optional(),
+    /** The pack of the class in this week, which the new pack replaces there [packs.replace]. */
+    replaces: bodyId.optional(),
+    request_id: requestId,
+  })
   .refine((body) => (body.classes_id === undefined) === (body.week === undefined), {
     path: ['week'],
     message: 'La classe et la semaine vont ensemble.',
+  })
+  .refine((body) => body.replaces === undefined || body.week !== undefined, {
+    path: ['replaces'],
+    message: 'Indiquez la classe et la semaine du pack à remplacer.',
   });
 export type CreatePack = z.infer<typeof createPack>;
 export type UpdatePack = Partial<z.infer<typeof packFields>>;
@@ -132,7 +142,8 @@ export const packs = routes('packs', packsCalls, {
   },
   view: { summary: 'A pack with its cards in order.', params: idParams, response: packDetail },
   create: {
-    summary: 'Creates a pack, and assigns it to a class for a week if both are given.',
+    summary:
+      'Creates a pack, and assigns it to a class for a week if both are given; there it takes the place of the pack `replaces`.',
     body: createPack,
     status: 201,
     response: attributed,

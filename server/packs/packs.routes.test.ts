@@ -172,6 +172,57 @@ describe('create', () => {
   });
 });
 
+describe('replace', () => {
+  test('a teacher of the class creates a pack in the place of a colleague’s pack of a week; others are refused and nothing changes [packs.replace]', async () => {
+    const classroom = await seedClassroom();
+    const { class_, colleague, teacher, stranger, follower } = classroom;
+    const source = await givePack(server, classroom, classroom.cards, schoolWeek);
+    const body = { ...classroom.body, classes_id: class_.id, week: schoolWeek, replaces: source.id };
+    const weekPack = async () => {
+      const query = { from: schoolWeek, to: schoolWeek };
+      return (await server.as(teacher).body(packs.weeks, { id: class_.id, query })).weeks[0]!.pack?.id;
+    };
+    const replace = (person: Person) => server.as(person).status(packs.create, { body });
+    expect(await server.anonymous.status(packs.create, { body })).toBe(401);
+    expect(await Promise.all([colleague, stranger, follower].map(replace))).toEqual([403, 404, 403]);
+    expect(await weekPack()).toBe(source.id);
+
+    await server.seed.teach(colleague.userId, class_.id);
+    const created = await server.as(colleague).call(packs.create, { body });
+    expect(created.status).toBe(201);
+    expect(await weekPack()).toBe(created.body.id);
+    expect((await server.as(teacher).body(packs.view, { id: source.id })).classes).toEqual([]);
+  });
+
+  test('a week that got another pack meanwhile is refused, a week that became free is taken; other weeks of the replaced pack stay [packs.replace] [packs.week]', async () => {
+    const classroom = await seedClassroom();
+    const { class_, teacher, cards } = classroom;
+    const source = await givePack(server, classroom, cards, laterWeek);
+    const other = await givePack(server, classroom, cards, schoolWeek);
+    const replace = (week: string, replaces: number) =>
+      server.as(teacher).call(packs.create, { body: { ...classroom.body, classes_id: class_.id, week, replaces } });
+    expect((await replace(schoolWeek, source.id)).error.code).toBe('PACK_WEEK_TAKEN');
+    expect((await replace(partlyFreeWeek, source.id)).status).toBe(201);
+    const weeksOf = async (id: number) =>
+      (await server.as(teacher).body(packs.view, { id })).classes.map(({ week }) => week);
+    expect([await weeksOf(source.id), await weeksOf(other.id)]).toEqual([[laterWeek], [schoolWeek]]);
+  });
+
+  test('a refused card or a missing week leaves the replaced pack in its week [packs.replace]', async () => {
+    const classroom = await seedClassroom();
+    const { class_, teacher, cards } = classroom;
+    const source = await givePack(server, classroom, cards, schoolWeek);
+    const draft = await server.seed.card({ status: 'DRAFT' });
+    const create = (fields: Record<string, unknown>) =>
+      server.as(teacher).call(packs.create, { body: { ...classroom.body, replaces: source.id, ...fields } });
+    const refused = await create({ cards: [draft.id], classes_id: class_.id, week: schoolWeek });
+    expect(Object.keys(refused.error.fields ?? {})).toEqual(['cards']);
+    expect(Object.keys((await create({})).error.fields ?? {})).toEqual(['replaces']);
+    const { classes } = await server.as(teacher).body(packs.view, { id: source.id });
+    expect(classes.map(({ week }) => week)).toEqual([schoolWeek]);
+  });
+});
+
 describe('weeks', () => {
   test('returns 409 for a second pack of a class in one week [packs.week] [packs.week-text]', async () => {
     const classroom = await seedClassroom();

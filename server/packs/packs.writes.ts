@@ -122,14 +122,24 @@ export async function movePack(
   return { id: moved.id, warnings };
 }
 
+/** Query that unassigns a pack from a class and week. */
+const deleteAssignment = (db: Db, packId: number, classId: number, week: string) =>
+  db
+    .deleteFrom('packs_classes')
+    .where('packs_id', '=', packId)
+    .where('classes_id', '=', classId)
+    .where('week', '=', week);
+
 /**
- * Creates a pack. With a class and week, also assigns the pack, in the same transaction. Returns an existing pack if the
- * same request has created it [interface.request-once].
+ * Creates a pack. With a class and week, also assigns the pack, in the same transaction; with `replaces`, that pack is
+ * first unassigned from the class and week [packs.replace]. Returns an existing pack if the same request has created it
+ * [interface.request-once].
+ * @throws 409 PACK_WEEK_TAKEN if the week has another pack than `replaces`; 422
  */
 export const createPack = (
   db: Db,
   actor: Actor,
-  { title, name, icon, cards, request_id }: CreatePack,
+  { title, name, icon, cards, replaces, request_id }: CreatePack,
   assignment: { class_: LearningClass; week: string } | undefined,
 ) =>
   db.transaction().execute(async (trx): Promise<Attributed> => {
@@ -142,6 +152,7 @@ export const createPack = (
       .executeTakeFirstOrThrow();
     await setCards(trx, actor, id, cards);
     if (!assignment) return { id, warnings: [] };
+    if (replaces !== undefined) await deleteAssignment(trx, replaces, assignment.class_.id, assignment.week).execute();
     const { warnings } = await attributePack(trx, id, assignment.class_, assignment.week);
     return { id, warnings };
   });
@@ -198,12 +209,6 @@ export const removePackCard = (db: Db, id: number, cardId: number) =>
 
 /** @throws 404 when the class does not have the pack for that week */
 export async function unassignPack(db: Db, packId: number, classId: number, week: string): Promise<void> {
-  const removed = await db
-    .deleteFrom('packs_classes')
-    .where('packs_id', '=', packId)
-    .where('classes_id', '=', classId)
-    .where('week', '=', week)
-    .returning('id')
-    .executeTakeFirst();
+  const removed = await deleteAssignment(db, packId, classId, week).returning('id').executeTakeFirst();
   if (!removed) throw refuse('NOT_FOUND');
 }

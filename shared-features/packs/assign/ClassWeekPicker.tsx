@@ -16,12 +16,15 @@ type ClassWeekPickerProps = {
   readonly except?: number;
   /** Whether the pack is new: the class is then optional, and its choice preselects a free week. */
   readonly proposes?: boolean;
+  /** The class's week whose pack the new pack may replace [packs.replace]. */
+  readonly replaceable?: { readonly classId: number; readonly week: string };
   /** Reason why that class and week were refused. */
   readonly error?: string;
 };
 
 /** Chooses a class and a week for a pack; shows an error if the classes can't be loaded. */
-export function ClassWeekPicker({ classId, week, onClass, onWeek, except, proposes, error }: ClassWeekPickerProps) {
+export function ClassWeekPicker(props: ClassWeekPickerProps) {
+  const { classId, week, onClass, onWeek, except, proposes, replaceable, error } = props;
   const { t } = useTranslation('packs');
   const errorId = useId();
   const { data, isError, refetch } = useMyClasses();
@@ -41,7 +44,15 @@ export function ClassWeekPicker({ classId, week, onClass, onWeek, except, propos
           onWeek(null);
         }}
       />
-      {classId !== null && <WeekPicker classId={classId} week={week} onWeek={onWeek} proposes={proposes} />}
+      {classId !== null && (
+        <WeekPicker
+          classId={classId}
+          week={week}
+          onWeek={onWeek}
+          proposes={proposes}
+          replaceable={replaceable?.classId === classId ? replaceable.week : undefined}
+        />
+      )}
       <FieldError id={errorId} error={error} />
     </div>
   );

@@ -16,13 +16,15 @@ type WeekPickerProps = {
   readonly onWeek: (monday: string | null) => void;
   /** Whether to preselect the first free week after the current one; the selected week can't be cleared then. */
   readonly proposes?: boolean;
+  /** Monday of the taken week that can be selected too, to replace its pack [packs.replace]. */
+  readonly replaceable?: string;
 };
 
 /**
- * Chooses the current week or a later week of a class. Holidays and taken weeks are disabled; a week partly in holidays
- * shows a warning [packs.holidays] [packs.week].
+ * Chooses the current week or a later week of a class. Holidays and taken weeks are disabled, except `replaceable`; a
+ * week partly in holidays shows a warning [packs.holidays] [packs.week].
  */
-export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPickerProps) {
+export function WeekPicker({ classId, week, onWeek, proposes = false, replaceable }: WeekPickerProps) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const weeks = useOpenWeeks(classId);
@@ -45,8 +47,12 @@ export function WeekPicker({ classId, week, onWeek, proposes = false }: WeekPick
         {(loaded) => (
           <WeekCalendar
             label={t('weekFor', { name: loaded.class_.name })}
-            weeks={calendarWeeks(loaded.weeks, today(), t)}
+            weeks={calendarWeeks(loaded.weeks, today(), t).map((item) => ({
+              ...item,
+              closed: item.closed || (!!item.pack && item.monday !== replaceable),
+            }))}
             value={week}
+            allowTaken={replaceable !== undefined}
             onChoose={({ monday }) => onWeek(monday === week && !proposes ? null : monday)}
           />
         )}

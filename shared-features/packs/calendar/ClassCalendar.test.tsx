@@ -1,3 +1,4 @@
+import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -200,12 +201,24 @@ test('for a free week, a teacher with packs can switch to those of the school an
   await waitFor(() => expect(screen.getByRole('radio', { name: /Table de 5 6 cartes$/ })).toBeVisible());
 });
 
-test('a class’s pack shows its author and can be duplicated for this class [packs.duplicate]', async () => {
-  render(<Default />);
+test('a class’s pack shows its author and can be duplicated in its place; a past week keeps its pack [packs.replace]', async () => {
+  const { unmount } = render(<Default />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   expect(await dialog.findByText('Camille ROUSSEL')).toBeVisible();
-  expect(dialog.getByRole('link', { name: 'Dupliquer' })).toHaveAttribute('href', '/creation-packs?copy=11&class=3');
+  const [current] = weeks.weeks;
+  const duplicate = () => within(screen.getByRole('dialog')).getByRole('link', { name: 'Dupliquer' });
+  expect(duplicate()).toHaveAttribute('href', `/creation-packs?copy=11&class=3&week=${current!.monday}`);
+  unmount();
+  const past = { ...current!, monday: addDays(current!.monday, -7) };
+  await renderInHost(<ClassCalendar class_={classes[0]!} />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    api: { ...packsApi, 'GET /classes/:id/weeks': { ...weeks, weeks: [past, ...weeks.weeks.slice(1)] } },
+  });
+  await userEvent.click(await week(/Table de 5/));
+  await screen.findByRole('dialog', { name: 'Table de 5' });
+  expect(duplicate()).toHaveAttribute('href', '/creation-packs?copy=11&class=3');
 });
 
 test('shows twenty packs at first, then twenty more', async () => {

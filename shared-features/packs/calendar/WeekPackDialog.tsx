@@ -55,7 +55,7 @@ export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }
 
   return (
     <Dialog title={pack.title} width={840} onClose={() => !isLoading && onClose()} footer={buttons}>
-      <PackContent packId={pack.id} classId={class_.id}>
+      <PackContent packId={pack.id} duplicateFor={{ classId: class_.id, ...(onMove && { week: monday }) }}>
         <p>{t('weekOf', { name: class_.name, day: dates.long(monday) })}</p>
       </PackContent>
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}

@@ -34,6 +34,8 @@ export const OlderIcon: Story = answering(
 export const Copying: Story = hosting({ route: '/creation-packs?copy=11' });
 /** A copy of a colleague's pack, without its archived card. */
 export const CopyingArchived: Story = answering({ 'GET /packspro/:id': colleaguesPack }, '/creation-packs?copy=12');
+/** A copy opened from the week of a class that has the pack: it replaces the pack in this week. */
+export const Replacing: Story = hosting({ route: `/creation-packs?copy=11&class=3&week=${weeks.weeks[0]!.monday}` });
 /** A card of the copied pack was archived or removed meanwhile. */
 export const CopyRefused: Story = answering(
   { 'GET /packspro/:id': colleaguesPack, 'POST /packspro/create': unusableCard },

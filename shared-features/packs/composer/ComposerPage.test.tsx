@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { maxLength } from '@memocartes/contract/lists/lengths';
-import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
+import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -28,6 +28,7 @@ const {
   Copying,
   CopyingArchived,
   CopyRefused,
+  Replacing,
   NoMatch,
   Failed,
   SaveFailed,
@@ -486,6 +487,57 @@ test('a copy made from a class’s calendar is proposed to that class, in its ne
       week: weeks.weeks[1]!.monday,
     }),
   );
+});
+
+test('a copy opened from a week of a class replaces its pack there, unless another week is chosen [packs.replace]', async () => {
+  const [replaced, nextFree] = weeks.weeks;
+  const open = () =>
+    renderInHost(<ComposerPage />, {
+      me: fakeMe('TEACHER'),
+      texts,
+      route: `/creation-packs?copy=11&class=3&week=${replaced!.monday}`,
+      api: packsApi,
+    });
+  const created = ({ sent }: Awaited<ReturnType<typeof open>>) =>
+    sent.find(({ method }) => method === 'POST')?.body as CreatePack | undefined;
+
+  const replacing = await open();
+  expect(await screen.findByText(/^« Table de 5 » sera retiré de cette semaine/)).toBeVisible();
+  await replacing.user.click(screen.getByRole('button', { name: 'Créer et remplacer le pack' }));
+  await waitFor(() =>
+    expect(created(replacing)).toMatchObject({ classes_id: 3, week: replaced!.monday, replaces: 11 }),
+  );
+  replacing.unmount();
+
+  const moving = await open();
+  await moving.user.click((await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!);
+  expect(screen.queryByText(/sera retiré de cette semaine/)).toBeNull();
+  const taken = screen.getByRole('button', { name: /Cette semaine, Table de 5/ });
+  expect(taken).not.toHaveAttribute('aria-disabled');
+  await moving.user.click(screen.getByRole('button', { name: 'Créer et donner le pack' }));
+  await waitFor(() => expect(created(moving)).toMatchObject({ classes_id: 3, week: nextFree!.monday }));
+  expect(created(moving)).not.toHaveProperty('replaces');
+});
+
+test('a week in the address that does not have the copied pack is only proposed, and can’t be replaced [packs.replace]', async () => {
+  const taken = weeks.weeks[0]!.monday;
+  await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts,
+    route: `/creation-packs?copy=12&class=3&week=${taken}`,
+    api: { ...packsApi, 'GET /packspro/:id': colleaguesPack },
+  });
+  expect(await screen.findByRole('button', { name: 'Créer et donner le pack' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Cette semaine, Table de 5/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('the page has no accessibility findings while it replaces a pack [packs.replace]', async () => {
+  render(<Replacing />);
+  await screen.findByText(/sera retiré de cette semaine/);
+  expect(await axeFindings(document.body)).toEqual([]);
 });
 
 test('requests cards in the order of the nearest level, with the level of the pack’s class if there is one', async () => {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { copyKey, readDraft } from './draft.ts';
-import { copyValues, type PackValues, packValues } from './form/pack.form.ts';
+import { copyValues, packValues, type Replaceable } from './form/pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
 import { useCardsFromLink } from './start/useCardsFromLink.ts';
 
@@ -51,10 +51,19 @@ export default function ComposerPage() {
   );
 }
 
+/** A class, and optionally a week. */
+type Assignment = { readonly classes_id: number; readonly week: string | null };
+
 type CopyProps = {
   readonly pack: PackDetail;
   /** The class and week in the address. */
-  readonly assignment?: Pick<PackValues, 'classes_id' | 'week'>;
+  readonly assignment?: Assignment;
+};
+
+/** The pack with the class and week in the address, if the class has the pack in this week [packs.replace]. */
+const replaceableOf = (pack: PackDetail, { classes_id, week }: Assignment): Replaceable | undefined => {
+  const isAssigned = pack.classes.some((item) => item.classes_id === classes_id && item.week === week);
+  return isAssigned && week ? { pack, classId: classes_id, week } : undefined;
 };
 
 /**
@@ -66,11 +75,12 @@ function CopyComposer({ pack, assignment }: CopyProps) {
   const { id: account } = useMe();
   const [copy] = useState(() => copyKey(pack));
   const [initial] = useState(() => ({ ...(readDraft(account, copy) ?? copyValues(t, pack)), ...assignment }));
+  const replaceable = assignment && replaceableOf(pack, assignment);
   const nbArchived = pack.cards.filter(({ status }) => status === 'ARCHIVED').length;
   return (
     <Stack gap={4}>
       {nbArchived > 0 && <Banner>{t('archivedLeftOut', { count: nbArchived, title: pack.title })}</Banner>}
-      <PackComposer initial={initial} copy={copy} />
+      <PackComposer initial={initial} copy={copy} replaceable={replaceable} />
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { formDraft, useUnsaved } from '../../unsaved/index.ts';
 import { CardFinder } from './cards/CardFinder.tsx';
 import { keepDraft } from './draft.ts';
-import { packSchema, type PackValues } from './form/pack.form.ts';
+import { packSchema, type PackValues, type Replaceable } from './form/pack.form.ts';
 import { PackForm } from './form/PackForm.tsx';
 import { PackTitleFields } from './form/PackTitleFields.tsx';
 import { useShowFirstError } from './form/useShowFirstError.ts';
@@ -25,12 +25,14 @@ type Props = {
   readonly pack?: PackDetail;
   /** Key of the draft (`copyKey`), if the new pack copies another pack. */
   readonly copy?: string;
+  /** The pack that the new pack may replace [packs.replace]. */
+  readonly replaceable?: Replaceable;
 };
 
 /** Title and icon first; then the available cards on one side, the pack's cards on the other. */
-export function PackComposer({ initial, pack, copy }: Props) {
+export function PackComposer({ initial, pack, copy, replaceable }: Props) {
   const { t } = useTranslation('composer');
-  const { save, failed, versions } = useSavePack(pack, copy);
+  const { save, failed, versions } = useSavePack(pack, copy, replaceable);
   const account = useMe().id;
   const form: FormikProps<PackValues> = useFormik<PackValues>({
     initialValues: initial,
@@ -65,7 +67,14 @@ export function PackComposer({ initial, pack, copy }: Props) {
         onToggle={toggle}
         firstLevel={useClassLevel(values.classes_id)}
       />
-      <PackForm form={form} formId={formId} onCards={setCards} failed={failed} editing={!!pack} />
+      <PackForm
+        form={form}
+        formId={formId}
+        onCards={setCards}
+        failed={failed}
+        editing={!!pack}
+        replaceable={replaceable}
+      />
       {versions.dialog}
     </div>
   );

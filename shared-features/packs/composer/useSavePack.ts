@@ -13,7 +13,7 @@ import { useRequestId } from '../../request-id/index.ts';
 import { useAssignedToast } from '../assign/useAssignedToast.ts';
 import { useMyClasses } from '../assign/useMyClasses.ts';
 import { keepDraft } from './draft.ts';
-import { type PackValues, toBody } from './form/pack.form.ts';
+import { type PackValues, type Replaceable, toBody } from './form/pack.form.ts';
 import { lastClass } from './start/useDefaultClass.ts';
 import { useVersionedPack } from './useVersionedPack.ts';
 
@@ -32,8 +32,9 @@ const toUpdateBody = (values: PackValues) => {
  * Saves a new or edited pack. Field errors are shown on their field, other errors in `failed`; the form keeps its
  * values. Saving an unchanged pack sends nothing.
  * @param copy key of the draft (`copyKey`), if the new pack copies another pack
+ * @param replaceable the pack that the new pack may replace [packs.replace]
  */
-export function useSavePack(pack: PackDetail | undefined, copy: string | undefined) {
+export function useSavePack(pack?: PackDetail, copy?: string, replaceable?: Replaceable) {
   const { t } = useTranslation(['composer', 'panelForm']);
   const failure = useFailure();
   const navigate = useNavigate();
@@ -59,7 +60,7 @@ export function useSavePack(pack: PackDetail | undefined, copy: string | undefin
   };
 
   const createOne = async (values: PackValues, form: Form) => {
-    const body = toBody(values);
+    const body = toBody(values, replaceable);
     const { data, error } = await create({ ...body, request_id: requestIdOf(body) });
     if (!data) {
       refuse(error, form);

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, within } from '@testing-library/react';
@@ -30,4 +33,9 @@ test('says nothing about archived cards if there are none [packs.archived]', asy
   await renderInHost(<PackCards cards={[first!]} />, host);
   expect(await screen.findByRole('listitem')).toBeVisible();
   expect(screen.queryByText(/archivée/i)).not.toBeInTheDocument();
+});
+
+test('a card beside an archived card keeps its size, so that cards do not overlap', () => {
+  const css = readFileSync(join(__dirname, 'packs.css'), 'utf8');
+  expect(css).toMatch(/\.pack-cards > li \{[^}]*align-content: start/);
 });

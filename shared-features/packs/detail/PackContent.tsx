@@ -8,20 +8,20 @@ import { Loading } from '@memocartes/shared-ui/states';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { duplicatePath } from './duplicatePath.ts';
+import { type DuplicateFor, duplicatePath } from './duplicatePath.ts';
 import { PackCards } from './PackCards.tsx';
 import { packSubject } from './packSubject.ts';
 import { useRemoveCard } from './useRemoveCard.ts';
 
 type Props = {
   readonly packId: number;
-  /** The class that has the pack: a duplicate is proposed to it. */
-  readonly classId?: number;
+  /** The class for which a duplicate is proposed. */
+  readonly duplicateFor?: DuplicateFor;
   readonly children: ReactNode;
 };
 
 /** A pack's details: its author, `children`, links to print, duplicate and edit it, its cards. */
-export function PackContent({ packId, classId, children }: Props) {
+export function PackContent({ packId, duplicateFor, children }: Props) {
   const { t } = useTranslation('packs');
   const can = useCan();
   const removeCard = useRemoveCard();
@@ -42,7 +42,7 @@ export function PackContent({ packId, classId, children }: Props) {
             </LinkButton>
           </Can>
           <Can do="pack:create">
-            <LinkButton to={duplicatePath(packId, classId)} icon="copy" kind="quiet" size="small">
+            <LinkButton to={duplicatePath(packId, duplicateFor)} icon="copy" kind="quiet" size="small">
               {t('duplicate')}
             </LinkButton>
           </Can>

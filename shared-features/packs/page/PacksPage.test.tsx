@@ -143,7 +143,10 @@ test('shows the pack of a taken week, which can be unassigned', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));
   expect(await dialog.findAllByRole('listitem')).toHaveLength(6);
   expect(dialog.getByRole('link', { name: 'Modifier' })).toHaveAttribute('href', '/creation-packs?pack=11');
-  expect(dialog.getByRole('link', { name: 'Dupliquer' })).toHaveAttribute('href', '/creation-packs?copy=11&class=3');
+  expect(dialog.getByRole('link', { name: 'Dupliquer' })).toHaveAttribute(
+    'href',
+    `/creation-packs?copy=11&class=3&week=${mondayOf(today())}`,
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Retirer de cette semaine' }));
   expect(await screen.findByText(/« Table de 5 » n’est plus donné à la classe CE1 A/)).toBeVisible();
 });

@@ -90,6 +90,11 @@ export const joinReach: Record<string, Record<string, string>> = {
   'POST /packspro/create · card × class': { ADMIN: own, TEACHER: mine, ...alone('++-------') },
   // A custom card that is in a pack of the caller’s school may be added to another pack.
   'POST /packspro/create · card of a pack × class': { ADMIN: own, TEACHER: '+--+-----', ...alone(own) },
+  'POST /packspro/create · replaced pack × class': {
+    ADMIN: itsOwnInSchool,
+    TEACHER: mine,
+    ...alone(itsOwnInSchool),
+  },
   'PATCH /packspro/:id · pack × card': { ADMIN: own, TEACHER: mine, ...alone(mine) },
   'PATCH /packspro/:id · pack × card of a pack': {
     ADMIN: own,

@@ -173,6 +173,19 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
         body: { title: 'P', icon: 'star', cards: [pictured.id], classes_id: class_.id, week },
       }),
     },
+    {
+      ends: 'replaced pack × class',
+      ask: ({ pack, common }, { class_, assignedWeek }) => ({
+        body: {
+          title: 'P',
+          icon: 'star',
+          cards: [common.id],
+          classes_id: class_.id,
+          week: assignedWeek,
+          replaces: pack.id,
+        },
+      }),
+    },
   ],
   'PATCH /packspro/:id': [
     {

@@ -12,7 +12,7 @@ import { ClassWeekPicker } from '../../assign/ClassWeekPicker.tsx';
 import { useMyClasses } from '../../assign/useMyClasses.ts';
 import { ChosenCards } from '../cards/ChosenCards.tsx';
 import { minutesOf } from '../cards/duration.ts';
-import type { PackValues } from './pack.form.ts';
+import { isReplacement, type PackValues, type Replaceable } from './pack.form.ts';
 
 /** Id of the class and week fields. */
 const assignmentFieldsId = 'pack-giving';
@@ -26,15 +26,18 @@ type Props = {
   readonly failed?: string;
   /** Whether the pack exists already: it is then assigned to classes in the calendar, not here. */
   readonly editing: boolean;
+  /** The pack that this pack may replace [packs.replace]. */
+  readonly replaceable?: Replaceable;
 };
 
 /**
  * The pack being composed: number and duration of its cards, the cards in order, class and week, and the save button.
  */
-export function PackForm({ form, formId, onCards, failed, editing }: Props) {
+export function PackForm({ form, formId, onCards, failed, editing, replaceable }: Props) {
   const { t } = useTranslation('composer');
   const { values, setFieldValue, submitCount } = form;
   const { cards } = values;
+  const replaces = isReplacement(values, replaceable);
 
   // Untouched fields show errors only after a submit.
   const errorOf = (name: 'cards' | 'week') => {
@@ -63,8 +66,10 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
               onClass={(id) => void setFieldValue('classes_id', id)}
               onWeek={(monday) => void setFieldValue('week', monday)}
               proposes
+              replaceable={replaceable}
               error={errorOf('week')}
             />
+            {replaces && <Banner tone="warning">{t('replaces', { title: replaceable?.pack.title })}</Banner>}
           </fieldset>
         )}
       </section>
@@ -75,7 +80,7 @@ export function PackForm({ form, formId, onCards, failed, editing }: Props) {
           {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
         </a>
         <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>
-          {t(editing ? 'save' : values.week ? 'createAndGive' : 'create')}
+          {t(editing ? 'save' : replaces ? 'createAndReplace' : values.week ? 'createAndGive' : 'create')}
         </Button>
       </StickyFoot>
     </>

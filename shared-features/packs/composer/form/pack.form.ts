@@ -61,10 +61,25 @@ export const copyValues = (t: TFunction<'composer'>, pack: PackDetail): PackValu
     cards: pack.cards.filter(({ status }) => status === 'FINAL'),
   });
 
+/** A pack, and the class and week in which its copy may replace it [packs.replace]. */
+export type Replaceable = {
+  readonly pack: Pick<PackDetail, 'id' | 'title'>;
+  readonly classId: number;
+  readonly week: string;
+};
+
+/** Whether the pack of these values replaces another pack: their class and week are those of `replaceable`. */
+export const isReplacement = ({ classes_id, week }: PackValues, replaceable: Replaceable | undefined): boolean =>
+  !!replaceable && classes_id === replaceable.classId && week === replaceable.week;
+
 /** The request's body. */
-export const toBody = ({ title, icon, cards, classes_id, week }: PackValues): CreatePack => ({
-  title: title.trim(),
-  icon,
-  cards: cards.map((card) => card.id),
-  ...(classes_id !== null && week !== null && { classes_id, week }),
-});
+export const toBody = (values: PackValues, replaceable?: Replaceable): CreatePack => {
+  const { title, icon, cards, classes_id, week } = values;
+  return {
+    title: title.trim(),
+    icon,
+    cards: cards.map((card) => card.id),
+    ...(classes_id !== null && week !== null && { classes_id, week }),
+    ...(isReplacement(values, replaceable) && { replaces: replaceable?.pack.id }),
+  };
+};
