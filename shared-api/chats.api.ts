@@ -3,7 +3,9 @@ import type {
   ChatsPage,
   MessagesPage,
   SendMessage,
+  SendToClass,
   SentMessage,
+  SentToClass,
 } from '@memocartes/contract/messaging/chats.routes';
 import type { MessageReportDetails, MessageReportsPage } from '@memocartes/contract/messaging/message-reports.routes';
 import { chatsCalls, messageReportsCalls } from '@memocartes/contract/messaging/messaging.calls';
@@ -33,9 +35,13 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.create),
       invalidatesTags: afterSuccess([listTag('chat')]),
     }),
-    // The next three endpoints invalidate only the list of conversations: the caller updates the thread.
+    // The next four endpoints invalidate only the list of conversations: the caller updates the thread.
     sendMessage: build.mutation<SentMessage, SendMessage>({
       ...from(chatsCalls.send),
+      invalidatesTags: afterSuccess([listTag('chat')]),
+    }),
+    sendToClass: build.mutation<SentToClass, SendToClass>({
+      ...from(chatsCalls.sendToClass),
       invalidatesTags: afterSuccess([listTag('chat')]),
     }),
     readChat: build.mutation<null, Id & { message_id: number }>({
@@ -68,6 +74,7 @@ export const {
   useGetChatQuery,
   useCreateChatMutation,
   useSendMessageMutation,
+  useSendToClassMutation,
   useReadChatMutation,
   useTakeBackMessageMutation,
   useReportMessageMutation,

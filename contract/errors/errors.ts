@@ -146,6 +146,10 @@ export const errors = {
     'La famille a retiré son accord pour une photo de cet élève : elle seule peut le redonner, dans «\u00a0Mon profil\u00a0».',
   ],
   CHAT_CLOSED: [409, 'Cette discussion est terminée\u00a0: elle ne peut plus qu’être lue.'],
+  CLASS_WITHOUT_FOLLOWER: [
+    409,
+    'Aucun élève de cette classe n’a encore de proche avec un compte actif\u00a0: personne ne lirait ce message.',
+  ],
   CHAT_NO_CLASS: [
     409,
     'Cet élève n’a pas de classe pour l’instant\u00a0: la discussion commencera avec sa prochaine classe.',

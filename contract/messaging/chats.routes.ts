@@ -113,6 +113,24 @@ const sent = message.extend({
 });
 export type SentMessage = z.infer<typeof sent>;
 
+const sendToClass = z.object({
+  class_id: bodyId,
+  content,
+  /** A repeated identifier does not send the message again. */
+  client_id: z.uuid('Identifiant attendu.').optional(),
+});
+export type SendToClass = z.input<typeof sendToClass>;
+
+const sentToClass = z.object({
+  /** Number of students in whose conversation the message is. */
+  nb_sent: z.int(),
+  /** Number of the other students: none of their followers has an active account. */
+  nb_without_follower: z.int(),
+  /** Time when the followers will be notified; null if quiet hours do not delay the notification. */
+  notified_at: instant.nullable(),
+});
+export type SentToClass = z.infer<typeof sentToClass>;
+
 export const chats = routes('chats', chatsCalls, {
   list: {
     summary: 'The caller’s conversations, unread ones first, then the latest.',
@@ -147,6 +165,12 @@ export const chats = routes('chats', chatsCalls, {
     body: sendMessage,
     status: 201,
     response: sent,
+  },
+  sendToClass: {
+    summary: 'Sends a message in the conversation of each student of a class who has an active follower.',
+    body: sendToClass,
+    status: 201,
+    response: sentToClass,
   },
   takeBack: {
     summary: 'Takes back the caller’s own message within 15 minutes; a trace without text stays.',

@@ -7,6 +7,7 @@ export const chatsCalls = {
   messages: call('GET', '/chats/:id/messages', 'chat:view'),
   read: call('PATCH', '/chats/:id/read', 'chat:view'),
   send: call('POST', '/chats/messages', 'chat:view'),
+  sendToClass: call('POST', '/chats/messages/class', 'chat:write-class'),
   takeBack: call('DELETE', '/chats/messages/:id', 'message:take-back'),
   report: call('POST', '/chats/messages/:id/report', 'message:report'),
 };

@@ -133,6 +133,7 @@ export const actionWords: Readonly<Record<Action, Words>> = {
   'announcement:manage': { fr: 'gérer les annonces', en: 'manage announcements' },
   'messaging:use': { fr: 'utiliser la messagerie', en: 'use messaging' },
   'chat:create': { fr: 'créer une discussion', en: 'create a conversation' },
+  'chat:write-class': { fr: 'écrire à toutes les familles d’une classe', en: 'write to all families of a class' },
   'chat:view': { fr: 'lire une discussion ou y écrire', en: 'read a conversation or write in it' },
   'message:take-back': { fr: 'retirer un message', en: 'take back a message' },
   'message:report': { fr: 'signaler un message', en: 'report a message' },

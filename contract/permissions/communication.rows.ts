@@ -26,6 +26,7 @@ export const communicationRows = {
   'messaging:use': messaging,
   // The server also requires that the student's school has the offer with messaging [messaging.offer].
   'chat:create': { classes: both(teaches, hasMessaging), children: follows },
+  'chat:write-class': { classes: both(teaches, hasMessaging) },
   'chat:view': participantWho(),
   'message:take-back': participantWho(author),
   'message:report': participantWho(isNotAuthor),

@@ -25,13 +25,13 @@ const frames = {
     colon: '\u00a0:',
     copy: 'Si le bouton ne répond pas, copiez cette adresse dans votre navigateur\u00a0:',
     automatic: (appName: string) =>
-      `E-mail automatique de ${appName}\u00a0: les réponses à cette adresse ne sont pas lues.`,
+      `${appName}. E-mail automatique\u00a0: les réponses à cette adresse ne sont pas lues.`,
   },
   en: {
     hello: 'Hello',
     colon: ':',
     copy: 'If the button does not work, copy this address into your browser:',
-    automatic: (appName: string) => `Automatic e-mail from ${appName}: replies to this address are not read.`,
+    automatic: (appName: string) => `${appName}. Automatic e-mail: replies to this address are not read.`,
   },
 } as const;
 

@@ -4,7 +4,9 @@ import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
+import { findClassSubject } from '../visibility/classes.ts';
 import { findOwnChat, findOwnMessage } from './access.ts';
+import { sendToClass } from './class-messages.writes.ts';
 import { publishChatEvent } from './chat-events.ts';
 import { listMessages } from './messages.queries.ts';
 import { lockOpenChat, sendMessage, takeBack } from './messages.writes.ts';
@@ -26,6 +28,14 @@ export function messagesRoutes(app: App, { db }: Services): void {
       await limits(db).consume('message', { account: actor.id });
       const { isNew, ...message } = await sendMessage(db, actor, body);
       return reply.code(isNew ? 201 : 200).send(message);
+    },
+  });
+  app.route({
+    ...http(chats.sendToClass),
+    handler: async ({ actor, body }, reply) => {
+      authorize(actor, 'chat:write-class', await findClassSubject(db, actor, body.class_id));
+      await limits(db).consume('class-message', { account: actor.id });
+      return reply.code(201).send(await sendToClass(db, actor, body));
     },
   });
   app.route({

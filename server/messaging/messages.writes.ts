@@ -27,7 +27,7 @@ export async function lockOpenChat(trx: Trx, id: number): Promise<void> {
   if (!open) throw refuse('CHAT_CLOSED');
 }
 
-type NewMessage = { chatId: number; accountId: number; content: string; clientId: string | undefined };
+export type NewMessage = { chatId: number; accountId: number; content: string; clientId: string | undefined };
 
 /** The id of the account's message with this client id, or undefined. */
 async function findSent(trx: Trx, { chatId, accountId, clientId }: NewMessage): Promise<number | undefined> {
@@ -86,6 +86,18 @@ export async function markRead(trx: Trx, chatId: number, accountId: number, mess
   return !!changed;
 }
 
+/** Stores a message once for each client id; a new message is announced to the other participants. */
+export async function storeMessage(trx: Trx, message: NewMessage) {
+  const { chatId, accountId } = message;
+  const stored = await insertMessage(trx, message);
+  if (stored.isNew) {
+    await markRead(trx, chatId, accountId, stored.id);
+    await publishChatEvent(trx, chatId, 'MESSAGE');
+    await notify(trx, { kind: 'MESSAGE_RECEIVED', chatId, messageId: stored.id, authorId: accountId });
+  }
+  return stored;
+}
+
 /**
  * Sends a message of a participant, once for each client id, and notifies the other participants. `notified_at`: the
  * end of the school's quiet hours, at which they get the notification; null outside of them [messaging.quiet-hours].
@@ -99,12 +111,7 @@ export async function sendMessage(
   const { schoolId, ...sent } = await db.transaction().execute(async (trx) => {
     const chat = await findOwnChat(trx, actor, chatId);
     authorize(actor, 'chat:view', chat);
-    const { id, isNew } = await insertMessage(trx, { chatId, accountId: actor.id, content, clientId });
-    if (isNew) {
-      await markRead(trx, chatId, actor.id, id);
-      await publishChatEvent(trx, chatId, 'MESSAGE');
-      await notify(trx, { kind: 'MESSAGE_RECEIVED', chatId, messageId: id, authorId: actor.id });
-    }
+    const { id, isNew } = await storeMessage(trx, { chatId, accountId: actor.id, content, clientId });
     return { ...(await findMessage(trx, actor.id, id)), isNew, schoolId: chat.schoolId };
   });
   const quiet = await quietUntil(db, schoolId);

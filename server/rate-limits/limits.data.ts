@@ -122,6 +122,7 @@ export const limitTable = {
   chat: { account: { points: 60, seconds: 10 * minute } },
   /** More messages than a person can type [messaging.rate]. */
   message: { account: { points: 40, seconds: minute } },
+  'class-message': { account: { points: 10, seconds: hour } },
   'message-report': { account: { points: 20, seconds: hour } },
   /** A whole school registers its tablets from one address. */
   'device-attach': { address: { points: 200, seconds: minute } },

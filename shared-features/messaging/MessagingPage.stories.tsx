@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { api, chat } from './messaging.data.ts';
+import { api, chat, teacher } from './messaging.data.ts';
 import MessagingPage from './MessagingPage.tsx';
 import { messagingTexts } from './texts.ts';
 
@@ -34,6 +34,7 @@ export const NoMessage: Story = answering({ 'GET /chats/:id/messages': { message
 export const Failed: Story = answering({ 'GET /chats': failing, 'GET /chats/:id/messages': failing });
 export const Closed: Story = answering({ 'GET /chats/:id': { ...chat, date_close: '2026-11-02T10:00:00Z' } });
 export const QuietHours: Story = answering({ 'GET /chats/:id': { ...chat, quiet_until: '2026-11-23T06:30:00Z' } });
+export const NoFamily: Story = answering({ 'GET /chats/:id': { ...chat, participants: [teacher] } });
 export const Gone: Story = answering({
   'GET /chats/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
 });

@@ -18,7 +18,7 @@ import MessagingPage from './MessagingPage.tsx';
 import { messagingTexts } from './texts.ts';
 import { undoMs } from './thread/useTakeBack.ts';
 
-const { Default, ListOnly, Loading, Empty, NoMessage, Failed, Closed, QuietHours, Gone, English } =
+const { Default, ListOnly, Loading, Empty, NoMessage, Failed, Closed, QuietHours, NoFamily, Gone, Follower, English } =
   composeStories(stories);
 
 beforeEach(() => sessionStorage.clear());
@@ -347,6 +347,26 @@ test('a closed conversation is read-only [messaging.closed]', async () => {
 test('in quiet hours, the sender sees when the notification will be sent [messaging.quiet-hours]', async () => {
   render(<QuietHours />);
   expect(await screen.findByText(/ne partira que le lundi 23 novembre à 07:30/)).toBeVisible();
+});
+
+test('tells a teacher that no family can read the conversation [messaging.nobody]', async () => {
+  const { unmount } = render(<NoFamily />);
+  const warning = /^Aucun proche d’Inès n’a encore de compte actif/;
+  expect(await screen.findByText(warning)).toBeVisible();
+  unmount();
+  render(<QuietHours />);
+  await screen.findByText(/ne partira que/);
+  expect(screen.queryByText(/Aucun proche/)).toBeNull();
+});
+
+test('a teacher opens the message to a class from the list; a follower is not offered it [messaging.class]', async () => {
+  const { user, unmount } = await start({ 'GET /classes/select': { classes: [{ id: 3, name: 'CE1 A' }] } });
+  await user.click(await screen.findByRole('button', { name: 'Écrire à une classe' }));
+  expect(await screen.findByRole('dialog', { name: 'Écrire à une classe' })).toBeVisible();
+  unmount();
+  render(<Follower />);
+  await screen.findByRole('button', { name: 'Nouvelle discussion' });
+  expect(screen.queryByRole('button', { name: 'Écrire à une classe' })).toBeNull();
 });
 
 test('without a live connection, a visible page polls the list of conversations, also while no conversation is open [messaging.live]', async () => {

@@ -2,13 +2,16 @@ import { useGetChatQuery } from '@memocartes/shared-api/chats.api';
 import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { Can, useMe } from '@memocartes/shared-shell/session';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { EmptyState, ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { ChatList } from './ChatList.tsx';
+import { ClassMessageDialog } from './class-message/ClassMessageDialog.tsx';
 import { StudentChat } from './StudentChat.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { useOutgoing } from './thread/useOutgoing.ts';
@@ -23,8 +26,10 @@ import './messaging.css';
 export default function MessagingPage() {
   const { t } = useTranslation('messaging');
   const panel = usePanel();
+  const { schoolId, userId } = useMe();
   const id = useIdParam();
   const studentId = Number(useSearchParams()[0].get('student')) || undefined;
+  const [isWritingToClass, setIsWritingToClass] = useState(false);
   const outgoing = useOutgoing();
   useLiveChats();
 
@@ -36,9 +41,15 @@ export default function MessagingPage() {
           <Button kind="primary" icon="plus" onClick={() => panel.open('message', 'ADD')}>
             {t('new')}
           </Button>
+          <Can do="chat:write-class" on={{ schoolId, teacherIds: [userId] }}>
+            <Button icon="message" onClick={() => setIsWritingToClass(true)}>
+              {t('classMessage.open')}
+            </Button>
+          </Can>
         </header>
         <ChatList current={id} />
       </section>
+      {isWritingToClass && <ClassMessageDialog onClose={() => setIsWritingToClass(false)} />}
       <section className="messaging__thread">
         {id && <OpenChat key={id} id={id} outgoing={outgoing} />}
         {!id && studentId && <StudentChat key={studentId} studentId={studentId} />}

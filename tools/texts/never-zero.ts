@@ -27,6 +27,8 @@ export const neverZero: ReadonlySet<string> = new Set([
   'invitations.verdicts.ACCESS_CLOSED',
   'invitations.verdicts.SHARED',
   'invitations.verdicts.UNKNOWN',
+  'messaging.classMessage.leftOut',
+  'messaging.classMessage.sent',
   'packs.givenBefore',
   'followerPanel.deleteChildren',
   'operations.count_IMPORT.students',

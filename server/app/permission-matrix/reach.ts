@@ -49,6 +49,7 @@ export const reach: Record<string, string> = {
   'card:view card': '***---**',
   'card:view-public nothing': '********',
   'chat:create student': '--mm----',
+  'chat:write-class class': '--m-----',
   'chat:view chat': '--mm----',
   'class:create school': '*s----ss',
   'class:delete class': '*s----ss',

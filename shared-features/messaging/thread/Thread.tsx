@@ -1,4 +1,5 @@
 import type { ChatDetails, Message } from '@memocartes/contract/messaging/chats.routes';
+import { isFollower } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 import { useReadChatMutation } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -194,6 +195,7 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
   const dates = useDates();
   // `quiet_until`: when the notification of a message written now will be sent [messaging.quiet-hours]
   const { date_close, quiet_until } = chat;
+  const hasNoFamily = !isFollower(useMe()) && !chat.participants.some(isFollower);
   if (date_close) {
     return (
       <footer className="msg-foot">
@@ -203,6 +205,7 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
   }
   return (
     <footer className="msg-foot">
+      {hasNoFamily && <Banner>{t('noFamily', { student: chat.student.firstname })}</Banner>}
       {quiet_until && (
         <p className="msg-quiet" role="note">
           <Icon name="moon" size={16} />

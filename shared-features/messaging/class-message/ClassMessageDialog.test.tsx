@@ -1,0 +1,87 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
+import { composeStories } from '@storybook/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { messagingTexts } from '../texts.ts';
+import * as stories from './ClassMessageDialog.stories.tsx';
+import { ClassMessageDialog } from './ClassMessageDialog.tsx';
+
+const { Default, Refused, Failed, English } = composeStories(stories);
+const message = () => screen.getByRole('textbox', { name: /Message/ });
+const send = () => screen.getByRole('button', { name: 'Envoyer à la classe' });
+
+const show = (sent: object) =>
+  renderInHost(<ClassMessageDialog onClose={() => undefined} />, {
+    me: fakeMe('TEACHER'),
+    texts: messagingTexts,
+    route: '/messaging',
+    api: {
+      'GET /classes/select': { classes: [{ id: 3, name: 'CE1 A' }] },
+      'POST /chats/messages/class': sent as never,
+    },
+  });
+
+test('a teacher’s only class is preselected; the toasts say how many students are concerned and left out [messaging.class]', async () => {
+  const { user, sent } = await show({ nb_sent: 21, nb_without_follower: 1, notified_at: null });
+  await screen.findByRole('option', { name: 'CE1 A' });
+  await user.type(message(), 'Sortie vendredi');
+  await user.click(send());
+  expect(await screen.findByText('Message envoyé aux familles de 21 élèves')).toBeVisible();
+  expect(screen.getByText(/^Un élève n’a encore aucun proche/)).toBeVisible();
+  const posted = sent.filter(({ method }) => method === 'POST').map(({ body }) => body as object);
+  expect(posted).toMatchObject([{ class_id: 3, content: 'Sortie vendredi' }]);
+});
+
+test('a message sent again after a failure has the same client id [messaging.once]', async () => {
+  const { user, sent } = await show({ statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' });
+  await screen.findByRole('option', { name: 'CE1 A' });
+  await user.type(message(), 'Sortie vendredi');
+  await user.click(send());
+  const posts = () =>
+    sent.filter(({ method }) => method === 'POST').map(({ body }) => body as { readonly client_id: string });
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy', 'true'));
+  await user.click(send());
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts()[0]!.client_id).toBe(posts()[1]!.client_id);
+});
+
+test('class and message are required, and a refusal is shown in the dialog [messaging.class]', async () => {
+  render(<Refused />);
+  await screen.findByRole('option', { name: 'CE1 B' });
+  await userEvent.click(send());
+  expect(await screen.findAllByText('Champ requis')).toHaveLength(2);
+  expect(await axeFindings(document.body)).toEqual([]);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Classe/ }), 'CE1 B');
+  await userEvent.type(message(), 'Bonjour');
+  await userEvent.click(send());
+  expect(await screen.findByText(/Aucun proche/)).toBeVisible();
+});
+
+test('asks before a written message is discarded [interface.unsaved]', async () => {
+  render(<Default />);
+  await screen.findByRole('option', { name: 'CE1 A' });
+  await userEvent.type(message(), 'Bonjour');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+  await userEvent.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  expect(message()).toHaveValue('Bonjour');
+});
+
+test('shows a failure to load the classes, and English texts', async () => {
+  const { unmount } = render(<Failed />);
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+  unmount();
+  render(<English />);
+  expect(await screen.findByRole('dialog', { name: 'Write to a class' })).toBeVisible();
+});
+
+testStories({
+  default: stories.default,
+  Default: stories.Default,
+  OneClass: stories.OneClass,
+  Sending: stories.Sending,
+});
