@@ -1,6 +1,7 @@
 // Creates the policy under which chunks are loaded.
 import './trusted-types/trustedTypes.ts';
 
+import { makeInstallable } from './boot/install.ts';
 import { publicPath } from './boot/publicPath.ts';
 import { isChunkFailure, reloadOnce } from './boot/reload.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
@@ -10,6 +11,7 @@ import { savedMode, showMode } from './theme/mode.ts';
 // Must run before any request, and before the rest of the application is loaded.
 takeTicket();
 showMode(savedMode());
+makeInstallable(location.pathname);
 // Must run before React, and before the shell records the built-in functions.
 supportTranslation();
 

@@ -26,7 +26,7 @@ export default function DevicePage() {
   const { t } = useTranslation('device');
   const failureText = useStepFailure();
   const answerQueue = useAnswerQueue();
-  useInstallable();
+  useInstallable('school');
   const [session, enter] = useCurrentSession();
   const [lockedUntil, setLockedUntil] = useState<number>();
   const [nbScans, setNbScans] = useState(0);

@@ -187,6 +187,25 @@ test('serves the files that make /device installable: manifest, icons, and a ser
   expect((await get('/device/gone.js')).statusCode).toBe(404);
 });
 
+test('serves the manifest and the icons that put the portal on the home screen [interface.install]', async () => {
+  const manifest = (await get('/install/app.webmanifest')).json<{ icons: { src: string }[] }>();
+  expect(manifest).toMatchObject({ id: '/', start_url: '/dashboard', scope: '/', display: 'standalone' });
+  for (const src of [...manifest.icons.map((icon) => icon.src), '/install/apple-touch-icon.png']) {
+    const icon = await get(src);
+    expect([icon.statusCode, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+      200,
+      'image/png',
+      'no-cache',
+    ]);
+  }
+  expect((await get('/install/gone.png')).statusCode).toBe(404);
+});
+
+test('a device at home is installed with the page of revision at home [home-revision.install]', async () => {
+  const manifest = (await get('/device/home.webmanifest')).json<object>();
+  expect(manifest).toMatchObject({ id: '/device/home', start_url: '/device/home', scope: '/device' });
+});
+
 test('does not affect other plugins’ routes', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { sendCompressed } from './compressed.ts';
 import { indexPage } from './index-page.ts';
+import { installFiles } from './install-files.ts';
 import { contentPolicy, newNonce, type PolicyOptions, reportingEndpoints } from './policy.ts';
 import { describePortal } from './publishers.ts';
 import { serveRegistry } from './registry.ts';
@@ -20,7 +21,7 @@ export type PortalOptions = PolicyOptions & {
  * Paths for which the portal's page is never served: those of other routes, and names with an extension. Also paths
  * with `..`, which browsers resolve before they send a request.
  */
-const noPage = /^\/(api|assets|remotes|gar|outbox)(\/|$)|\.[^/]*$|\.\.|%2[eE]/;
+const noPage = /^\/(api|assets|install|remotes|gar|outbox)(\/|$)|\.[^/]*$|\.\.|%2[eE]/;
 
 /** Path of a file of a version; files next to the remotes (`history.json`) are not served. */
 const versionFile = /^\/mf-[^/]+\/[^/]+\//;
@@ -65,6 +66,7 @@ export async function portalPlugin(app: FastifyInstance, options: PortalOptions)
     allowedPath: (path) => versionFile.test(path) && !isSourceMap(path),
   });
   await tabletFiles(app);
+  await installFiles(app);
 
   serveRegistry(app, remotesDir);
 

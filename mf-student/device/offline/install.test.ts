@@ -32,7 +32,7 @@ const keep = ['/assets/shell.js', '/remotes/mf-student/1/remote.js'];
 test('a page opened from the portal has its files cached for use offline [home-revision.offline]', async () => {
   const active = new FakeWorker();
   registerWith({ active, installing: null, waiting: null });
-  renderHook(useInstallable);
+  renderHook(() => useInstallable('school'));
   await jest.advanceTimersByTimeAsync(2000);
   expect(active.postMessage).toHaveBeenCalledWith({ keep });
 });
@@ -41,7 +41,7 @@ test('the files are cached once a new worker is active [tablets.offline]', async
   const worker = new FakeWorker();
   const registration = { active: null as FakeWorker | null, installing: worker as FakeWorker | null, waiting: null };
   registerWith(registration);
-  renderHook(useInstallable);
+  renderHook(() => useInstallable('school'));
   await jest.advanceTimersByTimeAsync(2000);
   expect(worker.postMessage).not.toHaveBeenCalled();
   Object.assign(registration, { active: worker, installing: null });
@@ -49,4 +49,19 @@ test('the files are cached once a new worker is active [tablets.offline]', async
   worker.dispatchEvent(new Event('statechange'));
   await jest.advanceTimersByTimeAsync(2000);
   expect(worker.postMessage).toHaveBeenCalledWith({ keep });
+});
+
+test.each([
+  ['school', '/device/app.webmanifest'],
+  ['home', '/device/home.webmanifest'],
+] as const)('at %s, the first manifest of the page is %s [home-revision.install]', (place, href) => {
+  const portal = document.createElement('link');
+  Object.assign(portal, { rel: 'manifest', href: '/install/app.webmanifest' });
+  document.head.append(portal);
+  const first = () => document.head.querySelector('link[rel=manifest]')?.getAttribute('href');
+  const { unmount } = renderHook(() => useInstallable(place));
+  expect(first()).toBe(href);
+  unmount();
+  expect(first()).toBe('/install/app.webmanifest');
+  portal.remove();
 });

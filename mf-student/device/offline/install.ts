@@ -36,18 +36,25 @@ async function register(): Promise<void> {
   registration.active?.postMessage({ keep: loadedFiles() });
 }
 
-function linkManifest(): () => void {
+/**
+ * Links a manifest, instead of the portal's if the page was opened from the portal: browsers use the first one.
+ * @returns a function that restores the page's links
+ */
+function linkManifest(href: string): () => void {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = '/device/app.webmanifest';
-  document.head.append(link);
+  link.href = href;
+  document.head.prepend(link);
   return () => link.remove();
 }
 
-/** Makes the page installable on a tablet and usable offline, where the browser supports it. */
-export function useInstallable(): void {
+/** The manifests of the school's tablets and of a device at home [tablets.offline] [home-revision.install]. */
+const manifests = { school: '/device/app.webmanifest', home: '/device/home.webmanifest' } as const;
+
+/** Makes the page installable on the device and usable offline, where the browser supports it. */
+export function useInstallable(place: keyof typeof manifests): void {
   useEffect(() => {
     if ('serviceWorker' in navigator) register().catch(() => undefined);
-    return linkManifest();
-  }, []);
+    return linkManifest(manifests[place]);
+  }, [place]);
 }
