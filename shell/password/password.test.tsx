@@ -223,6 +223,13 @@ test('a new address is confirmed by a button, not by opening the link', async ()
   expect(isTicketLost()).toBe(false);
 });
 
+test('the page of a dead invitation link offers to sign in or to get a new link [accounts.invalid-key] [accounts.reset-invited]', async () => {
+  await renderPublic('/Unvalid');
+  expect(await screen.findByText(/^Si votre compte est déjà activé, connectez-vous/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Recevoir un nouveau lien' })).toHaveAttribute('href', '/Reset');
+});
+
 test.each([
   ['/Valid', 'Votre compte est activé'],
   ['/Unvalid', 'Ce lien n’est plus valable'],
