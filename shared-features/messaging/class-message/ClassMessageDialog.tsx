@@ -42,7 +42,7 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
       const { data: sent, error: refused } = await send({ ...body, client_id: messageId(body) });
       if (sent) {
         toast.success(t('classMessage.sent', { count: sent.nb_sent }));
-        if (sent.nb_without_follower) toast.info(t('classMessage.leftOut', { count: sent.nb_without_follower }));
+        if (sent.nb_without_follower) toast.warning(t('classMessage.leftOut', { count: sent.nb_without_follower }));
         onClose();
       } else if (!isSessionLoss(asApiError(refused)?.code)) setFailed(failure.text(refused));
     },

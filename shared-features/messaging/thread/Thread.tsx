@@ -205,7 +205,11 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
   }
   return (
     <footer className="msg-foot">
-      {hasNoFamily && <Banner>{t('noFamily', { student: chat.student.firstname })}</Banner>}
+      {hasNoFamily && (
+        <div className="msg-foot__note">
+          <Banner>{t('noFamily', { student: chat.student.firstname })}</Banner>
+        </div>
+      )}
       {quiet_until && (
         <p className="msg-quiet" role="note">
           <Icon name="moon" size={16} />

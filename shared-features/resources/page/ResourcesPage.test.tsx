@@ -269,4 +269,10 @@ test('shows loading, empty, no match, failure with retry, a link to a deleted re
   await shown(English, () => screen.findByRole('heading', { name: 'Resources' }));
 });
 
+test('a link to a deleted resource says so, without an error [resources.link]', async () => {
+  render(<Gone />);
+  expect(await screen.findByText(/n’existe plus, ou n’est pas partagée/)).toBeVisible();
+  expect(screen.queryByText('Une erreur est survenue')).toBeNull();
+});
+
 testStories({ default: stories.default, Superadmin: stories.Superadmin, ReadOnly: stories.ReadOnly });

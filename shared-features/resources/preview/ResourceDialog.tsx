@@ -10,7 +10,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
-import { ErrorState, Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
+import { EmptyState, ErrorState, Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -57,12 +57,8 @@ export function ResourceDialog({ id, onClose }: Props) {
       onClose={onClose}
       footer={data && !error && <DownloadButton resource={data} />}
     >
-      {error && (
-        <ErrorState
-          message={isGone ? t('gone') : failure.text(error)}
-          onRetry={isGone ? undefined : () => void refetch()}
-        />
-      )}
+      {isGone && <EmptyState title={t('gone')} />}
+      {error && !isGone && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>
           <SkeletonText lines={2} />
