@@ -80,7 +80,7 @@ test('only the teachers of the class may write to it, in a school with messaging
   ] as const) {
     expect((await send(person)).status).toBe(status);
   }
-  expect((await server.anonymous.call(chats.sendToClass, { body: { class_id: 1, content: 'a' } })).status).toBe(401);
+  expect(await server.anonymous.status(chats.sendToClass, { body: { class_id: 1, content: 'a' } })).toBe(401);
   await server.db.updateTable('schools').set({ offers_id: offerIds.SCHOOL_FREE }).where('id', '=', school.id).execute();
   expect((await send(teacher)).status).toBe(403);
 });

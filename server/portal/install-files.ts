@@ -14,5 +14,7 @@ export const installFiles = (app: FastifyInstance) =>
     decorateReply: false,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply) => {
+      reply.header('cache-control', 'no-cache');
+    },
   });
