@@ -383,6 +383,23 @@ describe('teachers', () => {
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
+  test('the messages say that a school admin has no classes, and that a teacher whose access has ended can’t sign in [import.messages]', async () => {
+    const at = await seedSchool();
+    const account = { firstname: 'Ana', lastname: 'Silva', status: 'INACTIVE' as const };
+    const { email } = await server.seed.teacher({ schoolId: at.school.id, account });
+    const admin = at.schoolAdmin.email;
+    const rows = [`MME;SILVA;Ana;${email};CP A`, `MME;ROY;Eva;${admin};CP A`, `MME;ROY;Eva;${admin};`];
+    const { body } = await readTeam(at, file(rows));
+    expect(body.rows.map(({ status, message }) => [status, message])).toEqual([
+      ['KNOWN', 'Déjà dans l’établissement. Son accès est terminé\u00a0: écrivez-nous pour le rouvrir.'],
+      [
+        'ALREADY_THERE',
+        'Fait déjà partie de la direction. Pour enseigner, il faut aussi un compte d’enseignant, avec une autre adresse e-mail.',
+      ],
+      ['ALREADY_THERE', 'Fait déjà partie de la direction.'],
+    ]);
+  });
+
   test('the exported list of teachers can be imported again, with a phone number abroad [import.again]', async () => {
     const at = await seedSchool();
     const account = { firstname: 'Ana', lastname: 'Silva' };

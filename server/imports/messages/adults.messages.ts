@@ -29,6 +29,10 @@ export const messages = {
   foreignStaffEmail:
     'Cette adresse e-mail a déjà un compte sur le portail, hors de l’établissement\u00a0: écrivez-nous.',
   taught: 'Fait déjà partie du personnel, avec ces classes.',
+  admin: 'Fait déjà partie de la direction.',
+  adminWithClass:
+    'Fait déjà partie de la direction. Pour enseigner, il faut aussi un compte d’enseignant, avec une autre adresse e-mail.',
+  closedAccess: 'Son accès est terminé\u00a0: écrivez-nous pour le rouvrir.',
   unknownClass: (names: readonly string[]) =>
     `Classe inconnue\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Corrigez-la ou effacez-la.`,
   /** Message for more teachers than the offer has seats. */

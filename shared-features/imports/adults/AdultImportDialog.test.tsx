@@ -250,3 +250,28 @@ test('without a connection a file of adults can be read again, and a repeated im
   await user.click(screen.getByRole('button', { name: 'Importer une ligne' }));
   expect(await screen.findByText(/^Un premier envoi est resté sans réponse/)).toBeVisible();
 });
+
+test('a second line of a teacher is the same person, not siblings [import.adults]', async () => {
+  const adult = { firstname: 'Paul', lastname: 'Benali', email: 'paul@exemple.fr', phone: null, classes: 'CP A' };
+  const rows = [
+    { line: 2, nth: 0, adult, status: 'NEW' as const, message: null },
+    { line: 3, nth: 0, adult, status: 'SAME_PERSON' as const, message: 'Même personne qu’à la ligne 2.' },
+  ];
+  await renderInHost(
+    <AdultImportDialog
+      kind="STAFF"
+      id={1}
+      operation={undefined}
+      onOther={jest.fn()}
+      file={new File(['…'], 'enseignants.csv', { type: 'text/csv' })}
+      onClose={jest.fn()}
+    />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: { 'POST /schools/:id/import/staff': { rows, count: 2, nb_ok: 2, nb_people: 1, message: null, ...notRead } },
+    },
+  );
+  expect(await screen.findByText('Même personne')).toBeVisible();
+  expect(screen.queryByText('Fratrie')).toBeNull();
+});

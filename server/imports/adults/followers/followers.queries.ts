@@ -58,7 +58,7 @@ async function findFollowers(db: Db, schoolId: number): Promise<ExistingPeople['
 /** Staff of a school, with the fields to compare with rows. */
 export const findStaff = (db: Db, schoolId: number) =>
   selectAccounts(db)
-    .select('users.role')
+    .select(['users.role', 'authentications.status'])
     .where('users.schools_id', '=', schoolId)
     .where('users.role', 'in', staffRoles)
     .orderBy('users.id')

@@ -11,6 +11,8 @@ export type Teacher = Reached & {
   /** Id, if the school already has the teacher. */
   id: number | null;
   isTeacher: boolean;
+  /** Whether the account has expired, or is disabled or banned, so that the teacher cannot sign in. */
+  isClosed: boolean;
   line: number;
   classIds: Set<number>;
 };
@@ -91,9 +93,11 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     }
     const missing = ids.filter((id) => !existing?.classIds.has(id));
     // School admins have no classes, so there is nothing to write.
-    if (existing && (!existing.isTeacher || !missing.length)) {
-      return { row: rowOf(read, 'ALREADY_THERE', messages.taught) };
+    if (existing && !existing.isTeacher) {
+      return { row: rowOf(read, 'ALREADY_THERE', ids.length ? messages.adminWithClass : messages.admin) };
     }
+    const messageOf = (message: string) => (existing?.isClosed ? `${message} ${messages.closedAccess}` : message);
+    if (existing && !missing.length) return { row: rowOf(read, 'ALREADY_THERE', messageOf(messages.taught)) };
     const { firstname, lastname, email, phone } = adult;
     const teacher = existing ?? {
       firstname,
@@ -103,6 +107,7 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
       line,
       id: null,
       isTeacher: true,
+      isClosed: false,
       classIds: new Set<number>(),
     };
     if (!existing) people.push(teacher);
@@ -110,7 +115,7 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     const link = { teacher, classIds: missing };
     if (!existing) return { row: rowOf(read, email ? 'NEW' : 'INCOMPLETE', email ? null : messages.incomplete), link };
     if (existing.id === null) return { row: rowOf(read, 'SAME_PERSON', messages.samePerson(existing.line)), link };
-    return { row: rowOf(read, 'KNOWN', messages.known), link };
+    return { row: rowOf(read, 'KNOWN', messageOf(messages.known)), link };
   };
 
   // A later line of the same teacher may contain the address.

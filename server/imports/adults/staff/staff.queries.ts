@@ -31,9 +31,10 @@ export async function findExistingStaff(db: Db, schoolId: number): Promise<Exist
     .execute();
   const classes = Map.groupBy(links, ({ users_pro_id }) => users_pro_id);
   return {
-    staff: people.map(({ role, ...person }) => ({
+    staff: people.map(({ role, status, ...person }) => ({
       ...person,
       isTeacher: scopeOf(role) === 'classes',
+      isClosed: status === 'INACTIVE' || status === 'BANNED',
       line: 0,
       classIds: new Set((classes.get(person.id) ?? []).map(({ classes_id }) => classes_id)),
     })),
