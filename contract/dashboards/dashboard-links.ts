@@ -14,11 +14,11 @@ export const adminLinks = {
   sessionsOf: (monday: Day) => week('/schools/sessions', monday),
   studentsOf: (classId: number) => `/schools/students?status=ACTIVE&class_id=${classId}`,
   invitedStaff: '/schools/users?status=PENDING',
-  invitedFollowers: '/schools/followers?status=PENDING',
+  invitedFollowers: '/schools/followers?status=PENDING&departed=false',
   undeliveredStaff: '/schools/users?status=UNDELIVERED',
-  undeliveredFollowers: '/schools/followers?status=UNDELIVERED',
+  undeliveredFollowers: '/schools/followers?status=UNDELIVERED&departed=false',
   incompleteStaff: '/schools/users?status=INCOMPLETE',
-  incompleteFollowers: '/schools/followers?status=INCOMPLETE',
+  incompleteFollowers: '/schools/followers?status=INCOMPLETE&departed=false',
 } as const;
 
 /** Links of the superadmin's dashboard. The linked lists exclude archived schools, except the lists of sessions. */

@@ -14,6 +14,7 @@ export const notificationKindWords: Readonly<Record<NotificationKind, Words>> = 
   YEAR_CHANGE_DONE: { fr: 'Passage d’année effectué', en: 'Year change done' },
   YEAR_CHANGE_UNDONE: { fr: 'Passage d’année annulé', en: 'Year change undone' },
   INVITATION_ACCEPTED: { fr: 'Invitation acceptée', en: 'Invitation accepted' },
+  TEACHER_JOINED: { fr: 'Nouvel enseignant par le GAR', en: 'New teacher through the GAR' },
   SEATS_AT_90: { fr: '90\u00a0% des places prises', en: '90% of the seats taken' },
   ACCESS_ENDS: { fr: 'Accès bientôt terminé', en: 'Access ending soon' },
   PRINT_READY: { fr: 'Impression prête', en: 'Print ready' },

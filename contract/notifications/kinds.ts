@@ -30,6 +30,7 @@ export const notificationKinds = {
   YEAR_CHANGE_UNDONE: { scopes: ['school', 'classes'], email: false },
   ANNOUNCEMENT: { scopes: ['school', 'classes', 'children'], email: true },
   INVITATION_ACCEPTED: { scopes: ['platform', 'school', 'classes'], email: false },
+  TEACHER_JOINED: { scopes: ['school'], email: true },
   SEATS_AT_90: { scopes: ['school', 'classes'], isContract: true, email: true },
   ACCESS_ENDS: { scopes: ['platform', 'school', 'classes'], isUrgent: true, isContract: true, email: true },
   PRINT_READY: { scopes: ['platform', 'school', 'classes'], email: false },

@@ -32,6 +32,8 @@ const attachedStudent = z.object({
     id: z.int(),
     firstname: z.string(),
     lastname: z.string(),
+    /** Whether the child has left the school. */
+    has_left: z.boolean(),
     class_: named.nullable(),
     school: named,
   }),

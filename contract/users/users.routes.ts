@@ -40,6 +40,8 @@ export const followersQuery = exportableQuery(['lastname', 'firstname', 'email',
   student_id: id.optional(),
   class_id: id.optional(),
   status: anyOf(personStatuses),
+  /** `true`: only followers whose children have all left the school; `false`: only other followers; by default all. */
+  departed: z.enum(['true', 'false']).optional(),
 });
 export type FollowerFilter = Filter<typeof followersQuery>;
 

@@ -59,14 +59,17 @@ async function countSessionsByWeek(db: Db, schoolId: number) {
 
 const firstPage = { nb_items: 1, nb_page: 1, order_by: 'lastname', order_dir: 'asc' } as const;
 
+/** [followers.departed] */
+const ofPresent = { ...firstPage, departed: 'false' } as const;
+
 /** Accounts not activated yet, counted by the queries of the linked lists [dashboards.links]. */
 async function countPending(db: Db, actor: Actor) {
   const invitedStaff = await listStaff(db, actor, { ...firstPage, status: ['PENDING'] });
-  const invitedFollowers = await listFollowers(db, actor, { ...firstPage, status: ['PENDING'] });
+  const invitedFollowers = await listFollowers(db, actor, { ...ofPresent, status: ['PENDING'] });
   const undeliveredStaff = await listStaff(db, actor, { ...firstPage, status: ['UNDELIVERED'] });
-  const undeliveredFollowers = await listFollowers(db, actor, { ...firstPage, status: ['UNDELIVERED'] });
+  const undeliveredFollowers = await listFollowers(db, actor, { ...ofPresent, status: ['UNDELIVERED'] });
   const incompleteStaff = await listStaff(db, actor, { ...firstPage, status: ['INCOMPLETE'] });
-  const incompleteFollowers = await listFollowers(db, actor, { ...firstPage, status: ['INCOMPLETE'] });
+  const incompleteFollowers = await listFollowers(db, actor, { ...ofPresent, status: ['INCOMPLETE'] });
   return {
     nb_invited_staff: invitedStaff.count,
     nb_invited_followers: invitedFollowers.count,

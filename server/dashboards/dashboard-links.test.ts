@@ -61,7 +61,7 @@ async function school({ archived = false } = {}) {
   const student = await seed.student({ schools_id: school.id, classes_id: class_.id, is_phygital: true });
   await seed.student({ schools_id: school.id, classes_id: class_.id });
   await seed.student({ schools_id: school.id });
-  await seed.student({ schools_id: school.id, status: 'INACTIVE' });
+  const departed = await seed.student({ schools_id: school.id, status: 'INACTIVE' });
   await seed.teacher(inSchool);
   await seed.teacher({ ...inSchool, account: { status: 'PENDING' } });
   await seed.teacher({ ...inSchool, account: { status: 'PENDING', email: null } });
@@ -69,6 +69,8 @@ async function school({ archived = false } = {}) {
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   await seed.follower({ ...invited, account: { status: 'PENDING' } });
   for (let n = 0; n < 3; n += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
+  // The only child of this follower has left the school, so they are not counted.
+  await seed.follower({ ...inSchool, studentId: departed.id, account: { status: 'PENDING' } });
   // A person with a date of invitation counts as invited, with or without an address. The first two have only an
   // address; the third was invited on paper.
   await seed.teacher({ ...inSchool, account: { status: 'PENDING', date_invited: null } });

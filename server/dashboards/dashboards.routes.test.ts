@@ -147,6 +147,15 @@ test('school admin: the pending people begin with those whose invitation did not
   expect(body.pending_people.map(({ id }) => id)).toEqual([undelivered.userId, invited.userId, later.userId]);
 });
 
+test('school admin: a follower whose children have all left is not among the pending people [followers.departed]', async () => {
+  const { schoolAdmin, school, invited } = await seedSchool();
+  const left = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
+  const account = { status: 'PENDING', date_invited: new Date().toISOString() } as const;
+  await server.seed.follower({ schoolId: school.id, studentId: left.id, account });
+  const body = await server.as(schoolAdmin).body(dashboards.admin);
+  expect(body.pending_people.map(({ id }) => id)).toEqual([invited.userId]);
+});
+
 test('school admin: returns each class with its pack of this week, not of another week', async () => {
   const { schoolAdmin, school, class_ } = await seedSchool();
   const readPacks = async () => (await server.as(schoolAdmin).body(dashboards.admin)).classes.map(({ pack }) => pack);

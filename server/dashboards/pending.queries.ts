@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { followersOfSchool, isShared } from '../school-membership/school-membership.ts';
+import { departedFollowers, followersOfSchool, isShared } from '../school-membership/school-membership.ts';
 
 /**
  * Ten accounts not activated yet, of the school's staff and followers: first those whose invitation did not arrive, then
@@ -31,6 +31,8 @@ export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
           eb.and([
             eb('authentications.role', 'in', rolesOf('children')),
             sql<boolean>`users.id in (${followersOfSchool(schoolId)})`,
+            // [followers.departed]
+            sql<boolean>`users.id not in (${departedFollowers(schoolId)})`,
           ]),
         ]),
       )

@@ -95,6 +95,12 @@ const rows: Record<SchoolKind, Row> = {
     title: 'Invitation acceptée',
     english: 'Invitation accepted',
   },
+  TEACHER_JOINED: {
+    who: ['schoolAdmin'],
+    link: () => '/schools/users',
+    title: 'Nouvel enseignant par le GAR',
+    english: 'New teacher through the GAR',
+  },
   SEATS_AT_90: {
     who: ['schoolAdmin'],
     link: () => '/my-school',

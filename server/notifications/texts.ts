@@ -49,6 +49,11 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       title: 'Invitation acceptée',
       content: '{{person}} a choisi un mot de passe et peut se connecter.',
     },
+    TEACHER_JOINED: {
+      title: 'Nouvel enseignant par le GAR',
+      content:
+        '{{person}} est entré(e) par le GAR et occupe une place d’enseignant. Confiez-lui une classe\u00a0; si cette personne était déjà dans la liste, gardez un seul des deux comptes.',
+    },
     SEATS_AT_90: {
       title: 'Au moins 90\u00a0% des places sont prises',
       content: 'Votre offre permet {{max}} élèves\u00a0; {{count}} places sont prises.',
@@ -122,6 +127,11 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     INVITATION_ACCEPTED: {
       title: 'Invitation accepted',
       content: '{{person}} has chosen a password and can sign in.',
+    },
+    TEACHER_JOINED: {
+      title: 'New teacher through the GAR',
+      content:
+        '{{person}} signed in through the GAR and takes a teacher seat. Assign them a class; if they were already in the list, keep only one of the two accounts.',
     },
     SEATS_AT_90: {
       title: 'At least 90% of the seats are taken',

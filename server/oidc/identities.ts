@@ -8,6 +8,7 @@ import type { Trx } from '../database/database.ts';
 import { eraseReplacedAccount } from '../erasure/erasure.ts';
 import { recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
+import { notify } from '../notifications/notify.ts';
 import type { SignedOn } from './profiles.ts';
 
 /** The school of a UAI [accounts.gar-school]. @throws SCHOOL_CLOSED for an unknown school or one without access */
@@ -48,6 +49,7 @@ async function createAccount(trx: Trx, person: SignedOn): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordCreated(trx, { id }, 'USER', [user.id]);
+  await notify(trx, { kind: 'TEACHER_JOINED', accountId: id });
   return id;
 }
 

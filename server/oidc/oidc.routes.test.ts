@@ -1,4 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import * as corrupt from '@memocartes/gar-simulator/corrupt';
 import { DEMO_UAI } from '@memocartes/gar-simulator/people/uai';
@@ -136,6 +137,24 @@ describe('a sign-on', () => {
     expect((await userOf(second)).id).toBe((await userOf(first)).id);
     expect(body).toMatchObject({ DIV: ['CM1 A', 'CM2 B'], GRO: ['Anglais CM', 'Lecture CM1', 'Chorale'] });
     expect(await at.server.db.selectFrom('classes').select('id').execute()).toEqual([]);
+  });
+
+  test('the first one notifies the school admins of the new teacher, later ones do not [notifications.teacher-joined]', async () => {
+    const { id } = await at.server.db
+      .selectFrom('schools')
+      .select('id')
+      .where('code', '=', '075 1234j')
+      .executeTakeFirstOrThrow();
+    const schoolAdmin = await at.server.seed.schoolAdmin({ schoolId: id });
+    const find = async () => (await at.server.as(schoolAdmin).body(notifications.list)).notifications;
+    await at.signOn(at.portal(), 'aminata-diallo');
+    const [notice, ...others] = await find();
+    expect(notice!.notification).toMatchObject({ title: 'Nouvel enseignant par le GAR', link: '/schools/users' });
+    expect(notice!.notification.content).toMatch(/^Aminata DIALLO est entré/);
+    expect(others).toEqual([]);
+    await at.signOn(at.portal(), 'aminata-diallo');
+    expect(await find()).toHaveLength(1);
+    await at.server.db.deleteFrom('authentications').where('firstname', '=', 'Aminata').execute();
   });
 
   test('two concurrent first sign-ons create one account', async () => {

@@ -17,6 +17,15 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
   where students.schools_id = ${schoolId}
 `;
 
+/** A query of the ids of followers whose children have all left; of a school, if given [followers.departed]. */
+export const departedFollowers = (schoolId: number | undefined): RawBuilder<unknown> => sql`
+  select users_students.users_id
+  from users_students join students on students.id = users_students.students_id
+  where ${schoolId === undefined ? sql`true` : sql`students.schools_id = ${schoolId}`}
+  group by users_students.users_id
+  having bool_and(students.status = 'INACTIVE')
+`;
+
 /**
  * Whether a follower (`users`) is shared with other schools: created elsewhere, or with a child in another school. A
  * school can't change the identity of a shared follower [followers.identity]. False if the actor administers no school.

@@ -167,6 +167,7 @@ const examples: Record<SchoolKind, Example> = {
     await server.db.updateTable('authentications').set(changes).where('id', '=', follower.id).execute();
     return { kind: 'INVITATION_ACCEPTED', accountId: follower.id };
   },
+  TEACHER_JOINED: ({ teacher }) => ({ kind: 'TEACHER_JOINED', accountId: teacher.id }),
   SEATS_AT_90: async ({ school }, server) => {
     await server.db.updateTable('schools').set({ nb_students_max: 2 }).where('id', '=', school.id).execute();
     return { kind: 'SEATS_AT_90', schoolId: school.id };

@@ -66,6 +66,7 @@ export const childrenFollowed = (db: Db, actor: Actor) =>
           id: ref('students.id'),
           firstname: ref('students.firstname'),
           lastname: ref('students.lastname'),
+          has_left: sql<boolean>`students.status = 'INACTIVE'`,
           class_: sql<{ id: number; name: string } | null>`
             case when classes.id is not null then json_build_object('id', classes.id, 'name', classes.name) end
           `,

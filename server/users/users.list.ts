@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { among, inOrderOf } from '../database/queries/pages.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
-import { isShared } from '../school-membership/school-membership.ts';
+import { departedFollowers, isShared } from '../school-membership/school-membership.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { listedStudents, seesOwnClasses } from '../visibility/students.ts';
 import { pickAccounts, pickIds } from './accounts.page.ts';
@@ -38,13 +38,13 @@ export async function listStaff(
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
 
-type Bounds = { student_id?: number; class_id?: number };
+type Bounds = { student_id?: number; class_id?: number; departed?: 'true' | 'false' };
 
 /**
  * Accounts of the followers that an actor may see, optionally of a student or class in the actor's lists. Undefined
  * stands for all followers. A filter must not reveal whom a follower follows elsewhere [permissions.other-school].
  */
-function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id }: Bounds = {}) {
+function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id, departed }: Bounds = {}) {
   const bounds = [];
   if (scopeOf(actor.kind) !== 'platform' || schoolId !== undefined) bounds.push(visibleFollowerIds(actor, schoolId));
   const listed = listedStudents({ ...actor, ownClasses: seesOwnClasses(actor) }, schoolId);
@@ -58,11 +58,14 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
 
   if (student_id) bounds.push(ofStudents(sql`students.id = ${student_id}`));
   if (class_id) bounds.push(ofStudents(sql`students.classes_id = ${class_id}`));
+  if (departed === 'true') bounds.push(departedFollowers(schoolId));
+  if (departed === 'false' && !bounds.length) bounds.push(visibleFollowerIds(actor, schoolId));
   if (!bounds.length) return undefined;
-  const all = sql.join(
+  const joined = sql.join(
     bounds.map((bound) => sql`(${bound})`),
     sql` intersect `,
   );
+  const all = departed === 'false' ? sql`(${joined}) except (${departedFollowers(schoolId)})` : joined;
   return sql`select users.authentications_id from users where users.id = any(array(${all}))`;
 }
 

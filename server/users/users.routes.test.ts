@@ -324,6 +324,24 @@ describe('followers', () => {
     expect(await find(teacher, { class_id: otherClass.id })).toEqual([]);
   });
 
+  test('list: finds the followers whose children have all left the school, or only the others [followers.departed]', async () => {
+    const { schoolAdmin, teacher, follower, school } = await seedSchool();
+    const left = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
+    const departed = await server.seed.follower({ schoolId: school.id, studentId: left.id });
+    // A child in another school doesn't count; a child who stays does.
+    await server.seed.follow(departed.userId, (await server.seed.student()).id);
+    await server.seed.follow(follower.userId, left.id);
+    const find = async (person: Person, query: { departed?: 'true' | 'false' }) =>
+      (await server.as(person).body(users.followers, { query })).followers;
+    expect((await find(schoolAdmin, { departed: 'true' })).map(({ id }) => id)).toEqual([departed.userId]);
+    expect((await find(schoolAdmin, { departed: 'false' })).map(({ id }) => id)).toEqual([follower.userId]);
+    expect(await find(schoolAdmin, {})).toHaveLength(2);
+    expect(await find(teacher, { departed: 'true' })).toEqual([]);
+    expect((await find(teacher, { departed: 'false' })).map(({ id }) => id)).toEqual([follower.userId]);
+    const [row] = await find(schoolAdmin, { departed: 'true' });
+    expect(row!.student.map(({ student }) => [student.id, student.has_left])).toEqual([[left.id, true]]);
+  });
+
   test('view: is allowed to school admin, the student’s teacher and the follower; a school sees only its own students', async () => {
     const { schoolAdmin, teacher, follower, student } = await seedSchool();
     const otherStudent = await server.seed.student();

@@ -8,16 +8,21 @@ type Props = {
   readonly about?: string;
 };
 
-/** Tells a person without classes how to get one. A person who may create one gets a link to the list of classes. */
+/**
+ * Tells a person without classes how to get one. A person who may create one gets a link to the list of classes. A
+ * person who only signs in through the GAR may have another account, with classes, and learns how to link it.
+ */
 export function NoClass({ about }: Props) {
   const { t } = useTranslation('noClass');
-  const { schoolId } = useMe();
+  const { schoolId, authentication } = useMe();
   const canCreate = useCan()('class:create', { schoolId });
-  const hint = t(canCreate ? 'create' : 'ask');
+  const hints = [about, t(canCreate ? 'create' : 'ask')];
+  if (!canCreate && !authentication.has_password) hints.push(t('otherAccount'));
+
   return (
     <EmptyState
       title={t(canCreate ? 'none' : 'noneOfMine')}
-      hint={about ? `${about} ${hint}` : hint}
+      hint={hints.filter(Boolean).join(' ')}
       action={canCreate && <LinkButton to="/schools/classes">{t('seeClasses')}</LinkButton>}
     />
   );

@@ -33,6 +33,7 @@ export const notificationLinks: Record<NotificationKind, Links> = {
     school: ['/schools/followers', '/schools/users'],
     classes: ['/schools/followers'],
   },
+  TEACHER_JOINED: { school: ['/schools/users'] },
   SEATS_AT_90: { school: ownSchool, classes: ownSchool },
   ACCESS_ENDS: { platform: school, school: ownSchool, classes: ownSchool },
   PRINT_READY: { platform: ['/superadmin/editions'], school: prints, classes: prints },

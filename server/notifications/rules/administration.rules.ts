@@ -54,6 +54,20 @@ export const administrationRules = {
         and (inviter_account.role not in ${roleLists.teachers} or schools.is_master)
     `,
   },
+  // A teacher whose account the first sign-on created [notifications.teacher-joined].
+  TEACHER_JOINED: {
+    type: 'INFO',
+    people: ({ accountId }) => sql`
+      select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id,
+        '/schools/users' as link,
+        jsonb_build_object('person', ${fullName('authentications')}) as params
+      from authentications
+        join users teacher on teacher.authentications_id = authentications.id
+        join schools on schools.id = teacher.schools_id
+        join users on users.schools_id = schools.id and users.role in ${roleLists.administrators}
+      where authentications.id = ${accountId}
+    `,
+  },
   // Once in 30 days, however often the school crosses the limit [notifications.seats].
   SEATS_AT_90: {
     type: 'WARNING',

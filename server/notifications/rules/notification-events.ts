@@ -21,6 +21,7 @@ export type NotificationEvent =
   | OperationEvent<OperationKind>
   | { kind: 'ANNOUNCEMENT'; announcementId: number }
   | { kind: 'INVITATION_ACCEPTED'; accountId: number }
+  | { kind: 'TEACHER_JOINED'; accountId: number }
   | { kind: 'SEATS_AT_90'; schoolId: number }
   | { kind: 'ACCESS_ENDS'; schoolId: number; days: number }
   | { kind: 'PRINT_READY'; jobId: number }

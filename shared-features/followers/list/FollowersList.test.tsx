@@ -23,6 +23,23 @@ test('shows the relationship, « Multiple » for several students, and « À com
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('marks a child who has left, and lists only followers of departed children on request [followers.departed]', async () => {
+  const [first, ...others] = followersPage.followers;
+  const [link] = first!.student;
+  const departed = { ...first!, student: [{ ...link!, student: { ...link!.student, has_left: true } }] };
+  const { user, sent } = await renderInHost(<FollowersList />, {
+    me: fakeMe('ADMIN'),
+    texts: followersListTexts,
+    api: {
+      'GET /classes/select': { classes: [] },
+      'GET /users/followers': { followers: [departed, ...others], count: 3 },
+    },
+  });
+  expect(await screen.findByText('Inès BENALI (a quitté l’école)')).toBeVisible();
+  await chooseFilter(user, 'Enfants', 'Ont quitté l’école');
+  await waitFor(() => expect(sent.at(-1)?.query.get('departed')).toBe('true'));
+});
+
 test('shows when a follower who has not signed in was invited, and the next action', async () => {
   render(<PendingPeople />);
   const lina = within(await screen.findByRole('row', { name: /Lina BENALI/ }));

@@ -14,6 +14,9 @@ export function useFollowerColumns(): Column<Follower>[] {
   // « Mère », or « Multiple » for a follower of several children [followers.multiple]
   const relationOf = ({ student: [first, ...others] }: Follower) =>
     others.length > 0 ? t('multiple') : first ? relation(first) : '–';
+  const childOf = (child: Follower['student'][number]['student']) =>
+    child.has_left ? t('leftChild', { name: personName(child) }) : personName(child);
+
   return [
     {
       key: 'lastname',
@@ -28,7 +31,7 @@ export function useFollowerColumns(): Column<Follower>[] {
     {
       key: 'children',
       title: t('children'),
-      render: ({ student }) => student.map((item) => personName(item.student)).join(', ') || t('nobody'),
+      render: ({ student }) => student.map(({ student: child }) => childOf(child)).join(', ') || t('nobody'),
     },
     {
       key: 'email',

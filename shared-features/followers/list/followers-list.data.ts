@@ -7,6 +7,7 @@ const child = (id: number, firstname: string, relation: string): Follower['stude
     id,
     firstname,
     lastname: 'Benali',
+    has_left: false,
     class_: { id: 3, name: 'CE1 A' },
     school: { id: 1, name: 'Jean-Macé' },
   },

@@ -3,7 +3,12 @@ import { asNumber, asOneOf, asText, tableQuery, useTableQuery } from '@memocarte
 
 const spec = tableQuery({
   columns: ['lastname', 'firstname', 'email', 'status', 'date_create'],
-  filters: { search: asText, class_id: asNumber, status: asOneOf(personStatuses) },
+  filters: {
+    search: asText,
+    class_id: asNumber,
+    status: asOneOf(personStatuses),
+    departed: asOneOf(['false', 'true']),
+  },
 });
 // Several lists on one page have separate filters in the address.
 const embeddedSpec = { ...spec, prefix: 'followers-' };

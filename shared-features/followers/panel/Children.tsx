@@ -19,7 +19,9 @@ export function Children({ follower }: { readonly follower: Pick<User, 'student'
           {follower.student.map((link) => (
             <li key={link.student.id}>
               <TextLink to={`/students/${link.student.id}`}>{personName(link.student)}</TextLink> ·{' '}
-              {[relation(link), link.student.class_?.name].filter(Boolean).join(' · ')}
+              {[relation(link), link.student.has_left ? t('leftSchool') : link.student.class_?.name]
+                .filter(Boolean)
+                .join(' · ')}
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ const school = { id: 1, name: 'École Jean-Moulin' };
 const child = (id: number, firstname: string) => ({
   relation: 'Père',
   relation_other: null,
-  student: { id, firstname, lastname: 'Benali', class_: { id: 3, name: 'CE1 A' }, school },
+  student: { id, firstname, lastname: 'Benali', has_left: false, class_: { id: 3, name: 'CE1 A' }, school },
 });
 
 /** A follower of the stories, with one child. */

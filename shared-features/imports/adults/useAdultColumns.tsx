@@ -22,7 +22,7 @@ function Verdict({ row }: { readonly row: AdultRow }) {
   const { t } = useTranslation('studentImport');
   const ok = isAccepted(row.status);
   const isSibling = row.status === 'SAME_PERSON' && 'child_firstname' in row.adult;
-  const short = isSibling ? t('siblings') : t(`${ok ? 'adult' : 'verdicts'}.${row.status}`);
+  const short = t(isSibling ? 'siblings' : `${ok ? 'adult' : 'verdicts'}.${row.status}`);
   return <VerdictText row={keyOf(row)} short={short} message={row.message} ok={ok} />;
 }
 
