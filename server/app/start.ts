@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 
 import type { Config } from '../config/config.ts';
+import { listenProblem } from '../config/listen-problem.ts';
 import { type Db, openDatabase, openScoped, withoutScope } from '../database/database.ts';
 import { startEmbedded } from '../database/embedded/embedded.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
 import { type Opened, openEmbedded, openServer } from '../database/listen.ts';
 import { checkRoles } from '../database/migrate/roles.ts';
 import type { PoolLimits } from '../database/pool/pool.ts';
+import { readServerVersion } from '../database/pool/reachable.ts';
 import { retryUntilReachable } from '../database/pool/retry.ts';
 import { startJobs } from '../job-queue/runner.ts';
 import { assertServesRemotes } from '../remotes/registry/needs.ts';
@@ -52,7 +54,17 @@ async function openFolder(config: Config): Promise<Prepared> {
   return { ...opened, jobsDb: opened.db, close };
 }
 
+/** Waits for a database, and says so, since a start may take long then. @throws Error in French with the remedy */
+const waitForDatabase = (url: string, setting: string) =>
+  retryUntilReachable(
+    () => readServerVersion(url, setting),
+    databaseTimeoutSeconds,
+    ({ message }) => process.stderr.write(`${message} Nouveaux essais pendant ${databaseTimeoutSeconds}\u00a0s.\n`),
+  );
+
 async function openShared(url: string, config: Config): Promise<Prepared> {
+  if (config.DATABASE_OWNER_URL) await waitForDatabase(config.DATABASE_OWNER_URL, 'DATABASE_OWNER_URL');
+  await waitForDatabase(url, 'DATABASE_URL');
   // Migrations have no timeouts: they may wait for locks and take long.
   const unlimited = openDatabase({ url: config.DATABASE_OWNER_URL ?? url, max: 1 });
   try {
@@ -90,7 +102,10 @@ export async function start(config: Config) {
     ? await openShared(config.DATABASE_URL, config)
     : await openFolder(config);
   const app = await buildApp({ db, config, listen });
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const { HOST: host, PORT: port } = config;
+  const address = await app.listen({ host, port }).catch((error: unknown) => {
+    throw listenProblem(error, { host, port, hostSetting: 'HOST', portSetting: 'PORT' });
+  });
   const stopMetrics = await serveMetrics({ db, config });
   const stopJobs = await startJobs({ db: jobsDb, config, listen }, jobs, app.log);
 

@@ -92,6 +92,26 @@ test.each([
   expect(() => readConfig({ ...production, REMOTE_ORIGINS })).toThrow(/^ {2}REMOTE_ORIGINS /m);
 });
 
+test.each([
+  ['PORT', 'porte', 'n’est pas un nombre.'],
+  ['PORT', '42.5', 'n’est pas un nombre entier.'],
+  ['PORT', '99999', 'est trop grand : 65535 au plus.'],
+  ['HEADERS_TIMEOUT', '0', 'est trop petit : 0.1 au moins.'],
+  ['DEMO', 'oui', 'accepte seulement 0, 1, true, false.'],
+  ['LOG_LEVEL', 'verbose', 'accepte seulement fatal, error, warn, info, debug, silent.'],
+  ['CONTACT_MAIL', 'contact', 'n’est pas une adresse e-mail.'],
+  ['SECRETS_KEY', 'court', 'est trop court : 32 caractères au moins'],
+])('%s=%s is refused with what the setting accepts [portal.settings]', (name, value, words) => {
+  const problem = `  ${name} ${words.replaceAll(' :', '\u00a0:')}`;
+  expect(() => readConfig({ ...production, [name]: value })).toThrow(problem);
+});
+
+test('in a demonstration, a wrong address is refused in words [portal.settings]', () => {
+  expect(() => readConfig({ DEMO: 'true', PUBLIC_URL: 'memocartes.fr' })).toThrow(
+    '  PUBLIC_URL n’est pas une adresse (https://…).',
+  );
+});
+
 test('names wrong and missing settings together', () => {
   const readInvalid = () =>
     readConfig({ ...production, PORT: '99999', SMTP_URL: undefined, PUBLIC_URL: 'http://x.fr' });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readHolidays } from '../calendar/holidays-file.ts';
 import { isSafeEndpoint, minSecretLength, productionProblems } from './production.ts';
 import { remoteOrigins } from './remote-origins.ts';
+import { settingProblem } from './setting-problem.ts';
 
 const flag = (byDefault: boolean) =>
   z
@@ -140,7 +141,7 @@ const demoOnDatabase =
 function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
   const parsed = schema.safeParse(env);
   const problems = new Map<string, string>();
-  for (const { path, message } of parsed.error?.issues ?? []) problems.set(String(path[0]), message);
+  for (const issue of parsed.error?.issues ?? []) problems.set(String(issue.path[0]), settingProblem(issue));
   const isDemo = env.DEMO === 'true' || env.DEMO === '1';
   if (isDemo && env.DATABASE_URL && !parsed.data?.DEMO_DATABASE) problems.set('DEMO', demoOnDatabase);
   if (!isDemo) for (const [name, problem] of productionProblems(env)) problems.set(name, problem);

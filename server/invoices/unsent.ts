@@ -4,7 +4,7 @@ import type { Services } from '../config/services.ts';
 import type { Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { queueInvoiceMail } from './invoices.mail.ts';
-import { type FoundInvoice, findInvoice, isUnsent } from './invoices.queries.ts';
+import { findInvoice, type FoundInvoice, isUnsent } from './invoices.queries.ts';
 import { findBuyer } from './parties/parties.queries.ts';
 import { ensureInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
+import { listenProblem } from '../config/listen-problem.ts';
 import type { Services } from '../config/services.ts';
 import { errorBody, refuse } from '../http/errors.ts';
 import type { App } from '../http/http.ts';
@@ -49,7 +50,10 @@ export async function serveMetrics(services: Services): Promise<() => Promise<vo
       () => response.writeHead(500).end(),
     );
   });
-  await new Promise<void>((resolve, fail) => server.once('error', fail).listen(port, host, resolve));
+  const settings = { host, port, hostSetting: 'METRICS_HOST', portSetting: 'METRICS_PORT' };
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(listenProblem(error, settings))).listen(port, host, resolve);
+  });
 
   return () =>
     new Promise((resolve) => {
