@@ -72,7 +72,7 @@ test('a request for a trial shows who asks, leads to the form of a new school, a
   expect(screen.getByText('École du Port, Brest')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Message' })).not.toBeInTheDocument();
   const link = screen.getByRole('link', { name: 'Créer l’établissement' });
-  expect(link).toHaveAttribute('href', '/superadmin/schools?panel=school&mode=ADD');
+  expect(link).toHaveAttribute('href', '/superadmin/schools?panel=school&mode=ADD&item=10');
   expect(screen.getByRole('button', { name: 'Répondre' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });

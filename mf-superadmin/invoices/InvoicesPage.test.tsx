@@ -65,8 +65,12 @@ test('invoices only the selected schools that are ready, after a preview, and of
 test('sends the selected invoices to be paid, and names the schools whose buyer has no address [invoices.send-many]', async () => {
   const { user, sent } = await openPage('/superadmin/invoices?tab=1&sent=false', {
     'POST /invoices/send': { nb_sent: 0, without_address: ['École Jean-Zay'] },
+    'GET /invoices': ({ query }: { readonly query: URLSearchParams }) => {
+      const { invoices, count } = invoicesApi['GET /invoices']({ query });
+      return { invoices: invoices.map((invoice) => ({ ...invoice, date_sent: null })), count };
+    },
   });
-  const row = await screen.findByRole('row', { name: /F2026-00012/ });
+  const row = await screen.findByRole('row', { name: /F2026-00012.*À envoyer/ });
   expect(sent.find(({ path, query }) => path === '/invoices' && query.get('sent') === 'false')).toBeDefined();
   await user.click(within(row).getByRole('checkbox'));
   expect(screen.getByText('1 facture sélectionnée')).toBeVisible();

@@ -42,7 +42,7 @@ export default function SchoolsPage() {
         onExport={useCsvExport('/schools', table.args)}
         rowTo={({ id }) => `/superadmin/schools/${id}`}
         rowActions={(school) => <SchoolRowActions school={school} />}
-        currentKey={panel.component === 'school' ? (panel.itemId ?? undefined) : undefined}
+        currentKey={panel.component === 'school' && panel.mode !== 'ADD' ? (panel.itemId ?? undefined) : undefined}
         selection={{
           ...selection,
           countLabel: (count) => t('schoolActions:selected', { count }),

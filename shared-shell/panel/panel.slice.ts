@@ -8,7 +8,10 @@ export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;
-  /** Id of the entity shown; for a buyer, of its school; when adding a follower, of the student; null otherwise. */
+  /**
+   * Id of the entity shown; for a buyer, of its school; when adding a follower, of the student; when adding a school, of
+   * the request for a trial, if any; null otherwise.
+   */
   readonly itemId: number | null;
   /**
    * Whether the panel was opened from a detail page, not a list. On a student's page, the panel of a follower detaches

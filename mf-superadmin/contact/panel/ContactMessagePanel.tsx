@@ -120,7 +120,7 @@ export default function ContactMessagePanel() {
           {loadedMessage.trial && (
             <div>
               {/* An independent teacher also gets a school, with offer 1 or 2. */}
-              <LinkButton icon="school" to="/superadmin/schools?panel=school&mode=ADD">
+              <LinkButton icon="school" to={`/superadmin/schools?panel=school&mode=ADD&item=${loadedMessage.id}`}>
                 {t('createSchool')}
               </LinkButton>
             </div>

@@ -6,6 +6,8 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCsvExport, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable, useSelection } from '@memocartes/shared-ui/data-table';
+import { Row } from '@memocartes/shared-ui/stack';
+import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { invoiceFilterOf, InvoiceFilters, invoicesSpec } from './InvoiceFilters.tsx';
@@ -39,7 +41,24 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
     from: 'md',
     render: ({ date_sent }) => date_sent && dates.day(date_sent),
   };
-  const columns = [number, school, issued, { ...due, from: 'sm' as const }, sentOn, amount, state];
+  const withSending: Column<InvoiceRow> = {
+    ...state,
+    render: (invoice) => (
+      <Row gap={2}>
+        {state.render?.(invoice)}
+        {invoice.date_sent === null && <Tag tone="warning">{t('notSent')}</Tag>}
+      </Row>
+    ),
+  };
+  const columns = [
+    number,
+    school,
+    issued,
+    { ...due, from: 'sm' as const },
+    sentOn,
+    amount,
+    tab === 'toPay' ? withSending : state,
+  ];
 
   const sendSelected = async () => {
     const ids = [...selection.selected].map(Number);

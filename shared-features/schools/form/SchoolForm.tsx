@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
-import { schoolSchema, schoolValues, toBody, toChanges } from './school.form.ts';
+import { schoolSchema, type SchoolValues, schoolValues, toBody, toChanges } from './school.form.ts';
 import { SchoolFields } from './SchoolFields.tsx';
 import { SchoolLimitFields } from './SchoolLimitFields.tsx';
 import { SchoolOfferFields } from './SchoolOfferFields.tsx';
@@ -24,15 +24,21 @@ const fieldOfCode = {
   LIMIT_PHYSICAL_BOX: 'nb_physical_boxes',
 } as const;
 
+type Props = {
+  readonly school?: School;
+  /** Initial values of a new school. */
+  readonly start?: SchoolValues;
+};
+
 /** The form of a new or an existing school. */
-export function SchoolForm({ school }: { readonly school?: School }) {
+export function SchoolForm({ school, start = schoolValues(school) }: Props) {
   const { t } = useTranslation(['schoolPanel', 'panelForm']);
   const can = useCan();
   const navigate = useNavigate();
   const [create] = useCreateSchoolMutation();
   const [update] = useUpdateSchoolMutation();
   const panel = usePanelForm({
-    initial: schoolValues(school),
+    initial: start,
     schema: schoolSchema(t, school),
     editing: !!school,
     versioned: useVersionedSchool(school),

@@ -45,6 +45,39 @@ test('shows the school, its seats and its actions', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test.each([
+  ['SCHOOL', 'École du Port, Brest', 'École du Port', 'Brest', 'École, essai'],
+  ['SCHOOL', 'École du Port', 'École du Port', '', 'École, essai'],
+  ['CLASS', 'École du Port, Brest', 'Inès MORVAN', 'Brest', 'Enseignant, gratuit'],
+] as const)(
+  'a new school takes its values from the request for a trial of a %s at %s [contact.trial-school]',
+  async (kind, school, name, city, offer) => {
+    const sender = { firstname: 'Inès', lastname: 'Morvan', email: 'ines@brest.example', phone: null, school: null };
+    const request = { id: 10, subject: 'Essai', details: '', state: 'NEW', trial: { for: kind, school } } as const;
+    const { sent } = await renderInHost(<SchoolPanel />, {
+      me: fakeMe('SUPERADMIN'),
+      texts: schoolPanelTexts,
+      panel: { component: 'school', mode: 'ADD', itemId: 10, fromPage: false },
+      api: {
+        ...api,
+        'GET /contact/:id': {
+          ...request,
+          date_create: '2026-11-20T08:00:00Z',
+          answer: null,
+          date_answer: null,
+          answered_by: null,
+          sender: { ...sender, role: kind === 'CLASS' ? 'TEACHER' : 'ADMIN' },
+        },
+      },
+    });
+    expect(await field('Nom')).toHaveValue(name);
+    expect(await field('Ville')).toHaveValue(city);
+    expect(await field('Adresse e-mail générique')).toHaveValue('ines@brest.example');
+    expect(await offered(offer)).toHaveProperty('selected', true);
+    expect(sent.some(({ path }) => path === '/schools/10')).toBe(false);
+  },
+);
+
 test('an archived school has a button to reopen it; a teacher sees a school read-only [permissions.superadmin]', async () => {
   const { unmount } = render(<Archived />);
   expect(await screen.findByRole('button', { name: 'Réactiver' })).toBeVisible();

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 
 import { OwnSchoolForm } from '../form/OwnSchoolForm.tsx';
 import { SchoolForm } from '../form/SchoolForm.tsx';
+import { RequestedSchool } from './RequestedSchool.tsx';
 import { SchoolView } from './SchoolView.tsx';
 
 type Props = {
@@ -18,8 +19,9 @@ type Props = {
 export default function SchoolPanel({ more }: Props) {
   const { mode, itemId } = usePanel();
   const can = useCan();
-  const query = useGetSchoolQuery(itemId === null ? skipToken : { id: itemId });
-  if (mode === 'ADD') return <SchoolForm />;
+  // When adding a school, the item is the request for a trial to fill the form from.
+  const query = useGetSchoolQuery(itemId === null || mode === 'ADD' ? skipToken : { id: itemId });
+  if (mode === 'ADD') return itemId === null ? <SchoolForm /> : <RequestedSchool key={itemId} requestId={itemId} />;
   const school = query.data;
   const canDo = (action: 'school:edit' | 'school:edit-contact') => can(action, { schoolId: school?.id });
   if (mode === 'EDIT' && school && canDo('school:edit')) return <SchoolForm school={school} />;
