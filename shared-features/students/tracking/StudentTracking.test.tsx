@@ -13,6 +13,7 @@ import { SaveMoves } from './SaveMoves.tsx';
 import { currentCards } from './student-tracking.data.ts';
 import * as stories from './StudentTracking.stories.tsx';
 import { studentTrackingTexts } from './texts.ts';
+import { TrackingActions } from './TrackingActions.tsx';
 
 const { Default, InDemo, DemoRefused, Empty, NoPhysicalCards, OfAFollower, Loading, Failed, English } =
   composeStories(stories);
@@ -160,4 +161,15 @@ test('shows loading, a failure and English texts', async () => {
   failed.unmount();
   render(<English />);
   expect(await moreAction(userEvent, 'Demonstration mode')).toBeVisible();
+});
+
+test('a student who has left the school cannot be put in demonstration mode [boxes.demo]', async () => {
+  const left = { ...student, status: 'INACTIVE' as const };
+  await renderInHost(<TrackingActions student={left} />, {
+    me: fakeMe('TEACHER'),
+    texts: studentTrackingTexts,
+    api: {},
+  });
+  expect(await screen.findByRole('button', { name: 'Réinitialiser' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mode démo' })).toBeNull();
 });

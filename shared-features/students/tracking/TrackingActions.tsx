@@ -17,7 +17,7 @@ export function TrackingActions({ student }: Props) {
   const nbCards = student.card_progress.reduce((sum, count) => sum + count, 0);
   return (
     <>
-      {!student.demo_mode && <DemoButton student={student} />}
+      {!student.demo_mode && student.status === 'ACTIVE' && <DemoButton student={student} />}
       {nbCards > 0 && <ResetButton student={student} nbCards={nbCards} />}
     </>
   );

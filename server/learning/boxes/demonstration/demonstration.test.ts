@@ -66,6 +66,13 @@ test('returns 403 and a message for a student who has a card in progress [boxes.
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
 });
 
+test('is refused for a student who has left the school [boxes.demo]', async () => {
+  const classroom = await createClassroom(server, withoutHolidays);
+  const { id } = await server.seed.student({ schools_id: classroom.school.id, status: 'INACTIVE' });
+  const { status, error } = await activate(classroom.schoolAdmin, id);
+  expect([status, error.message]).toEqual([409, 'Cet élève a quitté l’établissement.']);
+});
+
 test('the first session with real cards ends the demonstration and shows only those cards [boxes.demo-end]', async () => {
   const classroom = await createClassroom(server);
   await activate(classroom.teacher, classroom.zoe.id);

@@ -57,10 +57,12 @@ const hasCards = async (trx: Trx, { id, epoch }: LockedStudent) =>
 /**
  * Starts the demonstration: up to 20 certified cards spread over the boxes; idempotent [boxes.demo-refused]. Needs the
  * transaction that locked the student.
- * @throws 403 DEMO_REFUSED when a real card is in progress, 409 CONFLICT when no certified card is published
+ * @throws 403 DEMO_REFUSED when a real card is in progress; 409 CONFLICT for a student who has left, or when no certified
+ *   card is published
  */
 export async function activateDemo(trx: Trx, student: LockedStudent, author: number): Promise<void> {
   if (student.isDemo) return;
+  if (student.hasLeft) throw refuse('CONFLICT', 'Cet élève a quitté l’établissement.');
   if (await hasCards(trx, student)) throw refuse('DEMO_REFUSED');
   const cards = await findDemoCards(trx, student.id);
   if (!cards.length) throw refuse('CONFLICT', 'Aucune carte certifiée n’est encore publiée.');

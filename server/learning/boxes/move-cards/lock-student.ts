@@ -10,6 +10,7 @@ export type LockedStudent = {
   classId: number | null;
   oneBack: boolean;
   isDemo: boolean;
+  hasLeft: boolean;
   calendar: Calendar;
 };
 
@@ -27,6 +28,7 @@ export async function lockStudent(trx: Trx, id: number): Promise<LockedStudent |
       'students.epoch',
       'students.classes_id as classId',
       'students.demo_mode',
+      'students.status',
       'classes.wrong_goes_one_back',
       'schools.holiday_zone',
       'schools.address_postal_code',
@@ -35,6 +37,7 @@ export async function lockStudent(trx: Trx, id: number): Promise<LockedStudent |
     .forNoKeyUpdate('students')
     .executeTakeFirst();
   if (!row) return undefined;
-  const { classId, epoch, demo_mode: isDemo, wrong_goes_one_back, ...school } = row;
-  return { id, epoch, classId, isDemo, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
+  const { classId, epoch, demo_mode: isDemo, status, wrong_goes_one_back, ...school } = row;
+  const hasLeft = status === 'INACTIVE';
+  return { id, epoch, classId, isDemo, hasLeft, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
 }
