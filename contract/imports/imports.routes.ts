@@ -64,8 +64,10 @@ export const readAs = {
   format: z.enum(['csv', 'xlsx', 'ods']).nullable(),
   /** The sheet of a workbook that was read. */
   sheet: z.string().nullable(),
+  /** Names of other sheets of the workbook that contain a list too, but were not read. */
+  other_sheets: z.array(z.string()).optional(),
 };
-export type ReadAs = { [K in keyof typeof readAs]: z.infer<(typeof readAs)[K]> };
+export type ReadAs = z.infer<z.ZodObject<typeof readAs>>;
 
 const preview = z.object({
   rows: z.array(importRow),

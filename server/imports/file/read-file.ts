@@ -99,8 +99,9 @@ const isComment = ({ cells: [first = ''] }: RawRow) => first.startsWith('#');
 async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
   const bytes = bytesOf(data);
   if (detectWorkbook(bytes)) {
-    const { sheet, format, rows } = await readWorkbookFile(bytes, 'people');
-    return { encoding: null, separator: null, format, sheet, rows: rows.map(trimmed) };
+    const { sheet, otherSheets, format, rows } = await readWorkbookFile(bytes, 'people');
+    const other_sheets = otherSheets?.length ? otherSheets : undefined;
+    return { encoding: null, separator: null, format, sheet, other_sheets, rows: rows.map(trimmed) };
   }
   const { text, encoding } = decodeFile(bytes);
   const separator = tableSeparator(text);

@@ -11,6 +11,8 @@ type WorkbookTable = {
   format: 'xlsx' | 'ods';
   /** Name of the sheet that was read. */
   sheet: string;
+  /** For `people`: names of other sheets with a list, which were not read. */
+  otherSheets?: string[];
   /** Rows of the sheet; if people were read, from the header on. */
   rows: { line: number; cells: string[] }[];
 };
@@ -54,14 +56,24 @@ function filledSheets(sheets: readonly Sheet[]): [Sheet, ...Sheet[]] {
   return [first, ...others];
 }
 
-/** The sheet with the most known headers, else the first that is not empty. */
-function chooseSheet(sheets: readonly Sheet[]): Sheet {
+/** A list has at least two known headers and a row below them. */
+const minListHeaders = 2;
+
+/**
+ * The sheet with the most known headers, else the first that is not empty; and the names of the other sheets that
+ * contain a list [import.one-sheet].
+ */
+function chooseSheet(sheets: readonly Sheet[]): { sheet: Sheet; otherSheets: string[] } {
   const filled = filledSheets(sheets);
-  const scores = filled.map((sheet) => {
+  const scored = filled.map((sheet) => {
     const texts = textsOf(sheet);
-    return countKnownHeaders(texts[findHeader(texts)] ?? []);
+    const headerIndex = findHeader(texts);
+    return { sheet, score: countKnownHeaders(texts[headerIndex] ?? []), nbRows: sheet.lines.length - headerIndex - 1 };
   });
-  return filled[scores.indexOf(Math.max(...scores))] ?? filled[0];
+  const best = Math.max(...scored.map(({ score }) => score));
+  const { sheet } = scored.find(({ score }) => score === best) ?? { sheet: filled[0] };
+  const others = scored.filter((item) => item.sheet !== sheet && item.score >= minListHeaders && item.nbRows > 0);
+  return { sheet, otherSheets: others.map((item) => item.sheet.name) };
 }
 
 /** Text of a cell in French notation: `3,15`, `14/07/1989`. */
@@ -82,9 +94,13 @@ export async function readWorkbook({ bytes, table }: WorkbookTask): Promise<Work
   if (table === 'any') {
     const [{ name, lines }] = filledSheets(sheets);
     const rows = lines.slice(0, importMaxRows + 2);
-    return { format, sheet: name, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(shownText) })) };
+    return {
+      format,
+      sheet: name,
+      rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(shownText) })),
+    };
   }
-  const sheet = chooseSheet(sheets);
+  const { sheet, otherSheets } = chooseSheet(sheets);
   const texts = textsOf(sheet);
   const headerIndex = findHeader(texts);
   const header = texts[headerIndex] ?? [];
@@ -97,5 +113,6 @@ export async function readWorkbook({ bytes, table }: WorkbookTask): Promise<Work
   };
 
   const rows = sheet.lines.slice(headerIndex, headerIndex + importMaxRows + 2);
-  return { format, sheet: sheet.name, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(textOf) })) };
+  const read = rows.map(({ line, cells }) => ({ line, cells: cells.map(textOf) }));
+  return { format, sheet: sheet.name, otherSheets, rows: read };
 }

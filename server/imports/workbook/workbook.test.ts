@@ -125,7 +125,19 @@ describe.each(formats)('.%s', (format) => {
       },
       format,
     );
-    expect(await readBytes(bytes)).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
+    const read = await readBytes(bytes);
+    expect(read).toMatchObject({ sheet: 'Liste 2026', rows: [{ line: 2 }] });
+    expect(read.other_sheets).toBeUndefined();
+  });
+
+  test('names the other sheets that contain a list, such as one per class [import.one-sheet]', async () => {
+    const sheets = {
+      'CP A': [header, ['Roy', 'Léa']],
+      Notice: [['Nom', 'le nom de famille']],
+      'CE1 A': [['École Jean-Macé'], header, ['Blin', 'Max']],
+      'CE2 A': [header],
+    };
+    expect(await readBytes(workbook(sheets, format))).toMatchObject({ sheet: 'CP A', other_sheets: ['CE1 A'] });
   });
 
   test('reads the stored result of a formula without computing it, also in a row with a formula error', async () => {

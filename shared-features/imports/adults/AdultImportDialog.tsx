@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../unsaved/index.ts';
 import { FileName } from '../file/FileName.tsx';
+import { OtherSheets } from '../file/OtherSheets.tsx';
 import { ImportProblem } from '../rows/ImportProblem.tsx';
 import { notRead } from '../rows/useValidatedRows.ts';
 import { AdultImportDone } from './AdultImportDone.tsx';
@@ -81,6 +82,7 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
           <Banner>{t(`isFile.${kind}`)}</Banner>
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writingAdults')} />}
+          <OtherSheets verdict={verdict} />
           <ImportProblem text={problem ?? verdict?.message} onRetry={retry} />
           {verdict && (
             <AdultVerdict

@@ -560,3 +560,33 @@ test('leaves an import without a file at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+test('names the sheets of a workbook that were not read, also after a correction [import.one-sheet]', async () => {
+  const row = {
+    line: 2,
+    status: 'OK' as const,
+    message: null,
+    student: { firstname: 'Inès', lastname: 'Roy', gender: null, birthdate: null, level: 'CP' },
+  };
+  const read = { rows: [row], count: 1, nb_ok: 1, message: null, nb_seats_missing: 0 };
+  const workbook = { ...notRead, format: 'xlsx' as const, sheet: 'CP A', other_sheets: ['CE1 A', 'CE2'] };
+  const { user } = await renderInHost(
+    <ImportDialog class_={{ id: 3, name: 'CP A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /classes/:id/import/students': ({ body }) => ({
+          ...read,
+          ...('rows' in (body as object) ? notRead : workbook),
+        }),
+      },
+    },
+  );
+  await choose();
+  const warning = /Seule la feuille « CP A » est lue, et le classeur a 2 autres listes : « CE1 A », « CE2 »/;
+  expect(await screen.findByText(warning)).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: /Prêts/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Importer la ligne 2' }));
+  expect(await screen.findByText(warning)).toBeVisible();
+});

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../unsaved/index.ts';
 import { FileName } from '../file/FileName.tsx';
+import { OtherSheets } from '../file/OtherSheets.tsx';
 import { ImportProblem } from '../rows/ImportProblem.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
@@ -143,6 +144,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writing', { count: nbAccepted })} />}
+          <OtherSheets verdict={verdict} />
           <ImportProblem text={problem ?? plan.message} onRetry={retry} />
           {verdict?.difference && (
             <Difference
