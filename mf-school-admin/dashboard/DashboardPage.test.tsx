@@ -82,6 +82,14 @@ test('says how many more pending people there are than those shown', async () =>
   expect(await screen.findByText('Et 45 autres personnes.')).toBeVisible();
 });
 
+test('says what the date beside a pending person is', async () => {
+  await renderInHost(<PendingCard people={people.slice(0, 1)} total={1} />, {
+    me: fakeMe('ADMIN'),
+    texts: remote.texts,
+  });
+  expect(await screen.findByText(/^Créé le \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+});
+
 test('shows the weeks of this school year as a table linked to the sessions', async () => {
   render(<Default />);
   expect(await screen.findByRole('img', { name: /39 en tout/ })).toBeVisible();

@@ -50,7 +50,7 @@ export function PendingCard({ people, total }: Props) {
         entries={people.map((person) => ({
           id: person.id,
           at: person.date_create,
-          when: dates.day(person.date_create),
+          when: t('createdOn', { date: dates.day(person.date_create) }),
           title: <TextLink to={panelOf(person, 'VIEW')}>{personName(person)}</TextLink>,
           detail: [label(person.role), ...stateOf(person)].join(' · '),
           action: <Action person={person} />,
