@@ -1,10 +1,11 @@
 import { useGetChatQuery } from '@memocartes/shared-api/chats.api';
-import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
-import { EmptyState, ErrorState, Loading } from '@memocartes/shared-ui/states';
+import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,11 +64,10 @@ type Props = { readonly id: number; readonly outgoing: ReturnType<typeof useOutg
 
 function OpenChat({ id, outgoing }: Props) {
   const { t } = useTranslation('messaging');
-  const failure = useFailure();
-  const { data, error, refetch } = useGetChatQuery({ id }, { refetchOnMountOrArgChange: true });
+  const chat = useGetChatQuery({ id }, { refetchOnMountOrArgChange: true });
   const thread = useThread(id);
   useLiveChat(id, thread.refresh);
-  if (isNotFound(error)) {
+  if (isNotFound(chat.error)) {
     return (
       <EmptyState
         title={t('gone')}
@@ -76,8 +76,10 @@ function OpenChat({ id, outgoing }: Props) {
       />
     );
   }
-  if (data) return <Thread chat={data} thread={thread} outgoing={outgoing} />;
-  if (error) return <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />;
 
-  return <Loading lines={6} />;
+  return (
+    <Loaded {...chat} waiting={<Loading lines={6} />}>
+      {(details) => <Thread chat={details} thread={thread} outgoing={outgoing} />}
+    </Loaded>
+  );
 }

@@ -1,9 +1,11 @@
+import type { MessageReportDetails } from '@memocartes/contract/messaging/message-reports.routes';
 import { useGetMessageReportQuery, useResolveMessageReportMutation } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { ErrorState, Loading } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -15,8 +17,7 @@ import '../messaging.css';
 export function ReportDetails({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
-  const dates = useDates();
-  const { data: report, error, refetch } = useGetMessageReportQuery({ id });
+  const query = useGetMessageReportQuery({ id });
   const [resolve, { isLoading }] = useResolveMessageReportMutation();
 
   const confirm = async () => {
@@ -32,7 +33,7 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
   const buttons = (
     <>
       <Button onClick={onClose}>{t('reports.close')}</Button>
-      {report && !report.date_resolve && (
+      {query.data && !query.data.date_resolve && (
         <Button kind="primary" busy={isLoading} onClick={() => void confirm()}>
           {t('reports.resolve')}
         </Button>
@@ -42,30 +43,36 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
 
   return (
     <Dialog title={t('reports.reported')} width={640} onClose={onClose} footer={buttons}>
-      {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
-      {!report && !error && <Loading lines={6} />}
-      {report && (
-        <>
-          <p>{`${t('reports.student')} ${report.student.name}`}</p>
-          <p>{`${t('reports.reporter')} ${report.reporter?.name ?? t('reports.nobody')}`}</p>
-          <blockquote className="msg-quote">
-            <MessageText content={report.content} />
-          </blockquote>
-          {report.reason && <p dir="auto">{`${t('reports.reason')} · ${report.reason}`}</p>}
-          <h3>{t('reports.around')}</h3>
-          <ol className="msg-around">
-            {report.messages.map((item) => (
-              <li key={item.id} className={classes(item.id === report.message_id && 'msg-around--reported')}>
-                <p>
-                  <strong>{item.author?.name ?? t('reports.nobody')}</strong>{' '}
-                  <time dateTime={item.date_create}>{dates.instant(item.date_create)}</time>
-                </p>
-                {item.is_removed ? <p className="msg-text">{t('removed')}</p> : <MessageText content={item.content} />}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded {...query} waiting={<Loading lines={6} />}>
+        {(report) => <ReportedMessage report={report} />}
+      </Loaded>
     </Dialog>
+  );
+}
+
+function ReportedMessage({ report }: { readonly report: MessageReportDetails }) {
+  const { t } = useTranslation('messaging');
+  const dates = useDates();
+  return (
+    <>
+      <p>{`${t('reports.student')} ${report.student.name}`}</p>
+      <p>{`${t('reports.reporter')} ${report.reporter?.name ?? t('reports.nobody')}`}</p>
+      <blockquote className="msg-quote">
+        <MessageText content={report.content} />
+      </blockquote>
+      {report.reason && <p dir="auto">{`${t('reports.reason')} · ${report.reason}`}</p>}
+      <h3>{t('reports.around')}</h3>
+      <ol className="msg-around">
+        {report.messages.map((item) => (
+          <li key={item.id} className={classes(item.id === report.message_id && 'msg-around--reported')}>
+            <p>
+              <strong>{item.author?.name ?? t('reports.nobody')}</strong>{' '}
+              <time dateTime={item.date_create}>{dates.instant(item.date_create)}</time>
+            </p>
+            {item.is_removed ? <p className="msg-text">{t('removed')}</p> : <MessageText content={item.content} />}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useCreateSectionMutation, useListSectionsQuery } from '@memocartes/shared-api/resources.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
-import { ErrorState, Loading } from '@memocartes/shared-ui/states';
+import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { SectionLine } from './SectionLine.tsx';
@@ -14,10 +14,8 @@ import { SectionTitleForm } from './SectionTitleForm.tsx';
  */
 export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('resources');
-  const failure = useFailure();
-  const { data, error, refetch } = useListSectionsQuery({ nb_items: 1 });
+  const query = useListSectionsQuery({ nb_items: 1 });
   const [create] = useCreateSectionMutation();
-  const last = data?.sections.length ?? 0;
 
   return (
     <Dialog
@@ -26,21 +24,21 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
-      {!data && !error && <Loading lines={5} />}
-      {data && (
-        <ol className="resource-lines">
-          {data.sections.map((section, index) => (
-            <SectionLine
-              key={section.id}
-              section={section}
-              isFirst={index === 0}
-              isLast={index === last - 1}
-              place={index + 1}
-            />
-          ))}
-        </ol>
-      )}
+      <Loaded {...query} waiting={<Loading lines={5} />}>
+        {({ sections }) => (
+          <ol className="resource-lines">
+            {sections.map((section, index) => (
+              <SectionLine
+                key={section.id}
+                section={section}
+                isFirst={index === 0}
+                isLast={index === sections.length - 1}
+                place={index + 1}
+              />
+            ))}
+          </ol>
+        )}
+      </Loaded>
       <SectionTitleForm
         label={t('newSection')}
         submitLabel={t('addSection')}
