@@ -8,6 +8,7 @@ import {
   asNumber,
   asOneOf,
   asText,
+  emptyTable,
   TableFilters,
   tableQuery,
   useTablePage,
@@ -75,11 +76,7 @@ export default function AnnouncementsPage() {
             />
           </>
         }
-        empty={
-          table.filtered
-            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-            : { title: t('empty'), hint: t('emptyHint'), action: add }
-        }
+        empty={emptyTable(t, table, { title: t('empty'), hint: t('emptyHint'), action: add })}
       />
     </Page>
   );

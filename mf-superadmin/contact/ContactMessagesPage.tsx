@@ -6,13 +6,13 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import {
   asOneOf,
   asText,
+  emptyTable,
   TableFilters,
   tableQuery,
   useTablePage,
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
@@ -79,11 +79,7 @@ export default function ContactMessagesPage() {
         onRow={({ id }) => panel.open('contact-message', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'contact-message' ? (panel.itemId ?? undefined) : undefined}
         toolbar={<TableFilters table={table} label={t('search')} facets={[stateFacet, kindFacet]} />}
-        empty={
-          table.filtered
-            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-            : { title: t('empty'), hint: t('emptyHint') }
-        }
+        empty={emptyTable(t, table, { title: t('empty'), hint: t('emptyHint') })}
       />
     </Page>
   );

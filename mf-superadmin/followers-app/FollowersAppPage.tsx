@@ -1,7 +1,6 @@
 import { useListAppFollowersQuery } from '@memocartes/shared-api/auth.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
-import { Button } from '@memocartes/shared-ui/button';
+import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
@@ -29,11 +28,7 @@ export default function FollowersAppPage() {
         onRow={({ id }) => panel.open('followers-in-app', 'VIEW', { itemId: id })}
         currentKey={panel.component === 'followers-in-app' ? (panel.itemId ?? undefined) : undefined}
         toolbar={<FollowersAppFilters table={table} />}
-        empty={
-          table.filtered
-            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-            : { title: t('empty'), hint: t('emptyHint') }
-        }
+        empty={emptyTable(t, table, { title: t('empty'), hint: t('emptyHint') })}
       />
     </Page>
   );

@@ -2,7 +2,7 @@ import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
 import { useListSchoolsQuery } from '@memocartes/shared-api/schools.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
-import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
+import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -49,11 +49,7 @@ export default function SchoolsPage() {
           actions: <ArchiveSelected selection={selection} />,
         }}
         toolbar={<SchoolFilters table={table} />}
-        empty={
-          table.filtered
-            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-            : { title: t('none'), hint: t('noneHint'), action: add }
-        }
+        empty={emptyTable(t, table, { title: t('none'), hint: t('noneHint'), action: add })}
       />
     </Page>
   );

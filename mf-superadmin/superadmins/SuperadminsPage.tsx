@@ -2,7 +2,7 @@ import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { useListAccountsQuery } from '@memocartes/shared-api/auth.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
-import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
+import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, IconButton } from '@memocartes/shared-ui/button';
 import { DataTable } from '@memocartes/shared-ui/data-table';
@@ -51,11 +51,7 @@ export default function SuperadminsPage() {
         )}
         currentKey={panel.component === 'superadmin' ? (panel.itemId ?? undefined) : undefined}
         toolbar={<SuperadminFilters table={table} />}
-        empty={
-          table.filtered
-            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-            : { title: t('empty') }
-        }
+        empty={emptyTable(t, table, { title: t('empty') })}
       />
     </Page>
   );

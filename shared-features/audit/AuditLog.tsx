@@ -1,6 +1,5 @@
 import { useListAuditQuery } from '@memocartes/shared-api/audit.api';
-import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
-import { Button } from '@memocartes/shared-ui/button';
+import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
@@ -36,11 +35,7 @@ export function AuditLog({ scope, schoolField }: AuditLogProps) {
         columnsKey="audit"
         onExport={useCsvExport('/audit', table.args)}
         toolbar={<AuditFilters table={table} school={schoolField?.(table)} />}
-        empty={
-          table.filtered
-            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-            : { title: t('empty'), hint: t('emptyHint') }
-        }
+        empty={emptyTable(t, table, { title: t('empty'), hint: t('emptyHint') })}
       />
     </Page>
   );

@@ -1,3 +1,4 @@
+export { emptyTable } from './emptyTable.tsx';
 export { asDay, asListOf, asNumber, asOneOf, asText, asTrue, type Filter } from './filters.ts';
 export { type TableFacet, TableFilters } from './TableFilters.tsx';
 export { useCsvExport } from './useCsvExport.ts';

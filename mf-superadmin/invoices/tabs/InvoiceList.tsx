@@ -3,7 +3,7 @@ import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
 import { useInvoiceColumns } from '@memocartes/shared-features/invoices';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCsvExport, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
+import { emptyTable, useCsvExport, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { Row } from '@memocartes/shared-ui/stack';
@@ -87,11 +87,7 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
       currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
       {...(tab === 'toPay' && { selection: sendable })}
       toolbar={<InvoiceFilters tab={tab} table={table} />}
-      empty={
-        table.filtered
-          ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-          : { title: t(`empty.${tab}`) }
-      }
+      empty={emptyTable(t, table, { title: t(`empty.${tab}`) })}
     />
   );
 }

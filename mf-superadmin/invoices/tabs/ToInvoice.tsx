@@ -6,6 +6,7 @@ import { usePanel } from '@memocartes/shared-shell/panel';
 import {
   asOneOf,
   asText,
+  emptyTable,
   type TableFacet,
   TableFilters,
   tableQuery,
@@ -130,13 +131,13 @@ export function ToInvoice() {
           ),
         }}
         toolbar={<TableFilters table={table} label={t('search')} facets={[past]} />}
-        empty={
-          table.filtered
-            ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-            : nbDrafts
-              ? { title: t('onlyDrafts'), hint: t('onlyDraftsHint') }
-              : { title: t('nothingToInvoice'), hint: t('nothingToInvoiceHint') }
-        }
+        empty={emptyTable(
+          t,
+          table,
+          nbDrafts
+            ? { title: t('onlyDrafts'), hint: t('onlyDraftsHint') }
+            : { title: t('nothingToInvoice'), hint: t('nothingToInvoiceHint') },
+        )}
       />
       {issuing && (
         <IssueDialog

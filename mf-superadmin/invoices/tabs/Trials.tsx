@@ -2,8 +2,14 @@ import type { Trial } from '@memocartes/contract/invoices/trials.schemas';
 import { useListSchoolTrialsQuery, useListTeacherTrialsQuery } from '@memocartes/shared-api/invoices.api';
 import { EndDate } from '@memocartes/shared-features/schools/details';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { asText, TableFilters, tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
-import { Button } from '@memocartes/shared-ui/button';
+import {
+  asText,
+  emptyTable,
+  TableFilters,
+  tableQuery,
+  useTablePage,
+  useTableQuery,
+} from '@memocartes/shared-shell/table-query';
 import { type Column, DataTable, type DataTableProps } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
@@ -64,11 +70,7 @@ function Trials({ tab, table, page }: Props) {
       columns={columns}
       rowTo={({ id }) => `/superadmin/schools/${id}`}
       toolbar={<TableFilters table={table} label={t('search')} facets={[]} />}
-      empty={
-        table.filtered
-          ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-          : { title: t(`empty.${tab}`) }
-      }
+      empty={emptyTable(t, table, { title: t(`empty.${tab}`) })}
     />
   );
 }

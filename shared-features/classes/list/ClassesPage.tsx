@@ -5,13 +5,13 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import {
   asOneOf,
   asText,
+  emptyTable,
   TableFilters,
   tableQuery,
   useCsvExport,
   useTablePage,
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
-import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
@@ -59,13 +59,11 @@ export function ClassesPage(props: ClassesPageProps) {
   const school = useSchoolColumn<ListedClass>();
   const archived = useArchivedFacet();
   const mine = scope === 'mine';
-  const empty = table.filtered
-    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-    : {
-        title: t(mine && !emptyAction ? 'emptyMine' : 'empty'),
-        hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
-        action: emptyAction,
-      };
+  const empty = emptyTable(t, table, {
+    title: t(mine && !emptyAction ? 'emptyMine' : 'empty'),
+    hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
+    action: emptyAction,
+  });
   const levels = classLevels.map((level) => ({ value: level, label: level }));
   const toolbar = (
     <TableFilters

@@ -2,9 +2,8 @@ import type { Follower } from '@memocartes/contract/users/users.routes';
 import { useListFollowersQuery } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
-import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
+import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
@@ -57,11 +56,7 @@ function List({ schoolId, embedded, actions }: FollowersListProps) {
       columns={useFollowerColumns()}
       columnsKey="followers"
       onExport={onExport}
-      empty={
-        table.filtered
-          ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-          : { title: t('empty'), hint: t('emptyHint') }
-      }
+      empty={emptyTable(t, table, { title: t('empty'), hint: t('emptyHint') })}
       onRow={(row) => panel.open('followers', 'VIEW', { itemId: row.id })}
       currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
       rowActions={invites ? (row) => <NextAction person={row} /> : undefined}

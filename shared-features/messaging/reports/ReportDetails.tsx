@@ -30,7 +30,7 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
     onClose();
   };
 
-  const buttons = (
+  const footer = (
     <>
       <Button onClick={onClose}>{t('reports.close')}</Button>
       {query.data && !query.data.date_resolve && (
@@ -42,7 +42,7 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
   );
 
   return (
-    <Dialog title={t('reports.reported')} width={640} onClose={onClose} footer={buttons}>
+    <Dialog title={t('reports.reported')} width={640} onClose={onClose} footer={footer}>
       <Loaded {...query} waiting={<Loading lines={6} />}>
         {(report) => <ReportedMessage report={report} />}
       </Loaded>

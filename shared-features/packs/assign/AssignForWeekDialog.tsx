@@ -31,7 +31,7 @@ export function AssignForWeekDialog({ class_, week, onClose }: Props) {
     showAssigned(data, { title: chosen.title, name: class_.name, week: week.monday });
   };
 
-  const buttons = (
+  const footer = (
     <>
       <LinkButton to={`/creation-packs?class=${class_.id}&week=${week.monday}`} icon="plus" kind="quiet">
         {t('composeForWeek')}
@@ -47,7 +47,7 @@ export function AssignForWeekDialog({ class_, week, onClose }: Props) {
       title={t('giveTitle', { name: class_.name, day: dates.long(week.monday) })}
       width={640}
       onClose={() => !isLoading && onClose()}
-      footer={buttons}
+      footer={footer}
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
       <GivenBeforeWarning packId={pack?.id} classId={class_.id} week={week.monday} />

@@ -47,7 +47,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
     showAssigned(data, { title: pack.title, name: classes.find(({ id }) => id === classId)?.name ?? '', week });
   };
 
-  const buttons = (
+  const footer = (
     <>
       <Button onClick={onClose} disabled={isLoading}>
         {t('cancel')}
@@ -63,7 +63,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
       title={t(from ? 'copyPackTitle' : 'givePackTitle', { title: pack.title })}
       width={760}
       onClose={() => !isLoading && onClose()}
-      footer={buttons}
+      footer={footer}
     >
       {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}
       <GivenBeforeWarning packId={pack.id} classId={classId} week={week} />

@@ -32,7 +32,7 @@ export function MovePackDialog({ class_, pack, from, onClose }: Props) {
     if (data) onClose();
   };
 
-  const buttons = (
+  const footer = (
     <>
       <Button onClick={onClose} disabled={isLoading}>
         {t('cancel')}
@@ -48,7 +48,7 @@ export function MovePackDialog({ class_, pack, from, onClose }: Props) {
       title={t('moveTitle', { title: pack.title })}
       width={760}
       onClose={() => !isLoading && onClose()}
-      footer={buttons}
+      footer={footer}
     >
       <p className="packs-hint">{t('moveFrom', { name: class_.name, day: dates.long(from) })}</p>
       <div className="packs-picker">

@@ -35,7 +35,7 @@ export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }
     if (await unassignPack()) onClose();
   };
 
-  const buttons = (
+  const footer = (
     <>
       <Button kind="danger-quiet" icon="close" busy={isLoading} onClick={() => void takeBack()}>
         {t('takeBack')}
@@ -54,7 +54,7 @@ export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }
   );
 
   return (
-    <Dialog title={pack.title} width={840} onClose={() => !isLoading && onClose()} footer={buttons}>
+    <Dialog title={pack.title} width={840} onClose={() => !isLoading && onClose()} footer={footer}>
       <PackContent packId={pack.id} duplicateFor={{ classId: class_.id, ...(onMove && { week: monday }) }}>
         <p>{t('weekOf', { name: class_.name, day: dates.long(monday) })}</p>
       </PackContent>

@@ -11,13 +11,13 @@ type Props = { readonly pack: Pack; readonly onAssign: () => void; readonly onCl
 /** Shows a pack: its cards, author and classes [packs.look]. */
 export function PackDialog({ pack, onAssign, onClose }: Props) {
   const { t } = useTranslation('packs');
-  const assign = (
+  const footer = (
     <Button kind="primary" icon="calendar" onClick={onAssign}>
       {t('giveToClass')}
     </Button>
   );
   return (
-    <Dialog title={pack.title} width={760} onClose={onClose} footer={assign}>
+    <Dialog title={pack.title} width={760} onClose={onClose} footer={footer}>
       <PackContent packId={pack.id}>
         <PackAssignments pack={pack} />
       </PackContent>

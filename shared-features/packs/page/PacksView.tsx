@@ -4,6 +4,7 @@ import { useCan, useMe } from '@memocartes/shared-shell/session';
 import {
   asOneOf,
   asText,
+  emptyTable,
   TableFilters,
   tableQuery,
   useTablePage,
@@ -57,6 +58,16 @@ export function PacksView() {
       {t('compose')}
     </LinkButton>
   );
+  const empty = {
+    title: t('empty'),
+    hint: t('emptyHint'),
+    action: (
+      <Row>
+        {compose}
+        {isOwn && !managesAll && <Button onClick={() => setFilter('who', 'school')}>{t('seeSchool')}</Button>}
+      </Row>
+    ),
+  };
   const { sort, onSort, ...pages } = props;
 
   return (
@@ -112,22 +123,7 @@ export function PacksView() {
         {...pages}
         {...useTablePage(packs, ({ packs_pro }) => packs_pro)}
         compact={!!layout}
-        empty={
-          filtered
-            ? { title: t('noMatch'), action: <Button onClick={clear}>{t('clear')}</Button> }
-            : {
-                title: t('empty'),
-                hint: t('emptyHint'),
-                action: (
-                  <Row>
-                    {compose}
-                    {isOwn && !managesAll && (
-                      <Button onClick={() => setFilter('who', 'school')}>{t('seeSchool')}</Button>
-                    )}
-                  </Row>
-                ),
-              }
-        }
+        empty={emptyTable(t, { filtered, clear }, empty)}
         actions={{ onView: setShownPack, onAssign: setPackToAssign, onDelete: (pack) => void remove(pack) }}
       />
       {shownPack && (

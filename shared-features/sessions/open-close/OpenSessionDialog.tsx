@@ -43,7 +43,7 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
     void navigate(page);
   };
 
-  const buttons = (
+  const footer = (
     <>
       <Button onClick={onClose} disabled={isLoading}>
         {t('open.cancel')}
@@ -55,7 +55,7 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   );
 
   return (
-    <Dialog title={t('open.title', { name: class_.name })} onClose={() => !isLoading && onClose()} footer={buttons}>
+    <Dialog title={t('open.title', { name: class_.name })} onClose={() => !isLoading && onClose()} footer={footer}>
       <p>{t('open.body', { count: class_.nb_students })}</p>
       <NothingNew classId={class_.id} />
       <RadioField

@@ -1,9 +1,8 @@
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { useListUsersQuery } from '@memocartes/shared-api/users.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
+import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Button } from '@memocartes/shared-ui/button';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
@@ -51,9 +50,7 @@ function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
   const selection = useSelection<StaffUser>(nameOf);
   const columns = useStaffColumns();
   const school = useSchoolColumn<StaffUser>();
-  const empty = table.filtered
-    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-    : { title: t('empty'), hint: t('emptyHint'), action: actions };
+  const empty = emptyTable(t, table, { title: t('empty'), hint: t('emptyHint'), action: actions });
 
   return (
     <DataTable

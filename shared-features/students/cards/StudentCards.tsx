@@ -2,10 +2,10 @@ import { type CardState, cardStates } from '@memocartes/contract/learning/boxes/
 import type { CurrentPage } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { TableFilters, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
-import { Button } from '@memocartes/shared-ui/button';
+import { emptyTable, TableFilters, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Tabs } from '@memocartes/shared-ui/tabs';
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -42,10 +42,7 @@ export function StudentCards({ studentId, subjects }: Props) {
     label: t(key),
     count: countOf(list.data, key),
   }));
-  const empty =
-    box !== undefined || search !== undefined || subject_id !== undefined
-      ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-      : emptyOf(t, state);
+  const filtered = box !== undefined || search !== undefined || subject_id !== undefined;
 
   return (
     <section className="student-cards">
@@ -64,7 +61,7 @@ export function StudentCards({ studentId, subjects }: Props) {
           label={t('title')}
           columns={cardColumns(t, dates.day)}
           rowKey={(row) => row.cards_id}
-          empty={empty}
+          empty={emptyTable(t, { filtered, clear: table.clear }, emptyOf(t, state))}
           toolbar={
             <TableFilters
               table={table}
@@ -93,7 +90,7 @@ export function StudentCards({ studentId, subjects }: Props) {
   );
 }
 
-function emptyOf(t: ReturnType<typeof useTranslation<'studentCards'>>['t'], state: CardState | undefined) {
+function emptyOf(t: TFunction<'studentCards'>, state: CardState | undefined) {
   if (state === 'due') return { title: t('noDue'), hint: t('noDueHint') };
   if (state === 'learnt') return { title: t('noLearnt'), hint: t('noLearntHint') };
   return { title: t(state === 'missed' ? 'noMissed' : 'none') };

@@ -1,9 +1,9 @@
 import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { useListStudentsQuery } from '@memocartes/shared-api/students.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
-import { useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
+import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { Button, IconButton } from '@memocartes/shared-ui/button';
+import { IconButton } from '@memocartes/shared-ui/button';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
 import type { ReactNode } from 'react';
@@ -54,13 +54,11 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
   const mine = scope === 'mine';
   const columns = useStudentColumns();
   const school = useSchoolColumn<ListedStudent>();
-  const empty = table.filtered
-    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-    : {
-        title: t(mine && !emptyAction ? 'emptyMine' : 'empty'),
-        hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
-        action: emptyAction,
-      };
+  const empty = emptyTable(t, table, {
+    title: t(mine && !emptyAction ? 'emptyMine' : 'empty'),
+    hint: t(mine && !emptyAction ? 'emptyMineHint' : 'emptyHint'),
+    action: emptyAction,
+  });
   const rowAction = readOnly ? ({ icon: 'eye', mode: 'VIEW', words: 'see' } as const) : editing;
 
   return (

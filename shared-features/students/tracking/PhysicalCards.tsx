@@ -5,12 +5,12 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import {
   asNumber,
   asText,
+  emptyTable,
   TableFilters,
   tableQuery,
   useTablePage,
   useTableQuery,
 } from '@memocartes/shared-shell/table-query';
-import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { Card, Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -79,9 +79,7 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
   const init = list.data && list.data.nb_waiting > 0 && (
     <AddToBoxOneButton student={student} count={list.data.nb_waiting} />
   );
-  const empty = table.filtered
-    ? { title: t('noMatch'), action: <Button onClick={table.clear}>{t('clear')}</Button> }
-    : { title: t('empty'), hint: t('emptyHint'), action: init };
+  const empty = emptyTable(t, table, { title: t('empty'), hint: t('emptyHint'), action: init });
 
   return (
     <Card
