@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -7,14 +6,11 @@ import { useSearchParams } from 'react-router-dom';
  */
 export function useShowWeek(thisMonday: string): (week: string) => void {
   const [, setAddress] = useSearchParams();
-  return useCallback(
-    (week) =>
-      setAddress((address) => {
-        const next = new URLSearchParams(address);
-        if (week >= thisMonday) next.delete('week');
-        else next.set('week', week);
-        return next;
-      }),
-    [setAddress, thisMonday],
-  );
+  return (week) =>
+    setAddress((address) => {
+      const next = new URLSearchParams(address);
+      if (week >= thisMonday) next.delete('week');
+      else next.set('week', week);
+      return next;
+    });
 }

@@ -2,7 +2,6 @@ import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 import { useInvitePeopleMutation } from '@memocartes/shared-api/users.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type InvitationResult = { readonly verdict: InvitationVerdict };
@@ -10,13 +9,10 @@ type InvitationResult = { readonly verdict: InvitationVerdict };
 /** Why some people were not invited, with counts: « 2 invitations viennent déjà d’être envoyées. · … ». */
 export function useRefusals(): (results: readonly InvitationResult[]) => string {
   const { t } = useTranslation('invitations');
-  return useCallback(
-    (results) => {
-      const counts = Map.groupBy(results, ({ verdict }) => verdict);
-      return [...counts].map(([verdict, all]) => t(`verdicts.${verdict}`, { count: all.length })).join(' · ');
-    },
-    [t],
-  );
+  return (results) => {
+    const counts = Map.groupBy(results, ({ verdict }) => verdict);
+    return [...counts].map(([verdict, all]) => t(`verdicts.${verdict}`, { count: all.length })).join(' · ');
+  };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Related = { readonly relation: string; readonly relation_other?: string | null };
@@ -6,8 +5,5 @@ type Related = { readonly relation: string; readonly relation_other?: string | n
 /** Text of a relationship: the free text of « Autre », else its translation [followers.multiple]. */
 export function useRelationText(): (link: Related) => string {
   const { t } = useTranslation('followerForm');
-  return useCallback(
-    ({ relation, relation_other }) => relation_other || t(`relations.${relation}`, { defaultValue: relation }),
-    [t],
-  );
+  return ({ relation, relation_other }) => relation_other || t(`relations.${relation}`, { defaultValue: relation });
 }

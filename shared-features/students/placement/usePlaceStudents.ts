@@ -2,7 +2,6 @@ import { usePreviewPlacingMutation } from '@memocartes/shared-api/students.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useMoveStudents } from './useMoveStudents.ts';
@@ -12,11 +11,13 @@ import { useUndoPlacing } from './useUndoPlacing.ts';
 export type Target = { readonly id: number; readonly name: string } | null;
 
 type Place = (ids: readonly number[], target: Target) => Promise<boolean>;
+/** `request`: what places the students; by default, the call that only does that. It resolves to whether it did. */
+type Ask = (ids: readonly number[], target: Target, request?: () => Promise<boolean>) => Promise<boolean>;
 type PlaceBy = (ids: readonly number[], target: Target, act: () => Promise<unknown>) => Promise<boolean>;
 
 /** Places students in a class, or unassigns them, after a confirmation; a failure is shown in the dialog. */
 export function usePlaceStudents(): Place {
-  return usePlacings().place;
+  return useAskPlacing();
 }
 
 /**
@@ -24,84 +25,76 @@ export function usePlaceStudents(): Place {
  * `act`; there is no confirmation if the students already are in the class.
  */
 export function usePlaceStudentsWith(): PlaceBy {
-  return usePlacings().placeBy;
+  const ask = useAskPlacing();
+  return async (ids, target, request) => {
+    let failed: { readonly error: unknown } | undefined;
+
+    const tryIt = async () => {
+      try {
+        await request();
+        return true;
+      } catch (error) {
+        failed = { error };
+        return false;
+      }
+    };
+
+    const isMoved = await ask(ids, target, tryIt);
+    if (failed) throw failed.error;
+    return isMoved;
+  };
 }
 
 /**
  * Asks for confirmation before students are placed, with the number who lose the tracking of their current cards
  * [students.placement-change]. Then shows a toast with undo [students.placement].
- * @returns two functions, which resolve to whether the students were placed
+ * @returns a function that resolves to whether the students were placed
  */
-function usePlacings(): { readonly place: Place; readonly placeBy: PlaceBy } {
+function useAskPlacing(): Ask {
   const { t } = useTranslation('placement');
   const failure = useFailure();
   const [preview] = usePreviewPlacingMutation();
   const move = useMoveStudents();
   const undoPlacing = useUndoPlacing();
 
-  const ask = useCallback(
-    async (ids: readonly number[], target: Target, request?: () => Promise<boolean>) => {
-      const students = [...ids];
-      const { data, error } = await preview({ students, class_id: target?.id ?? null });
-      if (error) {
-        failure.toast(error);
-        return false;
-      }
-      const { count, nb_tracked: tracked, from } = data;
-      const values = { count, name: target?.name };
-      if (count === 0 && request) return request();
-      if (count === 0) {
-        toast.info(t(target ? 'alreadyThere' : 'alreadyOut', values));
-        return false;
-      }
-      const outcome = { isMoved: false };
-      const isAgreed = await confirm({
-        title: t(target ? 'ask' : 'askOut', values),
-        lost: tracked > 0 && t('lost', { count: tracked, all: count }),
-        body: tracked === 0 && t('nothingLost'),
-        undoHint: t(tracked > 0 ? 'undoHintWithoutTracking' : 'undoHint'),
-        tone: tracked > 0 ? 'danger' : 'primary',
-        confirmLabel: t(target ? 'place' : 'takeOut'),
-        action: async () => {
-          if (request) {
-            outcome.isMoved = await request();
-          } else {
-            await move(students, target?.id ?? null);
-            outcome.isMoved = true;
-          }
-        },
-        failure: failure.text,
-      });
-      if (!isAgreed || !outcome.isMoved) return false;
-      const message = t(target ? 'done' : 'doneOut', values);
-      const undo = { label: t('undo'), onClick: () => void undoPlacing(from, target?.id ?? null) };
-      // A warning stays until closed: undo does not restore the deleted tracking.
-      if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
-      else toast.success(message, undo);
-      return true;
-    },
-    [preview, move, undoPlacing, failure, t],
-  );
-  const place: Place = useCallback((ids, target) => ask(ids, target), [ask]);
-  const placeBy: PlaceBy = useCallback(
-    async (ids, target, request) => {
-      let failed: { readonly error: unknown } | undefined;
-
-      const tryIt = async () => {
-        try {
-          await request();
-          return true;
-        } catch (error) {
-          failed = { error };
-          return false;
+  return async (ids, target, request) => {
+    const students = [...ids];
+    const { data, error } = await preview({ students, class_id: target?.id ?? null });
+    if (error) {
+      failure.toast(error);
+      return false;
+    }
+    const { count, nb_tracked: tracked, from } = data;
+    const values = { count, name: target?.name };
+    if (count === 0 && request) return request();
+    if (count === 0) {
+      toast.info(t(target ? 'alreadyThere' : 'alreadyOut', values));
+      return false;
+    }
+    const outcome = { isMoved: false };
+    const isAgreed = await confirm({
+      title: t(target ? 'ask' : 'askOut', values),
+      lost: tracked > 0 && t('lost', { count: tracked, all: count }),
+      body: tracked === 0 && t('nothingLost'),
+      undoHint: t(tracked > 0 ? 'undoHintWithoutTracking' : 'undoHint'),
+      tone: tracked > 0 ? 'danger' : 'primary',
+      confirmLabel: t(target ? 'place' : 'takeOut'),
+      action: async () => {
+        if (request) {
+          outcome.isMoved = await request();
+        } else {
+          await move(students, target?.id ?? null);
+          outcome.isMoved = true;
         }
-      };
-
-      const isMoved = await ask(ids, target, tryIt);
-      if (failed) throw failed.error;
-      return isMoved;
-    },
-    [ask],
-  );
-  return { place, placeBy };
+      },
+      failure: failure.text,
+    });
+    if (!isAgreed || !outcome.isMoved) return false;
+    const message = t(target ? 'done' : 'doneOut', values);
+    const undo = { label: t('undo'), onClick: () => void undoPlacing(from, target?.id ?? null) };
+    // A warning stays until closed: undo does not restore the deleted tracking.
+    if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
+    else toast.success(message, undo);
+    return true;
+  };
 }
