@@ -1,6 +1,5 @@
 import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { useDeleteAccountMutation } from '@memocartes/shared-api/auth.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -10,8 +9,8 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { CodeField, useNeedsCode } from './security/CodeField.tsx';
-import { ProofField } from './security/ProofField.tsx';
+import { ProofFields } from './security/ProofFields.tsx';
+import { useProof } from './security/useProof.ts';
 
 /**
  * Deletes one's own account after the confirmation word was typed, then signs out. The server refuses to delete the
@@ -21,30 +20,19 @@ export function DeletionTab() {
   const { t } = useTranslation('params');
   const me = useMe();
   const can = useCan();
-  const failure = useFailure();
   const navigate = useNavigate();
   const [remove, { isLoading }] = useDeleteAccountMutation();
-  const [failed, setFailed] = useState<string>();
+  const proof = useProof();
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const withCode = useNeedsCode(errors);
   const isConfirmed = typed.trim().toLocaleUpperCase() === t('deletion.word');
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isConfirmed || isLoading) return;
-    setFailed(undefined);
-    setErrors({});
-    const { error: refused } = await remove({
-      id: me.id,
-      current_password: password || undefined,
-      ...(withCode && { code: code.trim() || undefined }),
-    });
-    if (!refused) return void navigate('/logout?deleted');
-    setFailed(failure.toForm(refused, { setErrors }));
-    setCode('');
+    proof.showErrors({});
+    const { error } = await remove({ id: me.id, ...proof.values });
+    if (error) proof.refuse(error);
+    else void navigate('/logout?deleted');
   };
 
   // [staff.independent-deletion]
@@ -69,9 +57,7 @@ export function DeletionTab() {
             autoComplete="off"
             spellCheck={false}
           />
-          <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
-          {withCode && <CodeField value={code} onChange={setCode} error={errors['code']} />}
-          {failed && <Banner tone="danger">{failed}</Banner>}
+          <ProofFields proof={proof} />
           <div>
             <Button type="submit" kind="danger" icon="trash" disabled={!isConfirmed} busy={isLoading}>
               {t('deletion.submit')}

@@ -1,6 +1,5 @@
 import { emailPattern } from '@memocartes/contract/text/email';
 import { useChangeEmailMutation } from '@memocartes/shared-api/auth.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -10,8 +9,8 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../../unsaved/index.ts';
-import { CodeField, useNeedsCode } from './CodeField.tsx';
-import { ProofField } from './ProofField.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import { useProof } from './useProof.ts';
 
 /**
  * One's own e-mail address, and a form to change it. The change takes effect once the link sent to the new address is
@@ -56,44 +55,24 @@ export function EmailCard() {
 
 function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const { t } = useTranslation('params');
-  const failure = useFailure();
-  const { has_password: hasPassword } = useMe().authentication;
   const [change, { isLoading }] = useChangeEmailMutation();
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const withCode = useNeedsCode(errors);
-  const [failed, setFailed] = useState<string>();
+  const proof = useProof();
   const formRef = useRef<HTMLFormElement>(null);
   // The form replaces the button that had the focus, so its first field takes the focus.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
-  useUnsaved(!!(email || password) && !isLoading);
+  useUnsaved(!!(email || proof.password) && !isLoading);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
-    const newErrors = {
-      // [accounts.email]
-      ...(!address ? { email: t('required') } : !emailPattern.test(address) && { email: t('email.bad') }),
-      ...(hasPassword && !password && { current_password: t('required') }),
-      ...(withCode && !code.trim() && { code: t('required') }),
-    };
-    setErrors(newErrors);
-    setFailed(undefined);
-    if (Object.keys(newErrors).length > 0 || isLoading) return;
-    const { error } = await change({
-      email: address,
-      current_password: hasPassword ? password : undefined,
-      ...(withCode && { code: code.trim() }),
-    });
-    if (error) {
-      setFailed(failure.toForm(error, { setErrors }));
-      setCode('');
-    } else {
-      onSent(address);
-    }
+    // [accounts.email]
+    const emailErrors = !address ? { email: t('required') } : !emailPattern.test(address) && { email: t('email.bad') };
+    if (!proof.check({ ...emailErrors }) || isLoading) return;
+    const { error } = await change({ email: address, ...proof.values });
+    if (error) proof.refuse(error);
+    else onSent(address);
   };
 
   return (
@@ -106,13 +85,11 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
           hint={t('email.hint')}
           value={email}
           onChange={setEmail}
-          error={errors['email']}
+          error={proof.errors['email']}
           autoComplete="email"
           required
         />
-        <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
-        {withCode && <CodeField value={code} onChange={setCode} error={errors['code']} />}
-        {failed && <Banner tone="danger">{failed}</Banner>}
+        <ProofFields proof={proof} />
         <div>
           <Button type="submit" kind="primary" busy={isLoading}>
             {t('email.submit')}

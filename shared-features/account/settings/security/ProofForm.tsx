@@ -1,14 +1,10 @@
 import type { Proof } from '@memocartes/contract/auth/auth.routes';
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { useMe } from '@memocartes/shared-shell/session';
-import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
-import { CodeField, useNeedsCode } from './CodeField.tsx';
-import { ProofField } from './ProofField.tsx';
+import { ProofFields } from './ProofFields.tsx';
+import { useProof } from './useProof.ts';
 
 type ProofValues = Proof & { readonly code: string };
 type Props = {
@@ -22,33 +18,18 @@ type Props = {
 };
 
 /** Asks for proof of identity: the password, if there is one, and the code, if required. */
-export function ProofForm({ intro, withCode: isCodeRequired = false, submitLabel, tone = 'primary', onProof }: Props) {
-  const { t } = useTranslation('params');
-  const failure = useFailure();
-  const { has_password: hasPassword } = useMe().authentication;
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failed, setFailed] = useState<string>();
+export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primary', onProof }: Props) {
+  const proof = useProof({ isCodeRequired: withCode });
   const [isBusy, setIsBusy] = useState(false);
-  // Another tab may have enabled the second factor meanwhile.
-  const withCode = useNeedsCode(errors) || isCodeRequired;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const missing = {
-      ...(hasPassword && !password && { current_password: t('required') }),
-      ...(withCode && !code.trim() && { code: t('required') }),
-    };
-    setErrors(missing);
-    setFailed(undefined);
-    if (Object.keys(missing).length > 0 || isBusy) return;
+    if (!proof.check() || isBusy) return;
     setIsBusy(true);
     try {
-      await onProof({ current_password: hasPassword ? password : undefined, code: code.trim() });
-    } catch (thrown) {
-      setFailed(failure.toForm(thrown, { setErrors }));
-      setCode('');
+      await onProof({ current_password: proof.values.current_password, code: proof.code.trim() });
+    } catch (error) {
+      proof.refuse(error);
       setIsBusy(false);
     }
   };
@@ -57,9 +38,7 @@ export function ProofForm({ intro, withCode: isCodeRequired = false, submitLabel
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <p>{intro}</p>
-        <ProofField value={password} onChange={setPassword} error={errors['current_password']} />
-        {withCode && <CodeField value={code} onChange={setCode} error={errors['code']} />}
-        {failed && <Banner tone="danger">{failed}</Banner>}
+        <ProofFields proof={proof} />
         <div>
           <Button type="submit" kind={tone} busy={isBusy}>
             {submitLabel}
