@@ -73,6 +73,10 @@ const rules = ts.config(
       eqeqeq: 'error',
       curly: ['error', 'multi-line'],
       'no-sequences': 'error',
+      'no-else-return': ['error', { allowElseIf: false }],
+      'no-lonely-if': 'error',
+      'no-unneeded-ternary': 'error',
+      'object-shorthand': 'error',
       'import/no-duplicates': ['error', { 'prefer-inline': true }],
       'no-console': 'error',
       'capitalized-comments': [
@@ -94,6 +98,9 @@ const rules = ts.config(
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
     languageOptions: { globals: globals.browser },
     rules: {
+      'react/jsx-boolean-value': 'error',
+      'react/jsx-no-useless-fragment': 'error',
+      'react/self-closing-comp': 'error',
       'react/function-component-definition': [
         'error',
         {

@@ -18,7 +18,7 @@ const openList = (route: string) =>
       <FollowersAppPage />
       <RequestedPanel />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: api },
+    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api },
   );
 
 test('shows the relationship « Multiple » for a follower of several children [followers.multiple]', async () => {

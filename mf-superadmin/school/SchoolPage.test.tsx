@@ -26,7 +26,7 @@ const openPage = (route = '/superadmin/schools/1') =>
       <RequestedPanel />
       <Here />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route, api: api },
+    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route, api },
   );
 
 test('shows the school, its seats, the end of its access and the QR code for its tablets [permissions.superadmin]', async () => {

@@ -18,7 +18,7 @@ const openList = (route = '/superadmin') =>
       <SuperadminsPage />
       <RequestedPanel />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api: api },
+    { me: fakeMe('SUPERADMIN'), texts: remote.texts, route, api },
   );
 
 test('lists the superadmins, and marks the user’s own row', async () => {

@@ -84,7 +84,7 @@ test('consent is given by a switch, and withdrawn after a warning that the photo
     me: fakeMe('USER'),
     texts: privacyTexts,
     route: '/Params?tab=privacy',
-    api: api,
+    api,
   });
   const consents = () => sent.filter(({ path }) => path.endsWith('/consent')).map(({ body }) => body);
   await user.click(await screen.findByRole('switch', { name: /affichée pour Adam/ }));

@@ -27,7 +27,7 @@ export const notificationLinks: Record<NotificationKind, Links> = {
   IMPORT_DONE: { school: ownSchool, classes: ownSchool },
   IMPORT_UNDONE: { school: students, classes: students },
   YEAR_CHANGE_DONE: { school: ownSchool, classes: ownSchool },
-  YEAR_CHANGE_UNDONE: { school: classes, classes: classes },
+  YEAR_CHANGE_UNDONE: { school: classes, classes },
   INVITATION_ACCEPTED: {
     platform: [...school, '/superadmin'],
     school: ['/schools/followers', '/schools/users'],

@@ -20,8 +20,8 @@ export function useCodeForm(onCode: (code: string) => Promise<void>, required: s
     setIsBusy(true);
     try {
       await onCode(code.trim());
-    } catch (thrown) {
-      setRefusal(failure.toForm(thrown, { setErrors: ({ code: codeError }) => setError(codeError) }));
+    } catch (refused) {
+      setRefusal(failure.toForm(refused, { setErrors: ({ code: codeError }) => setError(codeError) }));
       setCode('');
       setIsBusy(false);
     }

@@ -16,7 +16,7 @@ test('shows a reported message with the messages around it, and marks it as hand
     me: fakeMe('ADMIN'),
     texts: messagingTexts,
     route: '/schools/reports',
-    api: api,
+    api,
   });
   const row = within(await screen.findByRole('row', { name: /Inès HADDAD/ }));
   expect(row.getByText('À traiter')).toBeVisible();

@@ -33,7 +33,8 @@ export function useOutgoing() {
 
   useEffect(() => writeOutgoing(accountId, all), [accountId, all]);
   useEffect(() => {
-    const controller = (leaving.current = new AbortController());
+    const controller = new AbortController();
+    leaving.current = controller;
     return () => controller.abort();
   }, []);
 

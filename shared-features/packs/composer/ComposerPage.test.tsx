@@ -614,7 +614,7 @@ describe('a pack that a colleague changed meanwhile', () => {
     ];
     const host = await renderInHost(<ComposerPage />, {
       me: fakeMe('TEACHER'),
-      texts: texts,
+      texts,
       route: `/creation-packs?pack=${packDetail.id}`,
       api: { ...packsApi, 'GET /packspro/:id': opened, 'PATCH /packspro/:id': () => answers.shift() },
     });
@@ -663,7 +663,7 @@ test('restores an unfinished pack to its author only', async () => {
   const open = (id: number) =>
     renderInHost(<ComposerPage />, {
       me: { ...fakeMe('TEACHER'), id },
-      texts: texts,
+      texts,
       route: '/creation-packs',
       api: packsApi,
     });
