@@ -35,7 +35,7 @@ test('the check reports an unreachable database in French, without its password'
   const { code, output } = await runCommandFile('check', [], { ...production(), SMTP_URL: '', DATABASE_URL });
   expect(code).toBe(1);
   expect(output).toContain('SMTP_URL manque');
-  expect(output).toContain('La base de DATABASE_URL ne répond pas (ECONNREFUSED)');
+  expect(output).toContain('La base désignée par DATABASE_URL ne répond pas (ECONNREFUSED)');
   expect(output).not.toContain('Secret-9');
 });
 

@@ -16,7 +16,9 @@ test('an address where the server can’t listen is named with the setting to ch
   const other = await listen(host, 0);
   const { port } = other.address() as AddressInfo;
   const taken = await listen(host, port).catch((error: unknown) => listenProblem(error, { host, port, ...settings }));
-  expect((taken as Error).message).toMatch(new RegExp(`^Le port ${port} de ${host} est déjà pris.+ un autre PORT\\.$`));
+  expect((taken as Error).message).toMatch(
+    new RegExp(`^Un autre programme utilise déjà le port ${port} .+ un autre PORT\\.$`),
+  );
   const foreign = '192.0.2.1';
   const unknown = await listen(foreign, 0).catch((error: unknown) =>
     listenProblem(error, { host: foreign, port: 0, ...settings }),

@@ -13,7 +13,7 @@ onServer(
     const missing = Object.assign(new URL(url), { pathname: '/nowhere' }).href;
     await expect(readServerVersion(missing)).rejects.toThrow(/DATABASE_URL n’existe pas \(3D000\).+createdb/);
     await expect(readServerVersion(nowhere, 'DATABASE_OWNER_URL')).rejects.toThrow(
-      /^La base de DATABASE_OWNER_URL ne répond pas \(ECONNREFUSED\)/,
+      /^La base désignée par DATABASE_OWNER_URL ne répond pas \(ECONNREFUSED\)/,
     );
     await stop();
   },

@@ -41,7 +41,7 @@ export async function readServerVersion(url: string, setting = 'DATABASE_URL'): 
     // The driver's own timeout has no code.
     const code = message === 'timeout expired' ? 'ETIMEDOUT' : knownCode;
     const reason = message.startsWith('est un PostgreSQL') ? message : reasonOf(code, message);
-    throw Object.assign(new Error(`La base de ${setting} ${reason}`, { cause: error }), { code });
+    throw Object.assign(new Error(`La base désignée par ${setting} ${reason}`, { cause: error }), { code });
   } finally {
     await client.end().catch(() => undefined);
   }
