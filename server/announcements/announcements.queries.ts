@@ -1,6 +1,6 @@
 import type { announcements } from '@memocartes/contract/announcements/announcements.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { type InferResult, type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db, Trx } from '../database/database.ts';
@@ -104,14 +104,14 @@ export const findAnnouncement = (db: Db, id: number) =>
 
 /** One page of announcements that are not deleted, with their total number. */
 export async function listAnnouncements(db: Db, params: Params) {
-  const forSchool: RawBuilder<SqlBool> = sql`
-    exists (select from schools where schools.id = ${params.school_id ?? null}::int and ${isForSchool})
-  `;
-  const query = selectAnnouncements(db)
-    .where('announcements.date_delete', 'is', null)
-    .$if(!!params.state, (all) => all.where(sql<boolean>`${state} = any(${params.state ?? []})`))
-    .$if(!!params.search, (all) => all.where(matches('announcements.search', params.search!)))
-    .$if(params.school_id !== undefined, (all) => all.where(forSchool));
+  let query = selectAnnouncements(db).where('announcements.date_delete', 'is', null);
+  if (params.state) query = query.where(sql<boolean>`${state} = any(${params.state})`);
+  if (params.search) query = query.where(matches('announcements.search', params.search));
+  if (params.school_id !== undefined) {
+    query = query.where(
+      sql<boolean>`exists (select from schools where schools.id = ${params.school_id} and ${isForSchool})`,
+    );
+  }
   const ordered = query
     .orderBy(`announcements.${params.order_by}`, params.order_dir)
     .orderBy('announcements.id', params.order_dir);

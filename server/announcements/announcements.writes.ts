@@ -74,7 +74,7 @@ export async function notifyReaders(trx: Trx, id: number): Promise<void> {
  * is running, its readers are notified at once. @throws 422
  */
 export async function createAnnouncement(trx: Trx, actor: Actor, body: Fields): Promise<{ id: number }> {
-  const existing = await findRequested(trx, 'announcements', actor, body.request_id);
+  const existing = await findRequested(trx, actor, { table: 'announcements', id: body.request_id });
   if (existing) return existing;
   const { schools_id: _schools, offers: _offers, content_en = null, ...fields } = body;
   requireOrder(fields.date_start, fields.date_end);

@@ -34,15 +34,13 @@ const now = sql<string>`now()`;
  * Records each expiration in the history of the requesting school.
  */
 export async function expireRequests(trx: Trx, of?: { users_id: number; students_id: number }): Promise<void> {
-  const expired = await trx
+  let expiry = trx
     .updateTable('attach_requests')
     .set({ status: 'EXPIRED', date_answer: now })
     .where('status', '=', 'PENDING')
-    .where('date_expiration', '<=', now)
-    .$if(!!of, (query) => query.where((eb) => eb.and(of!)))
-    .returning(historyColumns)
-    .execute();
-  await recordRequests(trx, null, 'ATTACH_EXPIRE', expired);
+    .where('date_expiration', '<=', now);
+  if (of) expiry = expiry.where((eb) => eb.and(of));
+  await recordRequests(trx, null, 'ATTACH_EXPIRE', await expiry.returning(historyColumns).execute());
 }
 
 /**

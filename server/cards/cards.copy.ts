@@ -21,7 +21,7 @@ const copiedFieldsOf = (card: CardRow) =>
  */
 export const copyCard = (db: Db, actor: Actor, card: CardRow, request_id: string | undefined) =>
   db.transaction().execute(async (trx) => {
-    const existing = await findRequested(trx, 'cards', actor, request_id);
+    const existing = await findRequested(trx, actor, { table: 'cards', id: request_id });
     if (existing) return existing;
     checkOfferCardLimit(actor);
     const fimg = await copyImage(trx, actor, card.fimg, card.front_alt);

@@ -44,7 +44,7 @@ export async function insertCard(trx: Trx, actor: Actor, body: CreateCard): Prom
 export function createCard(db: Db, actor: Actor, body: CreateCard) {
   if (body.status === 'ARCHIVED') throw invalid({ status: 'Une carte neuve est un brouillon, ou publiée.' });
   return db.transaction().execute(async (trx) => {
-    const existing = await findRequested(trx, 'cards', actor, body.request_id);
+    const existing = await findRequested(trx, actor, { table: 'cards', id: body.request_id });
     if (existing) return existing;
     checkOfferCardLimit(actor);
     await checkCard(trx, actor, body);

@@ -78,28 +78,25 @@ export async function findReceived(db: Db, id: number): Promise<ReceivedMessage 
 
 /** One page of received messages [contact.kept] [contact.trial-listed]. */
 export async function listReceived(db: Db, params: Params) {
-  const query = selectMessages(db)
-    .$if(params.state !== undefined, (all) =>
-      all.where('contact_messages.date_answer', params.state === 'NEW' ? 'is' : 'is not', null),
-    )
-    .$if(params.kind !== undefined, (all) =>
-      all.where('contact_messages.trial_for', params.kind === 'MESSAGE' ? 'is' : 'is not', null),
-    )
-    .$if(!!params.search, (all) =>
-      all.where((eb) =>
-        eb.or([
-          sql<boolean>`${matches('contact_messages.search', params.search!)}`,
-          sql<boolean>`
-            f_unaccent(
-              lower(concat_ws(
-                ' ', authentications.firstname, authentications.lastname, schools.name, contact_messages.firstname,
-                contact_messages.lastname, contact_messages.email, contact_messages.school
-              ))
-            ) like '%' || f_unaccent(lower(${params.search!.replace(/[\\%_]/g, '\\$&')})) || '%'
-          `,
-        ]),
-      ),
+  const { state, kind, search } = params;
+  let query = selectMessages(db);
+  if (state) query = query.where('contact_messages.date_answer', state === 'NEW' ? 'is' : 'is not', null);
+  if (kind) query = query.where('contact_messages.trial_for', kind === 'MESSAGE' ? 'is' : 'is not', null);
+  if (search) {
+    query = query.where(
+      sql<boolean>`
+        (
+          ${matches('contact_messages.search', search)}
+          or f_unaccent(
+            lower(concat_ws(
+              ' ', authentications.firstname, authentications.lastname, schools.name, contact_messages.firstname,
+              contact_messages.lastname, contact_messages.email, contact_messages.school
+            ))
+          ) like '%' || f_unaccent(lower(${search.replace(/[\\%_]/g, '\\$&')})) || '%'
+        )
+      `,
     );
+  }
   const ordered = query
     .orderBy(`contact_messages.${params.order_by}`, params.order_dir)
     .orderBy('contact_messages.id', params.order_dir);

@@ -9,7 +9,7 @@ import { parisMidnight, weekOfSession, weekStart } from '../calendar/weeks.ts';
 import { className, selectClasses } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
-import { listFollowers, listStaff } from '../users/users.list.ts';
+import { countWaitingFollowers, countWaitingStaff } from '../users/users.list.ts';
 import { packOfWeek } from './packs.queries.ts';
 import { findPendingPeople } from './pending.queries.ts';
 
@@ -57,26 +57,17 @@ async function countSessionsByWeek(db: Db, schoolId: number) {
   return weeksBetween(from, to).map((week) => ({ week, nb: byWeek.get(week) ?? 0 }));
 }
 
-const firstPage = { nb_items: 1, nb_page: 1, order_by: 'lastname', order_dir: 'asc' } as const;
-
-/** [followers.departed] */
-const ofPresent = { ...firstPage, departed: 'false' } as const;
-
-/** Accounts not activated yet, counted by the queries of the linked lists [dashboards.links]. */
+/** Accounts not activated yet, with the filters of the linked lists [dashboards.links]. */
 async function countPending(db: Db, actor: Actor) {
-  const invitedStaff = await listStaff(db, actor, { ...firstPage, status: ['PENDING'] });
-  const invitedFollowers = await listFollowers(db, actor, { ...ofPresent, status: ['PENDING'] });
-  const undeliveredStaff = await listStaff(db, actor, { ...firstPage, status: ['UNDELIVERED'] });
-  const undeliveredFollowers = await listFollowers(db, actor, { ...ofPresent, status: ['UNDELIVERED'] });
-  const incompleteStaff = await listStaff(db, actor, { ...firstPage, status: ['INCOMPLETE'] });
-  const incompleteFollowers = await listFollowers(db, actor, { ...ofPresent, status: ['INCOMPLETE'] });
+  const staff = await countWaitingStaff(db, actor);
+  const followers = await countWaitingFollowers(db, actor);
   return {
-    nb_invited_staff: invitedStaff.count,
-    nb_invited_followers: invitedFollowers.count,
-    nb_undelivered_staff: undeliveredStaff.count,
-    nb_undelivered_followers: undeliveredFollowers.count,
-    nb_incomplete_staff: incompleteStaff.count,
-    nb_incomplete_followers: incompleteFollowers.count,
+    nb_invited_staff: staff.PENDING,
+    nb_invited_followers: followers.PENDING,
+    nb_undelivered_staff: staff.UNDELIVERED,
+    nb_undelivered_followers: followers.UNDELIVERED,
+    nb_incomplete_staff: staff.INCOMPLETE,
+    nb_incomplete_followers: followers.INCOMPLETE,
   };
 }
 

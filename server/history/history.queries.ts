@@ -13,7 +13,7 @@ import { resolveSchool } from '../http/actor/authorize.ts';
  */
 export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof historyQuery>) {
   const schoolId = resolveSchool(actor, filters.school_id);
-  const query = db
+  let query = db
     .selectFrom('history')
     .leftJoin('authentications', 'authentications.id', 'history.authentications_id')
     .select([
@@ -26,10 +26,10 @@ export async function listHistory(db: Db, actor: Actor, filters: z.output<typeof
       'history.changes',
       'authentications.firstname',
       'authentications.lastname',
-    ])
-    .$if(schoolId !== undefined, (rows) => rows.where('history.schools_id', '=', schoolId!))
-    .$if(!!filters.entity_type, (rows) => rows.where('history.entity_type', '=', filters.entity_type!))
-    .$if(!!filters.entity_id, (rows) => rows.where('history.entity_id', '=', filters.entity_id!));
+    ]);
+  if (schoolId !== undefined) query = query.where('history.schools_id', '=', schoolId);
+  if (filters.entity_type) query = query.where('history.entity_type', '=', filters.entity_type);
+  if (filters.entity_id) query = query.where('history.entity_id', '=', filters.entity_id);
   return { rows: await paged(query.orderBy('history.id', 'desc'), filters).execute(), count: await countOf(query) };
 }
 

@@ -1,10 +1,27 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
+import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
+import { takeFirst } from '../database/queries/rows.ts';
 import { lockAccount } from './lock-account.ts';
 
-/** Tables whose rows contain the id of the request that created them: unique together with the author. */
-type Requested = 'announcements' | 'cards' | 'packs' | 'print_jobs' | 'resources';
+/** Tables whose rows contain the id of the request that created them, and the column with which it is unique. */
+const ownerColumns = {
+  announcements: 'authentications_id',
+  cards: 'authentications_id',
+  packs: 'authentications_id',
+  print_jobs: 'authentications_id',
+  resources: 'authentications_id',
+  students: 'schools_id',
+} as const;
+
+type Request = {
+  table: keyof typeof ownerColumns;
+  /** `request_id` of the request. */
+  id: string | undefined;
+  /** Value of the table's owner column; by default the actor's account. */
+  ownerId?: number;
+};
 
 /**
  * The row that an earlier request of the actor with the same id created; undefined without one
@@ -13,33 +30,16 @@ type Requested = 'announcements' | 'cards' | 'packs' | 'print_jobs' | 'resources
  */
 export async function findRequested(
   trx: Trx,
-  table: Requested,
   actor: Actor,
-  requestId: string | undefined,
+  { table, id, ownerId = actor.id }: Request,
 ): Promise<{ id: number } | undefined> {
-  if (requestId === undefined) return undefined;
+  if (id === undefined) return undefined;
   await lockAccount(trx, actor.id);
-  return trx
-    .selectFrom(table)
-    .select('id')
-    .where('authentications_id', '=', actor.id)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
-}
-
-/** `findRequested` for students, who have no author: the id of the request is unique together with the school. */
-export async function findRequestedStudent(
-  trx: Trx,
-  schoolId: number,
-  actor: Actor,
-  requestId: string | undefined,
-): Promise<{ id: number } | undefined> {
-  if (requestId === undefined) return undefined;
-  await lockAccount(trx, actor.id);
-  return trx
-    .selectFrom('students')
-    .select('id')
-    .where('schools_id', '=', schoolId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst();
+  return sql<{ id: number }>`
+    select id
+    from ${sql.table(table)}
+    where ${sql.ref(ownerColumns[table])} = ${ownerId} and request_id = ${id}
+  `
+    .execute(trx)
+    .then(takeFirst);
 }

@@ -50,11 +50,11 @@ type Params = { chatId: number; accountId: number; before?: number; nb_items: nu
 
 /** One page of a thread, oldest first: the messages before a given message, or the latest [messaging.thread]. */
 export async function listMessages(db: Db, { chatId, accountId, before, nb_items }: Params) {
-  const query = selectMessages(db, accountId)
+  let query = selectMessages(db, accountId)
     .where('messages.chats_id', '=', chatId)
-    .$if(before !== undefined, (query) => query.where('messages.id', '<', before!))
     .orderBy('messages.id', 'desc')
     .limit(nb_items + 1);
+  if (before !== undefined) query = query.where('messages.id', '<', before);
   const rows = await runPlannedOnce(db, query);
   return { messages: rows.slice(0, nb_items).reverse().map(presentMessage), has_older: rows.length > nb_items };
 }

@@ -76,9 +76,8 @@ type Params = PageQuery & { resolved?: 'true' | 'false' };
 
 /** One page of the school's reports, open ones first, then the latest. */
 export async function listReports(db: Db, actor: Actor, { resolved, ...page }: Params) {
-  const query = selectReports(db, actor).$if(resolved !== undefined, (all) =>
-    all.where('messages_reports.date_resolve', resolved === 'true' ? 'is not' : 'is', null),
-  );
+  let query = selectReports(db, actor);
+  if (resolved) query = query.where('messages_reports.date_resolve', resolved === 'true' ? 'is not' : 'is', null);
   const ordered = query
     .orderBy(sql`messages_reports.date_resolve is null`, 'desc')
     .orderBy('messages_reports.id', 'desc');

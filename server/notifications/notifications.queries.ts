@@ -103,20 +103,19 @@ const ownLinks = (db: Db, accountId: number) =>
  * [notifications.student].
  */
 export async function listNotifications(db: Db, accountId: number, page: PageQuery, studentId?: number) {
-  const query = ownLinks(db, accountId)
-    .$if(studentId !== undefined, (links) => links.where('notifications.students_id', '=', studentId!))
-    .select([
-      'notifications_users.id',
-      'notifications_users.is_viewed',
-      'notifications.id as notification_id',
-      'notifications.type',
-      'notifications.title',
-      'notifications.content',
-      'notifications.link',
-      'notifications.date_visible as date_create',
-      'notifications.kind',
-      'notifications.params',
-    ]);
+  let query = ownLinks(db, accountId).select([
+    'notifications_users.id',
+    'notifications_users.is_viewed',
+    'notifications.id as notification_id',
+    'notifications.type',
+    'notifications.title',
+    'notifications.content',
+    'notifications.link',
+    'notifications.date_visible as date_create',
+    'notifications.kind',
+    'notifications.params',
+  ]);
+  if (studentId !== undefined) query = query.where('notifications.students_id', '=', studentId);
   const ordered = query.orderBy('notifications.date_visible', 'desc').orderBy('notifications_users.id', 'desc');
   return { rows: await paged(ordered, page).execute(), count: await countOf(query) };
 }

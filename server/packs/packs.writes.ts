@@ -143,7 +143,7 @@ export const createPack = (
   assignment: { class_: LearningClass; week: string } | undefined,
 ) =>
   db.transaction().execute(async (trx): Promise<Attributed> => {
-    const existing = await findRequested(trx, 'packs', actor, request_id);
+    const existing = await findRequested(trx, actor, { table: 'packs', id: request_id });
     if (existing) return { ...existing, warnings: assignment ? checkWeek(assignment.class_, assignment.week) : [] };
     const { id } = await trx
       .insertInto('packs')

@@ -24,7 +24,7 @@ type NewJob = ChosenCards & { options: PrintOptions; limit: number; request_id: 
 export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit, request_id }: NewJob): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await lockAccount(trx, actor.id);
-    const existing = await findRequested(trx, 'print_jobs', actor, request_id);
+    const existing = await findRequested(trx, actor, { table: 'print_jobs', id: request_id });
     if (existing) return existing.id;
     const school_year = schoolYearOf(today());
     const { used, running } = await countPrints(trx, actor.id, school_year);

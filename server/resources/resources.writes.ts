@@ -51,7 +51,7 @@ async function requireSection(trx: Trx, id: number): Promise<void> {
  * @throws 422 for an unknown section or file
  */
 export async function createResource(trx: Trx, actor: Actor, { document_id, ...fields }: Fields) {
-  const existing = await findRequested(trx, 'resources', actor, fields.request_id);
+  const existing = await findRequested(trx, actor, { table: 'resources', id: fields.request_id });
   if (existing) return existing;
   await requireSection(trx, fields.section_id);
   const file = await lockUpload(trx, actor, document_id);

@@ -6,7 +6,7 @@ import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { type App, http } from '../http/http.ts';
-import { findRequestedStudent } from '../http/request-id.ts';
+import { findRequested } from '../http/request-id.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { notify } from '../notifications/notify.ts';
@@ -68,7 +68,11 @@ export function studentsRoutes(app: App, { db }: Services): void {
       authorize(actor, 'student:create', school);
       const fields = readStudentFields(body);
       return db.transaction().execute(async (trx) => {
-        const existing = await findRequestedStudent(trx, school.schoolId, actor, body.request_id);
+        const existing = await findRequested(trx, actor, {
+          table: 'students',
+          id: body.request_id,
+          ownerId: school.schoolId,
+        });
         if (existing) return existing;
         if (fields.classes_id) await loadJoin(trx, actor, schoolClass, { school, class: fields.classes_id });
         const created = await insertStudent(trx, { ...fields, schools_id: school.schoolId });

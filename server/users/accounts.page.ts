@@ -20,9 +20,7 @@ const columns = {
 /** Columns whose nulls come last in descending order, unless `nullsFirst` is true. */
 const nullableColumns = new Set(['email', 'date_expiration']);
 
-type AccountFilters = PageQuery & {
-  order_by: keyof typeof columns;
-  order_dir: 'asc' | 'desc';
+type AccountFilters = {
   roles?: readonly Role[];
   statuses?: readonly PersonStatus[];
   search?: string;
@@ -34,9 +32,14 @@ type AccountFilters = PageQuery & {
   accountIds?: RawBuilder<unknown>;
   /** Includes accounts whose person is not created yet. */
   withoutPerson?: boolean;
-  /** In descending order, nulls come first. */
-  nullsFirst?: boolean;
 };
+type AccountsPage = AccountFilters &
+  PageQuery & {
+    order_by: keyof typeof columns;
+    order_dir: 'asc' | 'desc';
+    /** In descending order, nulls come first. */
+    nullsFirst?: boolean;
+  };
 
 const isInvited = sql<boolean>`(authentications.status = 'PENDING' and authentications.date_invited is not null)`;
 
@@ -53,12 +56,7 @@ const hasStatus = (status: PersonStatus) => {
 function selectFiltered(db: Db, filters: AccountFilters) {
   const { roles, statuses, search, email, schoolId, accountIds, withoutPerson } = filters;
   let query = db.selectFrom('authentications');
-  if (roles) {
-    query =
-      roles.length === 1
-        ? query.where('authentications.role', '=', roles[0]!)
-        : query.where('authentications.role', 'in', roles);
-  }
+  if (roles) query = query.where('authentications.role', 'in', roles);
   if (!withoutPerson) query = query.where('authentications.has_person', '=', true);
   if (statuses) query = query.where((eb) => eb.or(statuses.map(hasStatus)));
   if (schoolId !== undefined) query = query.where('authentications.schools_id', '=', schoolId);
@@ -69,7 +67,7 @@ function selectFiltered(db: Db, filters: AccountFilters) {
   return query;
 }
 
-function selectOrdered(db: Db, filters: AccountFilters) {
+function selectOrdered(db: Db, filters: AccountsPage) {
   const { order_by, order_dir, nullsFirst } = filters;
   const nullsLast = order_dir === 'desc' && !nullsFirst && nullableColumns.has(order_by);
   const query = selectFiltered(db, filters)
@@ -100,7 +98,7 @@ async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
  * The ids of one page of accounts, in order. Uses only the accounts' indexes, so that only the rows of the page are
  * joined with the displayed data.
  */
-export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]> {
+export async function pickIds(db: Db, filters: AccountsPage): Promise<number[]> {
   const query = selectOrdered(db, filters);
   // Nearly all accounts are followers, so a scan in name order soon finds enough matches.
   const isCommonInNameOrder =
@@ -113,7 +111,7 @@ export async function pickIds(db: Db, filters: AccountFilters): Promise<number[]
 }
 
 /** The ids of one page of accounts, in order, with the total over all pages. */
-export async function pickAccounts(db: Db, filters: AccountFilters): Promise<{ ids: number[]; count: number }> {
+export async function pickAccounts(db: Db, filters: AccountsPage): Promise<{ ids: number[]; count: number }> {
   if (!isNarrow(filters)) return { ids: await pickIds(db, filters), count: await countAccounts(db, filters) };
   const rows = await selectOrdered(db, filters).select(totalCount).execute();
   const isPastTheEnd = !rows.length && filters.nb_page > 1;
@@ -122,3 +120,11 @@ export async function pickAccounts(db: Db, filters: AccountFilters): Promise<{ i
     count: isPastTheEnd ? await countAccounts(db, filters) : (rows[0]?.count ?? 0),
   };
 }
+
+const waitingStatuses = ['PENDING', 'UNDELIVERED', 'INCOMPLETE'] as const;
+
+/** The number of accounts that are not activated yet, by status. */
+export const countWaiting = (db: Db, filters: AccountFilters) =>
+  selectFiltered(db, { ...filters, statuses: waitingStatuses })
+    .select(waitingStatuses.map((status) => sql<number>`count(*) filter (where ${hasStatus(status)})`.as(status)))
+    .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { resolveSchool } from '../http/actor/authorize.ts';
 import { departedFollowers, isShared } from '../school-membership/school-membership.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { listedStudents, seesOwnClasses } from '../visibility/students.ts';
-import { pickAccounts, pickIds } from './accounts.page.ts';
+import { countWaiting, pickAccounts, pickIds } from './accounts.page.ts';
 import { childrenFollowed, classesTaught, selectPeople, visibleFollowerIds } from './users.columns.ts';
 
 /** Query of the account ids of people of archived schools, or of schools that are not archived. */
@@ -37,6 +37,10 @@ export async function listStaff(
     .execute();
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
 }
+
+/** The number of staff in the lists of `listStaff` who have not activated their account, by status. */
+export const countWaitingStaff = (db: Db, actor: Actor) =>
+  countWaiting(db, { roles: staffRoles, schoolId: resolveSchool(actor, undefined) });
 
 type Bounds = { student_id?: number; class_id?: number; departed?: 'true' | 'false' };
 
@@ -83,6 +87,15 @@ export async function listFollowers(db: Db, actor: Actor, filters: z.output<type
     .where(among('authentications.id', ids))
     .execute();
   return { rows: inOrderOf(ids, rows, (row) => row.authentications_id), count };
+}
+
+/**
+ * The number of followers in the lists of `listFollowers` who have not activated their account, by status; without those
+ * whose children have all left [followers.departed].
+ */
+export function countWaitingFollowers(db: Db, actor: Actor) {
+  const accountIds = followersOf(actor, resolveSchool(actor, undefined), { departed: 'false' });
+  return inEverySchool(() => countWaiting(db, { roles: rolesOf('children'), accountIds }));
 }
 
 /** Staff or followers that the actor may choose in a form. */

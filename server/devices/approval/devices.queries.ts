@@ -23,7 +23,7 @@ const restorable = sql<boolean>`
  */
 const isListed = sql<boolean>`(case devices.status when 'WAITING' then ${isWaiting} else ${isUsed('devices')} end)`;
 
-const deviceRows = (db: Db, actor: Actor, schoolId: number | undefined) =>
+const deviceRows = (db: Db, actor: Actor) =>
   db
     .selectFrom('devices')
     .select([
@@ -48,8 +48,7 @@ const deviceRows = (db: Db, actor: Actor, schoolId: number | undefined) =>
       ).as('approver'),
     )
     .where(isListed)
-    .$if(scopeOf(actor.kind) !== 'platform', (rows) => rows.where('devices.schools_id', '=', actor.schoolId))
-    .$if(schoolId !== undefined, (rows) => rows.where('devices.schools_id', '=', schoolId!));
+    .$if(scopeOf(actor.kind) !== 'platform', (rows) => rows.where('devices.schools_id', '=', actor.schoolId));
 
 const orders = {
   date_seen: sql`devices.date_seen`,
@@ -64,9 +63,10 @@ const orders = {
  */
 export async function listDevices(db: Db, actor: Actor, params: z.output<typeof devicesQuery>) {
   const { status } = params;
-  const query = deviceRows(db, actor, resolveSchool(actor, params.school_id)).$if(!!status, (rows) =>
-    rows.where(among('devices.status', status!)),
-  );
+  const schoolId = resolveSchool(actor, params.school_id);
+  let query = deviceRows(db, actor);
+  if (schoolId !== undefined) query = query.where('devices.schools_id', '=', schoolId);
+  if (status) query = query.where(among('devices.status', status));
   const ordered = query
     .orderBy(orders[params.order_by], (order) => (params.order_dir === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('devices.id', params.order_dir);
@@ -75,8 +75,6 @@ export async function listDevices(db: Db, actor: Actor, params: z.output<typeof 
 
 /** A tablet that the actor may see, as a subject of the permission table; undefined if there is none. */
 export async function findDevice(db: Db, actor: Actor, id: number) {
-  const device: DeviceRow | undefined = await deviceRows(db, actor, undefined)
-    .where('devices.id', '=', id)
-    .executeTakeFirst();
+  const device: DeviceRow | undefined = await deviceRows(db, actor).where('devices.id', '=', id).executeTakeFirst();
   return device && { device, schoolId: device.schools_id, authorId: device.approver?.id ?? null };
 }

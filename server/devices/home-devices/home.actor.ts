@@ -44,12 +44,12 @@ export const selectAttached = (db: Db, token: Buffer) =>
  * last. Undefined if there is none. Checked on every request [home-revision.gone-at-once].
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {
-  const row = await selectAttached(db, token)
+  let query = selectAttached(db, token)
     .select(['home_devices.id', 'home_devices.students_id', 'students.schools_id', 'schools.offers_id'])
     .select(sql<boolean>`home_devices.date_seen < now() - interval '5 minutes'`.as('stale'))
-    .where(allowsHome)
-    .$if(studentId !== undefined, (devices) => devices.where('home_devices.students_id', '=', studentId!))
-    .executeTakeFirst();
+    .where(allowsHome);
+  if (studentId !== undefined) query = query.where('home_devices.students_id', '=', studentId);
+  const row = await query.executeTakeFirst();
   if (!row) return undefined;
   if (row.stale) {
     await db

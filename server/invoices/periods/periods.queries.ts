@@ -3,6 +3,7 @@ import { paidOffers } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { among } from '../../database/queries/pages.ts';
 import { schoolName } from '../../database/queries/school-name.ts';
 import { matches } from '../../database/queries/search.ts';
 import type { Instant } from '../../database/tables/people.ts';
@@ -45,16 +46,16 @@ export type BillableFilter = { ids?: readonly number[]; search?: string };
 
 /** Schools with a paid offer and the status VISIBLE, by name. */
 export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = {}) {
-  const query = db
+  let query = db
     .selectFrom('schools')
     .select(billableColumns)
     .where('schools.offers_id', 'in', [...paidOffers])
     .where('schools.status', '=', 'VISIBLE')
     .orderBy(schoolName)
     .orderBy('schools.id');
-  return query
-    .$if(!!ids, (all) => all.where('schools.id', 'in', ids?.length ? [...ids] : [0]))
-    .$if(!!search, (all) => all.where(matches('schools.search', search!)));
+  if (ids) query = query.where(among('schools.id', ids));
+  if (search) query = query.where(matches('schools.search', search));
+  return query;
 }
 
 /** The schools of `listSubscribedSchools`, with the data that their invoices need. */

@@ -21,6 +21,10 @@ export const findClassBoxes = (db: Db, classId: number) =>
     .orderBy('students.id')
     .execute();
 
+/** Condition on a card (`cards`) of this subject or parent subject; without `subjectId`, of any subject. */
+export const isOfSubject = (subjectId: number | undefined) =>
+  subjectId === undefined ? sql<boolean>`true` : sql<boolean>`${subjectId} in (cards.matter_id, cards.subject_id)`;
+
 /**
  * Counts of a student's boxes by parent subject; with `subjectId` by subject, for the cards of this subject only.
  * @param subjectId a parent subject or a subject
@@ -40,9 +44,7 @@ export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | 
     .select(['subjects.id', 'subjects.name'])
     .select(standingColumns(today()))
     .where('cards_students.students_id', '=', studentId)
-    .$if(subjectId !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('cards.matter_id', '=', subjectId!), eb('cards.subject_id', '=', subjectId!)])),
-    )
+    .where(isOfSubject(subjectId))
     .groupBy('subjects.id')
     .orderBy('subjects.id')
     .execute();

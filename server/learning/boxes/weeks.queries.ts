@@ -4,6 +4,7 @@ import { boxesByWeek } from '@memocartes/contract/learning/boxes/weeks';
 import { addDays, mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 
 import type { Db } from '../../database/database.ts';
+import { isOfSubject } from './boxes.queries.ts';
 
 /** Maximum number of weeks returned. */
 export const maxWeeks = 12;
@@ -15,6 +16,7 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
     .innerJoin('students', (join) =>
       join.onRef('students.id', '=', 'cards_events.students_id').onRef('students.epoch', '=', 'cards_events.epoch'),
     )
+    .innerJoin('cards', 'cards.id', 'cards_events.cards_id')
     .select([
       'cards_events.cards_id',
       'cards_events.client_id',
@@ -27,11 +29,7 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
       'cards_events.device_time',
     ])
     .where('cards_events.students_id', '=', studentId)
-    .$if(subjectId !== undefined, (query) =>
-      query
-        .innerJoin('cards', 'cards.id', 'cards_events.cards_id')
-        .where((eb) => eb.or([eb('cards.matter_id', '=', subjectId!), eb('cards.subject_id', '=', subjectId!)])),
-    )
+    .where(isOfSubject(subjectId))
     .execute();
 
 /**
