@@ -18,6 +18,7 @@ import {
   pageObjects,
   screenIdioms,
   uselessLiterals,
+  writesInQueries,
 } from './tools/lint/idioms.js';
 
 /** Globals that may throw an error when they are read, for example if cookies are blocked. */
@@ -290,6 +291,10 @@ const rules = ts.config(
   {
     files: ['server/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...uselessLiterals, ...databaseTypes, firstRows] },
+  },
+  {
+    files: ['server/**/*.queries.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...uselessLiterals, ...databaseTypes, firstRows, writesInQueries] },
   },
   {
     files: ['server/**/*.test.ts'],

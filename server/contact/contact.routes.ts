@@ -6,7 +6,8 @@ import { type App, http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { contactMail, trialRequestMail } from './contact.mail.ts';
-import { insertContactMessage, insertTrialRequest, readSender } from './contact.queries.ts';
+import { readSender } from './contact.queries.ts';
+import { insertContactMessage, insertTrialRequest } from './contact.writes.ts';
 
 /** Messages and requests for a trial to the superadmins: stored, and sent through the mail outbox. */
 export function contactRoutes(app: App, { db, config }: Services): void {

@@ -10,7 +10,7 @@ import { publishChatEvent } from './chat-events.ts';
 import { sendToClass } from './class-messages.writes.ts';
 import { listMessages } from './messages.queries.ts';
 import { lockOpenChat, sendMessage, takeBack } from './messages.writes.ts';
-import { insertReport } from './reports.queries.ts';
+import { insertReport } from './reports.writes.ts';
 
 /** Messages of a conversation: reading, sending, taking back, reporting. */
 export function messagesRoutes(app: App, { db }: Services): void {

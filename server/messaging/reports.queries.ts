@@ -5,22 +5,7 @@ import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { countOf, paged, type PageQuery } from '../database/queries/pages.ts';
-import type { OwnMessage } from './access.ts';
 import { presentMessage, selectMessages } from './messages.queries.ts';
-
-/** Reports a message, once for each account; its current text is stored [messaging.report]. */
-export const insertReport = (db: Db, actor: Actor, message: OwnMessage, reason: string) =>
-  db
-    .insertInto('messages_reports')
-    .values({
-      schools_id: message.schoolId,
-      messages_id: message.id,
-      authentications_id: actor.id,
-      reason,
-      content: message.content,
-    })
-    .onConflict((conflict) => conflict.columns(['messages_id', 'authentications_id']).doNothing())
-    .execute();
 
 type Person = { id: number; firstname: string; lastname: string; role: Role } | null;
 
@@ -104,11 +89,3 @@ export async function viewReport(db: Db, row: ReportRow) {
     .execute();
   return { ...presentReport(row), messages: [...earlier.reverse(), ...later].map(presentMessage) };
 }
-
-export const resolveReport = (db: Db, actor: Actor, id: number) =>
-  db
-    .updateTable('messages_reports')
-    .set({ date_resolve: sql<string>`now()`, resolved_by: actor.id })
-    .where('id', '=', id)
-    .where('date_resolve', 'is', null)
-    .execute();

@@ -12,13 +12,8 @@ import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
-import {
-  countUnread,
-  listNotifications,
-  markAllViewed,
-  markViewed,
-  type NotificationRow,
-} from './notifications.queries.ts';
+import { countUnread, listNotifications, type NotificationRow } from './notifications.queries.ts';
+import { markAllViewed, markViewed } from './notifications.writes.ts';
 import { inLanguage } from './texts.ts';
 
 /** A notification in the reader's language; in French, as stored, if no event created it [notifications.language]. */

@@ -6,7 +6,7 @@ import type { Services } from '../config/services.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { invalid } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
-import { cancelMails } from './notifications.queries.ts';
+import { cancelMails } from './notifications.writes.ts';
 
 const ownKinds = ({ kind }: Actor) => (isRole(kind) ? kindsOf(kind) : []);
 

@@ -13,7 +13,7 @@ import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { standalonePage } from '../mails/standalone-page.ts';
 import { newNonce } from '../portal/policy.ts';
-import { cancelMails } from './notifications.queries.ts';
+import { cancelMails } from './notifications.writes.ts';
 import { isSigned } from './unsubscribe.ts';
 
 const texts = {

@@ -6,7 +6,7 @@ import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import { oldSignIn } from '@memocartes/gar-simulator/corrupt';
 import { signInAs, startSignIn, TestBrowser } from '@memocartes/gar-simulator/testing/test-browser';
 
-import { saveFactor } from '../auth/second-factor/second-factor.queries.ts';
+import { saveFactor } from '../auth/second-factor/second-factor.writes.ts';
 import { newTotpSecret } from '../auth/second-factor/totp.ts';
 import type { PortalClient } from '../testing/portal-client.ts';
 import { signOnFixture } from './testing.ts';

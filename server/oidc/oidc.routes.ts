@@ -15,7 +15,8 @@ import { limits } from '../rate-limits/limits.ts';
 import { exchangeCode, fetchProfile, type Profile } from './gar.client.ts';
 import { authTimeOf, verifyIdToken } from './id-token.ts';
 import { signOn } from './identities.ts';
-import { consumeLogin, findLogin, saveLogin } from './logins.queries.ts';
+import { findLogin } from './logins.queries.ts';
+import { consumeLogin, saveLogin } from './logins.writes.ts';
 import { readPerson } from './profiles.ts';
 import { consumeStartCookie, setStartCookie } from './start-cookie.ts';
 

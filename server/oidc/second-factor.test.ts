@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { generateSync } from 'otplib';
 
-import { saveFactor } from '../auth/second-factor/second-factor.queries.ts';
+import { saveFactor } from '../auth/second-factor/second-factor.writes.ts';
 import { newTotpSecret } from '../auth/second-factor/totp.ts';
 import { signOnFixture } from './testing.ts';
 

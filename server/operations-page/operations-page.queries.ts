@@ -3,12 +3,10 @@ import type { PortalState } from '@memocartes/contract/operations-page/operation
 import { sql } from 'kysely';
 
 import type { Config } from '../config/config.ts';
-import type { Db, Trx } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
-import { deadLetters } from '../job-queue/definitions.ts';
 import { listDeadJobs, listJobs } from '../job-queue/jobs.queries.ts';
-import { insertJobs, send } from '../job-queue/send.ts';
 import { isGivenUp } from '../mails/given-up.ts';
 
 /** Maximum number of rows in each list of the page. */
@@ -49,7 +47,7 @@ export async function readJobs(db: Db): Promise<PortalState['jobs']> {
  * Condition on mails that are sent again together: given up in an outage of the mail server, not because of their
  * recipient. An older mail is of no use any more, for example as its link has expired.
  */
-const isResendable = sql<boolean>`
+export const isResendable = sql<boolean>`
   (
     mails.date_sent is null
     and mails.error is distinct from ${recipientRefused}
@@ -134,43 +132,4 @@ export async function listViolations(db: Db): Promise<PortalState['violations']>
     limit ${maxRows}
   `.execute(db);
   return rows;
-}
-
-/** Queues the given-up mails of the last seven days, except refused ones [operations-page.mails]. @returns their number */
-export async function retryMails(trx: Trx): Promise<number> {
-  const rows = await trx
-    .updateTable('mails')
-    .set({ nb_tries: 0, error: null })
-    .where(isResendable)
-    .returning('id')
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  await sql`
-    delete from pgboss.job
-    where name = ${deadLetters} and source_name = 'mails' and (data ->> 'id')::int = any(${ids})
-  `.execute(trx);
-  await insertJobs(
-    trx,
-    'mails',
-    ids.map((id) => ({ id })),
-  );
-  return ids.length;
-}
-
-/** Queues a failed mail with new attempts. @returns false if no failed mail has this id */
-export async function retryMail(trx: Trx, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('mails')
-    .set({ nb_tries: 0, error: null })
-    .where('id', '=', id)
-    .where('date_sent', 'is', null)
-    .where(isGivenUp)
-    .executeTakeFirst();
-  if (!numUpdatedRows) return false;
-  await sql`
-    delete from pgboss.job
-    where name = ${deadLetters} and source_name = 'mails' and (data ->> 'id')::int = ${id}
-  `.execute(trx);
-  await send(trx, 'mails', id);
-  return true;
 }

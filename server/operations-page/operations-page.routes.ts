@@ -14,9 +14,8 @@ import {
   readJobs,
   readMails,
   readStorage,
-  retryMail,
-  retryMails,
 } from './operations-page.queries.ts';
+import { retryMail, retryMails } from './operations-page.writes.ts';
 import { readShellVersion } from './shell-version.ts';
 
 /** State of the portal, for the superadmins who run it. */

@@ -59,6 +59,12 @@ export const databaseTypes = [
   },
 ];
 
+/** Which files change rows: the README of the server. */
+export const writesInQueries = {
+  selector: 'CallExpression[callee.property.name=/^(insertInto|updateTable|deleteFrom)$/]',
+  message: 'A file `x.queries.ts` only reads: put this function into `x.writes.ts`.',
+};
+
 /** How the row of a raw statement is read. */
 export const firstRows = {
   selector:

@@ -6,7 +6,7 @@ import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { createSession } from '../login-sessions/sessions.ts';
-import { saveFactor } from '../second-factor/second-factor.queries.ts';
+import { saveFactor } from '../second-factor/second-factor.writes.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { lockedFactorMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
-import { acceptCode } from './second-factor.queries.ts';
+import { acceptCode } from './second-factor.writes.ts';
 
 const wrongCode = () =>
   new ApiError('WRONG_CODE', {

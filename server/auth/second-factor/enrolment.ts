@@ -14,7 +14,7 @@ import { findSignInById } from '../credentials/auth.queries.ts';
 import { factorEnabledMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { refuseEnrolmentCode } from './check-code.ts';
-import { saveFactor } from './second-factor.queries.ts';
+import { saveFactor } from './second-factor.writes.ts';
 import { decryptSecret, encryptSecret } from './secrets.ts';
 import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 

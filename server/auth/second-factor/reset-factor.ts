@@ -6,7 +6,7 @@ import { endSessionsOf } from '../login-sessions/sessions.ts';
 import { factorResetMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { recordFactor } from './enrolment.ts';
-import { deleteFactor } from './second-factor.queries.ts';
+import { deleteFactor } from './second-factor.writes.ts';
 
 /**
  * Resets the lost second factor of another person, ends their login sessions and informs them

@@ -1,7 +1,5 @@
 import pg from 'pg';
 
-import { takeFirstOrThrow } from '../queries/rows.ts';
-
 const connectTimeoutMs = 10_000;
 const oldestVersion = 15;
 
@@ -29,9 +27,10 @@ export async function readServerVersion(url: string, setting = 'DATABASE_URL'): 
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { version } = await client
-      .query<{ version: number }>(`select current_setting('server_version_num')::int / 10000 as version`)
-      .then(takeFirstOrThrow);
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    );
+    const version = rows[0]?.version ?? 0;
     if (version < oldestVersion) {
       throw new Error(`est un PostgreSQL ${version}\u00a0: il en faut un de version ${oldestVersion} ou plus.`);
     }

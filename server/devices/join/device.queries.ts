@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
-import { takeFirst } from '../../database/queries/rows.ts';
 import { isServed } from '../../school-access/school-access.ts';
 import { isApproved, isWaiting } from '../approval/approval.rules.ts';
 
@@ -57,24 +56,6 @@ export const findStanding = (db: Db, token: Buffer) =>
     .executeTakeFirst();
 
 export type Standing = Awaited<ReturnType<typeof findStanding>>;
-
-/**
- * Joins a tablet to the session of its school with this code; undefined if there is none. After its end time a session
- * is refused, although its status stays ACTIVE until it is closed [sessions.code-refused].
- */
-export async function enterSession(db: Db, device: Actor, code: string): Promise<number | undefined> {
-  const joined = await sql<{ sessions_id: number }>`
-    insert into sessions_devices (sessions_id, devices_id)
-    select id, ${device.id}::int
-    from sessions
-    where code = ${code} and status = 'ACTIVE' and end_time > now() and schools_id = ${device.schoolId}
-    on conflict (sessions_id, devices_id) do update set date_join = now()
-    returning sessions_id
-  `
-    .execute(db)
-    .then(takeFirst);
-  return joined?.sessions_id;
-}
 
 /** Whether this tablet has joined a session of its school in the last 30 days. */
 export async function hasJoinedRecently(db: Db, device: Actor): Promise<boolean> {

@@ -13,7 +13,6 @@ import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from '../approval/requests.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
 import {
-  enterSession,
   findEntered,
   findSchoolByCode,
   findSchoolBySecret,
@@ -21,6 +20,7 @@ import {
   findStudents,
   hasJoinedRecently,
 } from './device.queries.ts';
+import { enterSession } from './device.writes.ts';
 
 type AttachBody = z.output<typeof device.attach.body>;
 

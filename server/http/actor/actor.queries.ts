@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/queries/prepared.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import { followsServedSchool, isServed } from '../../school-access/school-access.ts';
+import { saveUse } from './actor.writes.ts';
 import { setFollowedSchools } from './scope.ts';
 
 /** Login sessions last used before this time have ended [accounts.session-expired]. */
@@ -110,13 +111,7 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
   const [row] = await findSession(db, null, { hash });
   if (!row) return undefined;
   // Written at most once a minute: writing on every request would cost more than the query.
-  if (row.stale) {
-    await db
-      .updateTable('tokens')
-      .set({ date_used: sql`now()` })
-      .where('hash', '=', hash)
-      .execute();
-  }
+  if (row.stale) await saveUse(db, hash);
   return presentActor(row);
 }
 

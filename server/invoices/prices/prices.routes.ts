@@ -3,7 +3,8 @@ import { prices } from '@memocartes/contract/invoices/prices.routes';
 import type { Services } from '../../config/services.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
-import { deletePrice, insertPrice, listPriceRows } from './prices.queries.ts';
+import { listPriceRows } from './prices.queries.ts';
+import { deletePrice, insertPrice } from './prices.writes.ts';
 
 /** The price list. */
 export function pricesRoutes(app: App, { db }: Services): void {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { countUnfinished } from '../../job-queue/jobs.queries.ts';
 import { attemptMail } from '../../mails/testing.ts';
-import { retryMail } from '../../operations-page/operations-page.queries.ts';
+import { retryMail } from '../../operations-page/operations-page.writes.ts';
 import { ago } from '../../testing/data/instants.ts';
 import { exportAndOpen } from '../../testing/exports.ts';
 import { testServerWithJobs } from '../../testing/jobs.ts';
