@@ -6,6 +6,7 @@ import { moved } from '../learning/boxes/boxes.routes.ts';
 import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { classLevels } from '../levels/levels.ts';
 import { option } from '../lists/lists.ts';
+import { childPicture } from '../users/person-fields.schemas.ts';
 import { packOption } from './dashboards.schemas.ts';
 import { teacherDashboardCalls } from './teacher.calls.ts';
 
@@ -26,6 +27,8 @@ const dashboardClass = z.object({
       nb_joined: z.int(),
     })
     .nullable(),
+  /** The last closed session. */
+  last_session: z.object({ id: z.int(), date_create: z.string() }).nullable(),
 });
 
 export const teacherDashboard = z.object({
@@ -43,6 +46,7 @@ export const teacherDashboard = z.object({
       id: z.int(),
       firstname: z.string(),
       lastname: z.string(),
+      picture: childPicture,
       class_: option,
       nb_right: z.int(),
       nb_wrong: z.int(),

@@ -1,6 +1,7 @@
 import { class_, open } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { usePanel } from '@memocartes/shared-shell/panel';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 
@@ -10,28 +11,46 @@ import SchoolClassPage from './SchoolClassPage.tsx';
 const emptyClass = { ...class_, teachers: [], nb_students: 0 };
 
 const openPage = (schoolId: number) =>
-  renderInHost(<SchoolClassPage />, {
-    me: fakeMe('ADMIN'),
-    texts: remote.texts,
-    route: '/classes/3',
-    path: '/classes/:id',
-    api: {
-      'GET /classes/:id': { ...emptyClass, schools_id: schoolId },
-      'GET /sessions/classe/:id/last': { session: open },
-      'GET /classes/:id/weeks': {
-        class_: { id: 3, name: 'CE1 A' },
-        zone: 'C',
-        calendar_end: null,
-        weeks: [{ monday: '2026-11-16', number: 47, state: 'school', holidays: [], pack: null }],
+  renderInHost(
+    <>
+      <SchoolClassPage />
+      <OpenedPanel />
+    </>,
+    {
+      me: fakeMe('ADMIN'),
+      texts: remote.texts,
+      route: '/classes/3',
+      path: '/classes/:id',
+      api: {
+        'GET /classes/:id': { ...emptyClass, schools_id: schoolId },
+        'GET /sessions/classe/:id/last': { session: open },
+        'GET /classes/:id/weeks': {
+          class_: { id: 3, name: 'CE1 A' },
+          zone: 'C',
+          calendar_end: null,
+          weeks: [{ monday: '2026-11-16', number: 47, state: 'school', holidays: [], pack: null }],
+        },
       },
     },
-  });
+  );
 
 test('offers to import students into a class without students', async () => {
   const { user } = await openPage(1);
   const [first] = await screen.findAllByRole('button', { name: 'Importer des élèves' });
   await user.click(first!);
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves dans la classe CE1 A' })).toBeVisible();
+});
+
+function OpenedPanel() {
+  const { component, mode, itemId } = usePanel();
+  return <p>{`${component} ${mode} ${itemId}`}</p>;
+}
+
+test('offers to add a student to this class', async () => {
+  const { user } = await openPage(1);
+  await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Ajouter un élève' }));
+  expect(screen.getByText('student ADD 3')).toBeVisible();
 });
 
 test('offers to edit a class and to place its students', async () => {
@@ -45,7 +64,7 @@ test('offers no import, editing or placement in a class of another school', asyn
   const { user } = await openPage(2);
   expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));
-  expect(screen.queryByRole('menuitem', { name: /Modifier|Placer/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /Modifier|Placer|Ajouter/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Importer des élèves|Modifier/ })).not.toBeInTheDocument();
 });
 

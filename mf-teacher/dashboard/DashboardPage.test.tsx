@@ -27,6 +27,13 @@ const {
 const { IndependentWithoutData, IndependentWithClass, IndependentAtWork, IndependentInHolidays, IndependentTrialEnds } =
   composeStories(stories);
 
+test('links each class to the results of its last session [sessions.last]', async () => {
+  render(<Default />);
+  const link = await screen.findByRole('link', { name: 'Dernière séance, le 19/11/2026 08:52' });
+  expect(link).toHaveAttribute('href', '/classes/3/sessions?session=40');
+  expect(screen.getAllByRole('link', { name: /^Dernière séance/ })).toHaveLength(1);
+});
+
 test('shows the classes, the week’s boxes, the next packs and the students in difficulty', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();

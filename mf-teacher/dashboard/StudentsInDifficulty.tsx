@@ -1,6 +1,7 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
-import { Avatar, personName } from '@memocartes/shared-ui/avatar';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
+import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -17,7 +18,7 @@ export function StudentsInDifficulty({ students }: { readonly students: TeacherD
             const answers = student.nb_right + student.nb_wrong;
             return (
               <li key={student.id}>
-                <Avatar name={personName(student)} />
+                <ChildPicture picture={student.picture} size={32} />
                 <span>
                   <TextLink to={`/students/${student.id}`}>{personName(student)}</TextLink>
                   <small>

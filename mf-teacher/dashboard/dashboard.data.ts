@@ -24,8 +24,9 @@ export const dashboard: TeacherDashboard = {
       nb_students: 24,
       pack: { id: 11, title: 'Table de 5', icon: 'grid' },
       open_session: null,
+      last_session: { id: 40, date_create: '2026-11-19T07:52:00Z' },
     },
-    { ...ce2, level: 'CE2', nb_students: 22, pack: null, open_session: null },
+    { ...ce2, level: 'CE2', nb_students: 22, pack: null, open_session: null, last_session: null },
   ],
   next_packs: [
     { id: 11, title: 'Table de 5', icon: 'grid', week: monday, class_: ce1 },
@@ -34,8 +35,8 @@ export const dashboard: TeacherDashboard = {
   ],
   has_pack: true,
   difficulties: [
-    { id: 9, firstname: 'Lucas', lastname: 'Da Silva', class_: ce1, nb_right: 15, nb_wrong: 18 },
-    { id: 12, firstname: 'Awa', lastname: 'Traoré', class_: ce1, nb_right: 32, nb_wrong: 34 },
+    { id: 9, firstname: 'Lucas', lastname: 'Da Silva', picture: 75, class_: ce1, nb_right: 15, nb_wrong: 18 },
+    { id: 12, firstname: 'Awa', lastname: 'Traoré', picture: 12, class_: ce1, nb_right: 32, nb_wrong: 34 },
   ],
   calendar_end: null,
   week: {

@@ -25,7 +25,11 @@ export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<Cale
   return school ? calendarEnd(today(), calendarOf(school)) : null;
 }
 
-/** The classes of a teacher, each with this week's pack and its open session [dashboards.teacher]. */
+/** A timestamp inside JSON, in the format of API responses. */
+const isoInstant = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The classes of a teacher, each with this week's pack, its open session and its last closed one [dashboards.teacher]. */
 export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
   db
     .selectFrom('classes')
@@ -36,9 +40,7 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
         eb
           .selectFrom('sessions')
           .select(['sessions.id', 'sessions.code', sql<boolean>`sessions.end_time <= now()`.as('is_over')])
-          .select(
-            sql<string>`to_char(sessions.end_time at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('end_time'),
-          )
+          .select(isoInstant('sessions.end_time').as('end_time'))
           .select(nbSessionStudents.as('nb_students'))
           .select(
             sql<number>`
@@ -52,6 +54,16 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
           .whereRef('sessions.classes_id', '=', 'classes.id')
           .where('sessions.status', '=', 'ACTIVE'),
       ).as('open_session'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('sessions')
+          .select(['sessions.id', isoInstant('sessions.date_create').as('date_create')])
+          .whereRef('sessions.classes_id', '=', 'classes.id')
+          .where('sessions.status', '=', 'INACTIVE')
+          .orderBy('sessions.date_create', 'desc')
+          .orderBy('sessions.id', 'desc')
+          .limit(1),
+      ).as('last_session'),
     ])
     .where(taughtIn(userId))
     .orderBy(className)
@@ -88,6 +100,7 @@ export const findDifficulties = (db: Db, { userId }: Actor, since: string, limit
       'students.id',
       'students.firstname',
       'students.lastname',
+      'students.picture',
       'classes.id as class_id',
       'classes.name as class_name',
     ])

@@ -55,6 +55,7 @@ test('returns own classes with this week’s pack and open session, next packs, 
       nb_students: 2,
       pack: { id: pack.id },
       open_session: { id: session.id, code: session.code, is_over: false, nb_joined: 0 },
+      last_session: null,
     },
   ]);
   expect(new Date(body.classes[0]!.open_session!.end_time).getTime()).toBeCloseTo(Date.parse(session.end_time), -4);
@@ -73,6 +74,18 @@ test('returns own classes with this week’s pack and open session, next packs, 
   });
   expect(body.boxes).toEqual([0, 1, 1, 0, 1]);
   expect(body.nb_packs_non_attributed).toBe(0);
+});
+
+test('shows the last closed session of each class [sessions.last]', async () => {
+  const { teacher, class_ } = await createClassroom(server);
+  const api = server.as(teacher);
+  const open = () => api.body(sessions.open, { body: { classes_id: class_.id } });
+  for (let i = 0; i < 2; i += 1) await api.call(sessions.close, { id: (await open()).id });
+  const { sessions: closed } = await api.body(sessions.list, { query: { class_id: class_.id } });
+  await open();
+  const [shown] = (await api.body(dashboard.view)).classes;
+  expect(shown?.last_session?.id).toBe(closed[0]!.id);
+  expect(Date.parse(shown!.last_session!.date_create)).toBeCloseTo(Date.parse(closed[0]!.date_create), -4);
 });
 
 test('a pack of an earlier week still counts as given to a class [dashboards.first-steps]', async () => {

@@ -27,6 +27,11 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
   const { id, schools_id } = class_;
   const entries: (MenuEntry | false)[] = [
     ...more,
+    can('student:create', { schoolId: schools_id }) && {
+      label: t('addStudent'),
+      icon: 'plus',
+      onClick: () => panel.open('student', 'ADD', { itemId: id }),
+    },
     { label: t('codes'), icon: 'print', to: `/my-school/codes?class=${id}` },
     can('account:invite', { ...subject, isFollower: true }) && {
       label: t('slips'),

@@ -1,6 +1,7 @@
 import type { ClassBoxes as ClassBoxesData } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Boxes } from '@memocartes/shared-ui/boxes';
+import { TextLink } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +11,21 @@ import { classBoxAddress } from '../cards/index.ts';
 import { Moves } from './Moves.tsx';
 import './classes.css';
 
-type Props = { readonly boxes: ClassBoxesData; readonly oneBack: boolean };
+type Props = {
+  readonly boxes: ClassBoxesData;
+  readonly oneBack: boolean;
+  /** Whether the role has the page of a class's sessions. */
+  readonly linked: boolean;
+};
 
-/** Boxes of the whole class, and the moves of its last revision session. */
-export function ClassBoxes({ boxes, oneBack }: Props) {
+/** Boxes of the whole class, and the moves of its last revision session, linked to its results [sessions.last]. */
+export function ClassBoxes({ boxes, oneBack, linked }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();
   const [address] = useSearchParams();
-  const { total, last_session: last } = boxes;
+  const { total, class_, last_session: last } = boxes;
+  const sessionPage = `/classes/${class_.id}/sessions${last?.status === 'INACTIVE' ? `?session=${last.id}` : ''}`;
+  const lastText = last && t('lastMoves', { date: dates.instant(last.date_create) });
   return (
     <Card
       title={t('boxes')}
@@ -43,7 +51,7 @@ export function ClassBoxes({ boxes, oneBack }: Props) {
         <p className="classes__last">
           {last && (
             <span>
-              {t('lastMoves', { date: dates.instant(last.date_create) })} <Moves moved={last.moved} />
+              {linked ? <TextLink to={sessionPage}>{lastText}</TextLink> : lastText} · <Moves moved={last.moved} />
             </span>
           )}
           {oneBack && <span>{t('oneBack')}</span>}

@@ -38,15 +38,15 @@ test('shows the class, and each student with their boxes and latest moves', asyn
 
 test('shows that a session has no answer, not that the students were absent', async () => {
   const withoutAnswer = { ...classBoxes, last_session: { ...classBoxes.last_session, moved: noMoves } };
-  await renderInHost(<ClassPage scope="mine" />, {
+  await renderInHost(<ClassPage scope="mine" linked />, {
     me: fakeMe('TEACHER'),
     path: '/classes/:id',
     route: '/classes/3',
     texts: classesTexts,
     api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': withoutAnswer },
   });
-  expect(await screen.findByText(/^Dernière séance, le/)).toHaveTextContent(
-    /^Dernière séance, le .*\s: aucune réponse$/,
+  expect((await screen.findByRole('link', { name: /^Dernière séance, le/ })).parentElement).toHaveTextContent(
+    /^Dernière séance, le .* · aucune réponse$/,
   );
 });
 
@@ -62,7 +62,7 @@ test('keeps the order of the students in the address, also when a box is opened 
   function Page() {
     return (
       <>
-        <ClassPage scope="mine" />
+        <ClassPage scope="mine" linked />
         <p>{useLocation().search}</p>
       </>
     );
@@ -84,7 +84,9 @@ test('keeps the order of the students in the address, also when a box is opened 
 
 test('shows the moves of the whole last session, also of a student who left the class since [boxes.counts]', async () => {
   render(<Default />);
-  expect(await screen.findByText(/^Dernière séance, le/)).toHaveTextContent('29 cartes ont avancé, 11 cartes');
+  const last = await screen.findByRole('link', { name: /^Dernière séance, le/ });
+  expect(last).toHaveAttribute('href', expect.stringMatching(/^\/classes\/\d+\/sessions\?session=\d+$/));
+  expect(last.parentElement).toHaveTextContent('29 cartes ont avancé, 11 cartes');
 });
 
 test('shows students before their boxes are loaded', async () => {
@@ -150,7 +152,7 @@ test('a class that can’t be loaded shows the failure, not the previous class',
   const { user } = await renderInHost(
     <>
       <Link to="/classes/4">classe 4</Link>
-      <ClassPage scope="mine" />
+      <ClassPage scope="mine" linked />
     </>,
     {
       me: fakeMe('TEACHER'),

@@ -21,6 +21,8 @@ type ClassProgress = { readonly isNew: boolean | undefined };
 
 export type ClassPageProps = {
   readonly scope: 'school' | 'mine';
+  /** Whether the role has the page of a class's sessions. */
+  readonly linked?: boolean;
   /** Buttons of the page: import, open a session… */
   readonly actions?: (class_: Class, progress: ClassProgress) => ReactNode;
   /** The next step, shown instead of empty boxes. */
@@ -45,7 +47,17 @@ export function ClassPage(props: ClassPageProps) {
   );
 }
 
-function OneClass({ scope, actions, start, top, between, cardActions, emptyAction, breadcrumb }: ClassPageProps) {
+function OneClass({
+  scope,
+  linked = false,
+  actions,
+  start,
+  top,
+  between,
+  cardActions,
+  emptyAction,
+  breadcrumb,
+}: ClassPageProps) {
   const { t } = useTranslation('classes');
   const id = useIdParam();
   const idQuery = id === undefined ? skipToken : { id };
@@ -78,7 +90,7 @@ function OneClass({ scope, actions, start, top, between, cardActions, emptyActio
                   isNew ? (
                     (start?.(loadedClass) ?? <EmptyState title={t('noCard')} hint={t('noCardHint')} />)
                   ) : (
-                    <ClassBoxes boxes={loadedBoxes} oneBack={loadedClass.wrong_goes_one_back} />
+                    <ClassBoxes boxes={loadedBoxes} oneBack={loadedClass.wrong_goes_one_back} linked={linked} />
                   )
                 }
               </Loaded>

@@ -202,6 +202,16 @@ test('after a failed lookup, the same address can be looked up again [followers.
   expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
 });
 
+test('opened for a class, the form has this class chosen [students.add-to-class]', async () => {
+  await renderInHost(<AddStudent />, {
+    me: fakeMe('ADMIN'),
+    texts: studentPanelTexts,
+    api,
+    panel: { component: 'student', mode: 'ADD', itemId: 3, fromPage: false },
+  });
+  expect(await screen.findByRole('combobox', { name: 'Classe' })).toHaveValue('3');
+});
+
 test('« Retour » returns to the previous step and discards the follower [students.stepper-back]', async () => {
   render(<all.Default />);
   await firstStep();

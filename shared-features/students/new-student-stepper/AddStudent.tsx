@@ -11,12 +11,15 @@ import { StudentStep } from './StudentStep.tsx';
 import { useSteps } from './useSteps.ts';
 import { VerificationStep } from './VerificationStep.tsx';
 
-/** Adds a student in three steps: the student, a follower, a check of everything entered. */
+/**
+ * Adds a student in three steps: the student, a follower, a check of everything entered. The item of the panel is the
+ * class that is chosen at first, if any.
+ */
 export default function AddStudent() {
   const { t } = useTranslation('studentPanel');
   const schoolId = useSchoolId();
-  const { close } = usePanel();
-  const steps = useSteps(schoolId);
+  const { close, itemId } = usePanel();
+  const steps = useSteps(schoolId, itemId);
   const ask = useUnsaved(steps.dirty && !steps.created, { draft: steps.draft, inPanel: true });
   const leave = () => (steps.created ? close() : void ask());
   const { step } = steps;

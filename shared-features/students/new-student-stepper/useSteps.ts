@@ -20,14 +20,17 @@ type Entered = {
   readonly follower: Partial<DraftChanges<FollowerValues>>;
 };
 
-/** State of the three steps of adding a student: values, current step and actions. */
-export function useSteps(schoolId: number | undefined) {
+/**
+ * State of the three steps of adding a student: values, current step and actions. `classId`: the class that is chosen
+ * at first.
+ */
+export function useSteps(schoolId: number | undefined, classId: number | null) {
   const { t } = useTranslation('studentPanel');
   const [step, setStep] = useState<StepKey>('student');
   const [avatar, setAvatar] = useState<string | null>(null);
   const warning = useRef<number>(undefined);
   const form = useFormik<StudentValues>({
-    initialValues: studentValues(),
+    initialValues: { ...studentValues(), classes_id: classId },
     validationSchema: studentSchema(t),
     onSubmit: () => undefined,
   });
