@@ -114,6 +114,7 @@ test('shows moves only once there is an answer since Monday [dashboards.week]', 
 test('says that no class is assigned to the teacher', async () => {
   render(<NoClass />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Composer un pack' })).toHaveAttribute('href', '/creation-packs');
 });
 
 test('shows a failure with a retry, the loading state and English texts', async () => {

@@ -8,6 +8,7 @@ import { CalendarEndBanner } from '@memocartes/shared-features/packs/calendar';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
+import { LinkButton } from '@memocartes/shared-ui/button';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
 
@@ -73,7 +74,10 @@ export default function DashboardPage() {
 function WithoutClass({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
   const canCreateClass = useCan()('class:create');
-  if (!canCreateClass) return <NoClass about={t('packsFirst')} />;
+  if (!canCreateClass) {
+    const compose = <LinkButton to="/creation-packs">{t('compose')}</LinkButton>;
+    return <NoClass about={t('packsFirst')} action={compose} />;
+  }
   return (
     <div className="dash">
       <OwnSchoolEnd />

@@ -24,14 +24,17 @@ export function codeOfQr(text: string): string | undefined {
 
 /**
  * Code of a card from typed text: its printed number, or the code in its QR code. Undefined for other text. Case,
- * spaces and the kind of dash are ignored [scanning.typed].
+ * spaces and the kind of dash are ignored, and a space may replace a dash [scanning.typed].
  */
 export function codeOfTyped(text: string): string | undefined {
-  const code = text
-    .replaceAll(/[\s\u00a0\u202f]+/g, '')
+  const written = text
+    .trim()
     .replaceAll(/[–—−‐‑]/g, '-')
     .toUpperCase();
-  return printedNumber.test(code) || qrCode.test(code) ? code : undefined;
+  const code = written.replaceAll(/\s+/g, '');
+  if (printedNumber.test(code) || qrCode.test(code)) return code;
+  const dashed = written.replaceAll(/\s+/g, '-');
+  return printedNumber.test(dashed) ? dashed : undefined;
 }
 
 /** Maximum number of scans in one request. */

@@ -18,6 +18,7 @@ test.each([
   ['fr-ce1-0042', 'FR-CE1-0042'],
   [' FR – CE1 – 0042 ', 'FR-CE1-0042'],
   ['MA-0007', 'MA-0007'],
+  ['fr ce1 0042', 'FR-CE1-0042'],
   ['7f3a 09c2 e81b 5d46', '7F3A09C2E81B5D46'],
   ['0042', undefined],
   ['bonjour', undefined],

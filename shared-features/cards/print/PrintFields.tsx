@@ -26,7 +26,7 @@ export function PrintFields({ form }: { readonly form: FormLike<PrintValues> }) 
         ]}
         onChange={(value) => value && duplexField.onChange(value)}
       />
-      <CheckboxField {...fieldOf(form, 'qr')} label={t('qr')} />
+      <CheckboxField {...fieldOf(form, 'qr')} label={t('qr')} hint={t('qrHint')} />
       <CheckboxField {...fieldOf(form, 'dividers')} label={t('dividers')} />
       <CheckboxField {...fieldOf(form, 'calibration')} label={t('calibration')} hint={t('calibrationHint')} />
       <FormColumns className="print-shifts">

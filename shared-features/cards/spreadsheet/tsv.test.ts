@@ -41,6 +41,30 @@ test.each([
   expect(pairs.flat().every((cell) => cell === cell.trim())).toBe(true);
 });
 
+test('a line without an answer stays whole in a list that is split [cards.paste-list]', () => {
+  const list = splitPairs(['la porte : the door', 'la gomme', 'la règle : the ruler'].map((line) => [line]))!;
+  expect(list.pairs).toEqual([['la porte', 'the door'], ['la gomme'], ['la règle', 'the ruler']]);
+  expect(list.count).toBe(2);
+});
+
+test.each([
+  ['bullets', '• le chat : the cat\n• le chien : the dog', ['le chat : the cat', 'le chien : the dog']],
+  ['bullets of a word processor', '•\tle chat\n\n•\tle chien', ['le chat', '', 'le chien']],
+  ['dashes', '- le chat\n- le chien', ['le chat', 'le chien']],
+  ['numbers', '9. le chat\n10. le chien', ['le chat', 'le chien']],
+])('the markers of a copied list are removed: %s [cards.paste-list]', (_what, text, lines) => {
+  expect(pastedRows(text)!.flat()).toEqual(lines);
+});
+
+test.each([
+  ['a dialogue', '- Bonjour\nBonsoir'],
+  ['other numbers', '1. le chat\n3. le chien'],
+  ['negative numbers', '-5\n-6'],
+  ['decimal numbers', '1.5\n2.5'],
+])('markers are part of the text: %s', (_what, text) => {
+  expect(pastedRows(text)!.flat()).toEqual(text.split('\n'));
+});
+
 test.each([
   ['one line', ['chou : choux']],
   ['a line without an answer', ['Le pluriel :', 'chou : choux']],

@@ -24,13 +24,30 @@ const isHeader = ([front = '', back = '']: readonly string[]) =>
 
 const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim());
 
+const bullet = /^\s*[-–—•·▪◦*]\s+(?=\S)/;
+const itemNumber = /^\s*(\d{1,3})\s*[.)]\s+(?=\S)/;
+
+/**
+ * Removes the bullets, or the consecutive numbers, in front of the lines of a copied list. Unchanged if a line has none
+ * [cards.paste-list].
+ */
+function withoutMarkers(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  const filled = lines.filter((line) => line.trim());
+  if (filled.length < 2) return text;
+  if (filled.every((line) => bullet.test(line))) return lines.map((line) => line.replace(bullet, '')).join('\n');
+  const numbers = filled.map((line) => Number(itemNumber.exec(line)?.[1]));
+  if (!numbers.every((number, i) => number === numbers[0]! + i)) return text;
+  return lines.map((line) => line.replace(itemNumber, '')).join('\n');
+}
+
 /**
  * Parses pasted rows of cards, without a header row and without empty rows at the end. Undefined for the text of one
  * cell. Empty rows between others stay, so that each cell of a pasted column goes into the row of its card.
  */
 export function pastedRows(text: string): string[][] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
-  const rows = parseTsv(text);
+  const rows = parseTsv(withoutMarkers(text));
   const body = isHeader(rows[0] ?? []) ? rows.slice(1) : rows;
   return body.slice(0, body.findLastIndex(isWritten) + 1);
 }
@@ -38,16 +55,22 @@ export function pastedRows(text: string): string[][] | undefined {
 /** Separators between a question and its answer in a list: « chou : choux », « 7 × 8 = 56 », « chat - cat ». */
 const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\s*/];
 
+const isPair = (pair: readonly string[]) => pair.length === 2 && pair.every(Boolean);
+
 /**
- * Splits rows of one cell into question and answer. At least two rows must be filled, and each of them must contain the
- * same separator exactly once; otherwise undefined.
- * @returns the pairs, and the filled rows in the same order
+ * Splits rows of one cell into question and answer [cards.paste-list]. At least two of the filled rows, and more than
+ * half of them, must contain the same separator exactly once; otherwise undefined. The other rows stay whole.
+ * @returns the pairs, or the whole row, and the filled rows in the same order
  */
 export function splitPairs(pasted: readonly (readonly string[])[]) {
   const rows = pasted.filter(isWritten);
   if (rows.length < 2 || rows.some((row) => row.length !== 1 || row[0]!.includes('\n'))) return undefined;
-  const pairs = separators
-    .map((separator) => rows.map(([line]) => line!.trim().split(separator)))
-    .find((found) => found.every((pair) => pair.length === 2 && pair.every(Boolean)));
-  return pairs && { pairs, rows };
+  const splits = separators.map((separator) => {
+    const pairs = rows.map(([line]) => {
+      const pair = line!.trim().split(separator);
+      return isPair(pair) ? pair : [line!.trim()];
+    });
+    return { pairs, rows, count: pairs.filter(isPair).length };
+  });
+  return splits.toSorted((a, b) => b.count - a.count).find(({ count }) => count >= 2 && count > rows.length / 2);
 }

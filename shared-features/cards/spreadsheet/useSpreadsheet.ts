@@ -79,7 +79,7 @@ export function useSpreadsheet() {
       const split = pasted.slice(row, row + list.rows.length);
       const whole = split.map((_, i) => ({ front: (list.rows[i]?.[0] ?? '').trim(), back: rows[row + i]?.back ?? '' }));
       const keepWhole = () => setRows((before) => undoSplit(before, split, whole));
-      offerUndo(t('split', { count: list.pairs.length }), t('keepWhole'), keepWhole);
+      offerUndo(t('split', { count: list.count }), t('keepWhole'), keepWhole);
     }
     if (row + (list?.rows ?? cells).length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));
     return true;
