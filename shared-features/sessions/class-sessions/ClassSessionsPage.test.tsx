@@ -225,7 +225,7 @@ test('a student whose revision was ended by the closing is shown as not finished
   render(<StoppedByClosing />);
   const name = await screen.findByRole('link', { name: 'Inès BENALI' });
   expect(name.closest('li')).toHaveTextContent('n’a pas fini');
-  expect(screen.getByText(/^0 a terminé/)).toBeVisible();
+  expect(screen.getByText(/^personne n’a terminé/)).toBeVisible();
 });
 
 test('removes the results of a past session when another session can’t be loaded', async () => {
