@@ -217,6 +217,19 @@ describe('create', () => {
     expect(error.fields).toEqual({ [field]: message });
   });
 
+  test('without a level, a student gets that of a class with a single level [students.level-of-class]', async () => {
+    const { schoolAdmin, class_, school } = await seedSchool();
+    const mixed = await server.seed.class({ schools_id: school.id, level: 'CM1/CM2' });
+    const levelIn = async (body: { classes_id?: number; level?: 'CE2' }) => {
+      const { id } = await server.as(schoolAdmin).body(students.create, { body: { firstname: 'Ada', ...body } });
+      return (await server.as(schoolAdmin).body(students.view, { id })).level;
+    };
+    expect(await levelIn({ classes_id: class_.id })).toBe('CE1');
+    expect(await levelIn({ classes_id: class_.id, level: 'CE2' })).toBe('CE2');
+    expect(await levelIn({ classes_id: mixed.id })).toBeNull();
+    expect(await levelIn({})).toBeNull();
+  });
+
   test('is limited to the offer’s seats and boxes [schools.limit-students] [schools.limit-boxes]', async () => {
     const school = await server.seed.school({ nb_students_max: 1, nb_physical_boxes: 0 });
     const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });

@@ -209,7 +209,12 @@ test('opened for a class, the form has this class chosen [students.add-to-class]
     api,
     panel: { component: 'student', mode: 'ADD', itemId: 3, fromPage: false },
   });
-  expect(await screen.findByRole('combobox', { name: 'Classe' })).toHaveValue('3');
+  const classField = await screen.findByRole('combobox', { name: 'Classe' });
+  await waitFor(() => expect(classField).toHaveValue('3'));
+  await userEvent.type(await field(/^Prénom/), 'ada');
+  await click('Suivant');
+  await click('Passer cette étape');
+  expect(await screen.findByText('celui de la classe, si elle n’a qu’un niveau')).toBeVisible();
 });
 
 test('« Retour » returns to the previous step and discards the follower [students.stepper-back]', async () => {

@@ -34,7 +34,7 @@ export function VerificationStep({ steps, schoolId }: Props) {
           [t('firstname'), capitalise(firstname)],
           [t('gender'), gender && t(`genders.${gender}`)],
           [t('birthdate'), birthdate && dates.day(birthdate)],
-          [t('level'), level],
+          [t('level'), level ?? (classes_id !== null && t('levelOfClass'))],
           [t('class'), classes.find(({ id }) => id === classes_id)?.name ?? t('noClass')],
           [t('phygital'), t(is_phygital ? 'yes' : 'no')],
         ]}
