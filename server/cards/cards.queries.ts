@@ -8,7 +8,7 @@ import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { readableCards, visibleCards } from '../visibility/cards.ts';
+import { readableCards, schoolPackCards, visibleCards } from '../visibility/cards.ts';
 import { cardsOrder } from './cards.order.ts';
 
 type Params = z.output<(typeof cards)['list']['query']>;
@@ -67,9 +67,12 @@ const byAuthor = (actor: Actor, id: number): RawBuilder<SqlBool> =>
 
 type Filters = Omit<Params, 'nb_items' | 'nb_page' | 'order_by' | 'order_dir' | 'format' | 'near'>;
 
-/** Limits a query to the cards (`cards`) visible to the actor that match the list's filters [editions.filter]. */
+/**
+ * Limits a query to the cards (`cards`) visible to the actor that match the list's filters [editions.filter], or with
+ * `in_school_pack` to those in packs of the school that match the other filters [packs.school-cards].
+ */
 export function filterCards<O>(query: SelectQueryBuilder<Tables, 'cards', O>, actor: Actor, params: Filters) {
-  query = query.where(visibleCards(actor));
+  query = query.where(params.in_school_pack ? schoolPackCards(actor) : visibleCards(actor));
   if (params.search) {
     query = query.where(sql<boolean>`(${matches('cards.search', params.search)} or ${ofSubject(params.search)})`);
   }

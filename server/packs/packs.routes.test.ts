@@ -138,6 +138,25 @@ describe('create', () => {
       expect((await copy(stranger)).status).toBe(422);
     });
 
+    test('the list of cards shows those in packs of the school on request, not to another school; the list without this filter hides them [packs.school-cards] [cards.visible]', async () => {
+      const { teacher, colleague, stranger, source, ownCards, cards } = await seedOwnCards();
+      const [first, second] = ownCards as [number, number];
+      const list = async (person: Person, query: Record<string, unknown>) =>
+        (await server.as(person).body(cardRoutes.list, { query: { nb_items: 100, ...query } })).cards.map(
+          ({ id }) => id,
+        );
+      const inPacks = { in_school_pack: 'true' };
+      for (const person of [teacher, colleague]) expect((await list(person, inPacks)).toSorted()).toEqual(ownCards);
+      expect(await list(stranger, inPacks)).toEqual([]);
+      const visible = await list(colleague, {});
+      expect(visible).toEqual(expect.arrayContaining(cards));
+      expect(visible).not.toContain(first);
+      await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', first).execute();
+      expect(await list(colleague, inPacks)).toEqual([second]);
+      await server.as(teacher).call(packs.remove, { id: source.id });
+      expect(await list(colleague, inPacks)).toEqual([]);
+    });
+
     test('names the cards that left the source pack or were archived meanwhile; a copy keeps those archived later [packs.cards] [packs.duplicate]', async () => {
       const { teacher, colleague, source, ownCards, cards, copy } = await seedOwnCards();
       const [first, second] = ownCards as [number, number];

@@ -14,25 +14,22 @@ export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   return sql`((cards.status = 'FINAL' and cards.card_type <> 'CUSTOM') or ${mine})`;
 }
 
-/**
- * Condition on `cards` that an actor may add to a pack [packs.cards]: published, and visible or a custom card of the
- * actor's school that is in a pack of this school.
- */
-export const packableCards = (actor: Actor): RawBuilder<SqlBool> => sql`
+/** Condition on published `cards` of the actor's school that are in a pack of this school [packs.cards]. */
+export const schoolPackCards = (actor: Actor): RawBuilder<SqlBool> => sql`
   (
     cards.status = 'FINAL'
-    and (
-      ${visibleCards(actor)}
-      or (
-        cards.schools_id = ${actor.schoolId}
-        and cards.id in (
-          select packs_cards.cards_id
-          from packs_cards join packs on packs.id = packs_cards.packs_id
-          where packs.schools_id = ${actor.schoolId}
-        )
-      )
+    and cards.schools_id = ${actor.schoolId}
+    and cards.id in (
+      select packs_cards.cards_id
+      from packs_cards join packs on packs.id = packs_cards.packs_id
+      where packs.schools_id = ${actor.schoolId}
     )
   )
+`;
+
+/** Condition on `cards` that an actor may add to a pack [packs.cards]. */
+export const packableCards = (actor: Actor): RawBuilder<SqlBool> => sql`
+  ((cards.status = 'FINAL' and ${visibleCards(actor)}) or ${schoolPackCards(actor)})
 `;
 
 /**

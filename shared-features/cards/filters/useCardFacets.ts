@@ -16,6 +16,7 @@ export type CardFacet =
   | 'card_type'
   | 'status'
   | 'mine'
+  | 'school'
   // Only for users who may list the teachers of the school.
   | 'author'
   | 'features'
@@ -51,6 +52,7 @@ export function useCardFacets(offered: readonly CardFacet[], orders: readonly ('
     card_type: listed(cardTypes, 'types', 'typeWords'),
     status: listed(cardStatuses, 'statuses'),
     mine: [{ value: 'true', label: t('mine'), words: synonymsOf(t('mineWords')) }],
+    school: [{ value: 'true', label: t('schoolCards'), words: synonymsOf(t('schoolWords')) }],
     author: authors.map(({ id, name }) => ({ value: String(id), label: name })),
     edition: editions.map(({ id, name }) => ({ value: String(id), label: name })),
     order: listed(orders, 'orders', 'orderWords'),

@@ -489,6 +489,18 @@ test('a copy made from a class’s calendar is proposed to that class, in its ne
   );
 });
 
+test('the cards of the school’s packs can be searched [packs.school-cards]', async () => {
+  const { user, sent } = await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts,
+    route: '/creation-packs',
+    api: packsApi,
+  });
+  await user.type(await screen.findByRole('combobox', { name: 'Chercher une carte' }), 'collègues');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(sent.findLast(({ path }) => path === '/cards')!.query.get('in_school_pack')).toBe('true'));
+});
+
 test('a copy opened from a week of a class replaces its pack there, unless another week is chosen [packs.replace]', async () => {
   const [replaced, nextFree] = weeks.weeks;
   const open = () =>
@@ -503,6 +515,9 @@ test('a copy opened from a week of a class replaces its pack there, unless anoth
 
   const replacing = await open();
   expect(await screen.findByText(/^« Table de 5 » sera retiré de cette semaine/)).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: /^Pour CE1 A, semaine du .*, à la place de «.Table de 5.»$/ }),
+  ).toBeVisible();
   await replacing.user.click(screen.getByRole('button', { name: 'Créer et remplacer le pack' }));
   await waitFor(() =>
     expect(created(replacing)).toMatchObject({ classes_id: 3, week: replaced!.monday, replaces: 11 }),

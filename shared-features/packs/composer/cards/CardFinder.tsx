@@ -21,7 +21,7 @@ type Props = {
 };
 
 const spec = tableQuery({ columns: ['nearest'], filters: cardFilters });
-const offered = ['level', 'about', 'features', 'card_type', 'mine'] as const;
+const offered = ['level', 'about', 'features', 'card_type', 'mine', 'school'] as const;
 
 const waiting = (
   <Loading>

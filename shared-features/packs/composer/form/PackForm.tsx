@@ -75,7 +75,13 @@ export function PackForm({ form, formId, onCards, failed, editing, replaceable }
       </section>
       <StickyFoot className="composer__foot">
         {failed && <Banner tone="danger">{failed}</Banner>}
-        {!editing && <AssignmentButton classId={values.classes_id} week={values.week} />}
+        {!editing && (
+          <AssignmentButton
+            classId={values.classes_id}
+            week={values.week}
+            replaced={replaces ? replaceable?.pack.title : undefined}
+          />
+        )}
         <a className="composer__jump" href="#pack">
           {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
         </a>
@@ -87,18 +93,23 @@ export function PackForm({ form, formId, onCards, failed, editing, replaceable }
   );
 }
 
-type AssignmentButtonProps = { readonly classId: number | null; readonly week: string | null };
+type AssignmentButtonProps = {
+  readonly classId: number | null;
+  readonly week: string | null;
+  /** Title of the pack that is replaced in this week. */
+  readonly replaced?: string;
+};
 
 /**
- * Shows the class and week of the pack, or that they are missing. A click scrolls to their fields. Renders nothing for
+ * Shows the class and week of the pack and the pack that it replaces, or that class and week are missing. A click scrolls to their fields. Renders nothing for
  * a person without classes.
  */
-function AssignmentButton({ classId, week }: AssignmentButtonProps) {
+function AssignmentButton({ classId, week, replaced }: AssignmentButtonProps) {
   const { t } = useTranslation('composer');
   const dates = useDates();
   const myClasses = useMyClasses().data;
   const name = myClasses?.find(({ id }) => id === classId)?.name;
-  const textKey = week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
+  const textKey = replaced ? 'givingInstead' : week ? 'givingWeek' : name ? 'givingClass' : 'givingNone';
 
   const show = () => {
     const fields = document.getElementById(assignmentFieldsId);
@@ -110,7 +121,7 @@ function AssignmentButton({ classId, week }: AssignmentButtonProps) {
 
   return (
     <Button kind="quiet" icon="calendar" className="composer__giving" onClick={show}>
-      {t(textKey, { name, day: week && dates.long(week) })}
+      {t(textKey, { name, day: week && dates.long(week), title: replaced })}
     </Button>
   );
 }
