@@ -6,22 +6,27 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Person } from './people.ts';
 import type { Seed } from './seed.ts';
 
-/** Creates a school of zone C with a teacher and two classes, and finds free weeks and a holiday week. */
+/**
+ * Creates a school of zone C with a teacher and two classes, and finds free weeks and a holiday week. A colleague also
+ * teaches the first class.
+ */
 export async function seedPackCalendar(seed: Seed) {
   const school = await seed.school();
   const teacher = await seed.teacher({ schools_id: school.id, firstname: 'Nadia', lastname: 'Packs' });
+  const colleague = await seed.teacher({ schools_id: school.id, firstname: 'Inès', lastname: 'Relais' });
   const superadmin = seed.as(await seed.demo('superadmin'));
   const first = await seed.class(school.id);
   const second = await seed.class(school.id);
-  for (const { id } of [first, second]) {
-    await superadmin.call(classes.update, { id, body: { teachersList: [teacher.userId] } });
-  }
+  const setTeachers = (id: number, teachersList: number[]) =>
+    superadmin.call(classes.update, { id, body: { teachersList } });
+  await setTeachers(first.id, [teacher.userId, colleague.userId]);
+  await setTeachers(second.id, [teacher.userId]);
   const year = Number(today().slice(0, 4)) + (today().slice(5) <= '07-09' ? 0 : 1);
   const query = { from: mondayOf(today()), to: `${year}-07-09` };
   const { weeks } = await seed.as(teacher).call(packs.weeks, { id: first.id, query });
   const free = weeks.filter(({ state }) => state === 'school').map(({ monday }) => monday);
   const holiday = weeks.find(({ state }) => state === 'holiday')?.monday;
-  return { teacher, first, second, free, holiday };
+  return { teacher, colleague, first, second, free, holiday };
 }
 
 /** Creates a pack of the teacher. With `classes_id` and `week`, the pack is assigned to the class for that week. */

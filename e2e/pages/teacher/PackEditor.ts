@@ -66,6 +66,8 @@ export class PackEditor {
   }
 
   async save(): Promise<void> {
-    await this.page.getByRole('button', { name: /^(Créer le pack|Créer et donner le pack|Enregistrer)$/ }).click();
+    await this.page
+      .getByRole('button', { name: /^(Créer le pack|Créer et donner le pack|Créer et remplacer le pack|Enregistrer)$/ })
+      .click();
   }
 }

@@ -1,5 +1,6 @@
 import { daysBetween } from '@memocartes/contract/learning/calendar/days';
 
+import { PackEditor } from '../../pages/teacher/PackEditor.ts';
 import { PacksPage } from '../../pages/teacher/PacksPage.ts';
 import { seedPack, seedPackCalendar } from '../../seed/packs.ts';
 import { expect, test } from '../../test.ts';
@@ -102,6 +103,30 @@ test.describe('the packs of a class', () => {
     await packsPage.open(calendar.second.id);
     await expect(packsPage.week(other)).toContainText(title);
     await expect(packsPage.week(week)).toContainText('Déjà là');
+  });
+
+  test('are duplicated by a colleague of the class, by keyboard; the copy replaces the pack of the week [packs.duplicate] [packs.replace]', async ({
+    visit,
+  }) => {
+    const { page } = await visit(calendar.colleague);
+    const packsPage = new PacksPage(page);
+    const editor = new PackEditor(page);
+    await packsPage.open(calendar.first.id);
+    await packsPage.week(week).press('Enter');
+    await expect(packsPage.dialog).toContainText('Nadia PACKS');
+    await packsPage.dialog.getByRole('link', { name: 'Dupliquer' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Titre du pack/ })).toHaveValue('Table de sept (copie)');
+    await expect(editor.packCards).toHaveCount(3);
+    await editor.packCards
+      .first()
+      .getByRole('button', { name: /^Retirer/ })
+      .press('Enter');
+    await expect(page.getByRole('button', { name: /à la place de « Table de sept »$/ })).toBeVisible();
+    await editor.save();
+    await expect(packsPage.week(week)).toContainText('Table de sept (copie)');
+    await expect(packsPage.week(week)).toContainText('2 cartes');
+    await packsPage.openGrid();
+    await expect(page.getByRole('heading', { name: 'Table de sept (copie)' })).toBeVisible();
   });
 
   test('are previewed, and deleted after a confirmation [packs.delete] [packs.look]', async ({ visit }) => {
