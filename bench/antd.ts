@@ -5,6 +5,7 @@ import { buildScreens, screensDir } from './antd/build.ts';
 import { type Component, components } from './antd/components.ts';
 import { measure, type Measured, type Variant } from './antd/measure.ts';
 import { launchChromium } from './browser/launchChromium.ts';
+import { isRequested } from './report/report.ts';
 import { median } from './statistics/quantile.ts';
 
 const rounds = 5;
@@ -37,10 +38,9 @@ async function compare(component: Component) {
   return Object.fromEntries([...measured].map(([name, all]) => [`${component.name}, ${name}`, summary(all)]));
 }
 
-const names = process.argv.slice(2);
 const rows = [];
 for (const component of components) {
-  if (names.length === 0 || names.includes(component.name)) rows.push(await compare(component));
+  if (isRequested(component.name)) rows.push(await compare(component));
 }
 console.table(Object.assign({}, ...rows));
 console.log(`Pictures: ${pictures}`);

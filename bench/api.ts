@@ -1,5 +1,3 @@
-import { loadavg } from 'node:os';
-
 import { benchImport } from './api/bulk.ts';
 import { benchDirectus } from './api/directus.ts';
 import { fill, sizes } from './api/fill.ts';
@@ -8,6 +6,7 @@ import { startPostgres } from './api/postgres.ts';
 import { benchLists } from './api/pressure.ts';
 import { benchScope } from './api/scope.ts';
 import { benchGrowth, benchStudents } from './api/students.ts';
+import { checkAtLeast, checkAtMost, isRequested, machineLoad, reportMissed } from './report/report.ts';
 
 /**
  * Limits of the figures, all maxima except `directus`.
@@ -19,22 +18,7 @@ import { benchGrowth, benchStudents } from './api/students.ts';
  */
 const limits = { bare: 1.8, growth: 1.5, scope: 1.1, p99: 100, import: 3_000, directus: 8 };
 
-type Part = 'students' | 'growth' | 'scope' | 'lists' | 'import' | 'directus';
-const requested = process.argv.slice(2);
-const isRequested = (part: Part) => requested.length === 0 || requested.includes(part);
-
-const missed: string[] = [];
-
-const check = (label: string, value: number, isWithin: boolean) => {
-  if (!isWithin) missed.push(`${label}: ${value.toFixed(2)}`);
-};
-
-const title = (text: string) =>
-  console.log(
-    `\n${text} (load ${loadavg()
-      .map((n) => n.toFixed(1))
-      .join(' ')})`,
-  );
+const title = (text: string) => console.log(`\n${text} (load ${machineLoad()})`);
 
 const postgres = await startPostgres();
 try {
@@ -51,7 +35,7 @@ try {
     ];
     console.table(Object.assign({}, ...results.map(({ table }) => table)));
     for (const { ratio } of results) {
-      check(`× the CPU of the bare handler, at most ${limits.bare}`, ratio, ratio <= limits.bare);
+      checkAtMost('× the CPU of the bare handler', ratio, limits.bare);
     }
   }
 
@@ -60,7 +44,7 @@ try {
     const smallTokens = await fill(small, sizes.small);
     const growth = await benchGrowth({ url, token: tokens.superadmin }, { url: small, token: smallTokens.superadmin });
     title(`GET /api/students, ${students} students against ${sizes.small.students}: ${growth.toFixed(2)} × the time`);
-    check(`× the time on few students, at most ${limits.growth}`, growth, growth <= limits.growth);
+    checkAtMost('× the time on few students', growth, limits.growth);
   }
 
   if (isRequested('directus')) {
@@ -68,7 +52,7 @@ try {
     title('GET /api/students against Directus, requests a second');
     console.table({ ours: { 'a second': Math.round(ours) }, Directus: { 'a second': Math.round(directus) } });
     console.log(`${ratio.toFixed(1)} × the requests a second.`);
-    check(`× as many as Directus, at least ${limits.directus}`, ratio, ratio >= limits.directus);
+    checkAtLeast('× as many as Directus', ratio, limits.directus);
   }
 
   if (isRequested('scope')) {
@@ -76,7 +60,7 @@ try {
       const { rows, ratio } = await benchScope({ url, pid: postgres.pid }, token, lists);
       title(`Row-level security: lists of a ${reader} against the same server without, ${ratio.toFixed(2)} × the CPU`);
       console.table(rows);
-      check(`${reader}: × the CPU without row-level security, at most ${limits.scope}`, ratio, ratio <= limits.scope);
+      checkAtMost(`${reader}: × the CPU without row-level security`, ratio, limits.scope);
     }
   }
 
@@ -88,7 +72,7 @@ try {
       for (const row of rows) {
         for (const figure of ['p99 ms', 'search p99 ms'] as const) {
           const ms = row[figure] ?? 0;
-          check(`${who} ${row.path}, ${figure} at most ${limits.p99}`, ms, ms <= limits.p99);
+          checkAtMost(`${who} ${row.path}, ${figure}`, ms, limits.p99);
         }
       }
     }
@@ -99,11 +83,10 @@ try {
     title('A file of 5,000 students of one school, ms');
     console.table(durations);
     const whole = durations.read + durations.written;
-    check(`ms to read and write 5,000 students, at most ${limits.import}`, whole, whole <= limits.import);
+    checkAtMost('ms to read and write 5,000 students', whole, limits.import);
   }
 
-  console.log(missed.length > 0 ? `\nOutside their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  process.exitCode = reportMissed();
 } finally {
   postgres.stop();
 }

@@ -10,6 +10,7 @@ import { Children } from '../tools/run/children.ts';
 import { createFaults } from './chaos/faults.ts';
 import { addStudents, type Client, createAsk, readPages, sendAnswers } from './chaos/load.ts';
 import { createLog } from './chaos/log.ts';
+import { miss, reportMissed } from './report/report.ts';
 import { startSession } from './sessions/live.ts';
 import { fillClasses } from './sessions/school.ts';
 import { asPerson } from './sessions/tablets.ts';
@@ -152,6 +153,6 @@ const failures = [
     : []),
   ...log.unexpected().map(([status, count]) => `${count} responses with status ${status}`),
 ];
-console.log(failures.length > 0 ? `\nFailed checks:\n${failures.join('\n')}` : '\nEvery check passed.');
+for (const failure of failures) miss(failure);
 await postgres.end();
-await children.end(failures.length > 0 ? 1 : 0);
+await children.end(reportMissed());

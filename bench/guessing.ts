@@ -13,6 +13,7 @@ import {
   unapproved,
 } from './guessing/guesser.ts';
 import { nbSessions, openSchool } from './guessing/school.ts';
+import { miss, reportMissed } from './report/report.ts';
 
 /** Attackers, with the maximum probability of joining a session within 24 h. */
 const attackers: [Supply, atMost: number][] = [
@@ -28,7 +29,6 @@ const attackers: [Supply, atMost: number][] = [
 const hasKnownTablets = ({ name }: Supply) => name.includes('joined before');
 
 if (!hasNginx) throw new Error('This bench needs /usr/sbin/nginx and openssl.');
-const missed: string[] = [];
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 const rows: Record<string, Record<string, string | number>> = {};
 
@@ -46,9 +46,9 @@ try {
     await school.close();
     const chance = chanceOf(outcome.guesses);
     if (outcome.blocked.known && !hasKnownTablets(supply)) {
-      missed.push(`${supply.name}: a tablet that joined before waits`);
+      miss(`${supply.name}: a tablet that joined before waits`);
     }
-    if (chance > atMost) missed.push(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
+    if (chance > atMost) miss(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
     rows[supply.name] = {
       'codes tried in 24 h': outcome.guesses,
       'chance of joining in 24 h': percent(chance),
@@ -63,8 +63,7 @@ try {
   console.log(
     `Chance after g different codes of 1,000,000 with ${nbSessions} open: 1 − the product of 1 − ${nbSessions} / (1,000,000 − i) for i from 0 to g − 1.`,
   );
-  console.log(missed.length > 0 ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  process.exitCode = reportMissed();
 } finally {
   postgres.stop();
 }

@@ -1,5 +1,3 @@
-import { loadavg } from 'node:os';
-
 import { writeInvoicePdf } from '@memocartes/server/invoices/pdf/pdf';
 import { printedInvoice } from '@memocartes/server/invoices/pdf/snapshot';
 
@@ -9,23 +7,13 @@ import { startServer } from './api/process.ts';
 import { fillDatabase } from './invoices/fill.ts';
 import { benchFiles, benchKill } from './invoices/issue.ts';
 import { listTimes } from './invoices/lists.ts';
+import { checkAtMost, isRequested, machineLoad, miss, reportMissed } from './report/report.ts';
 import { median, quantile } from './statistics/quantile.ts';
 
 const limits = { listP99: 50, filesSeconds: 60, otherP95: 400, fileMs: 150 };
 const nbAtOnce = 50;
 const killRounds = 4;
 const nbFiles = 300;
-
-const missed: string[] = [];
-
-const check = (label: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
-};
-
-const load = () =>
-  loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ');
 
 const postgres = await startPostgres();
 
@@ -49,7 +37,7 @@ const parts: Record<string, () => Promise<void>> = {
     });
     const slowest = byPath.toSorted((a, b) => b['ms, median'] - a['ms, median']).slice(0, 10);
     const allTimes = timings.map(({ ms }) => ms);
-    console.log(`\n${byPath.length} lists of 105,000 invoices (load ${load()}); the slowest:`);
+    console.log(`\n${byPath.length} lists of 105,000 invoices (load ${machineLoad()}); the slowest:`);
     console.table(
       slowest.map(({ shortest: _shortest, ...row }) => ({
         ...row,
@@ -64,7 +52,7 @@ const parts: Record<string, () => Promise<void>> = {
     );
     const slowestList = byPath.toSorted((a, b) => b.shortest - a.shortest)[0]!;
     console.log(`The slowest list at its quickest: ${slowestList.list || '/'} ${slowestList.shortest.toFixed(1)} ms`);
-    check('lists, p99, ms', quantile(allTimes, 0.99), limits.listP99);
+    checkAtMost('lists, p99, ms', quantile(allTimes, 0.99), limits.listP99);
   },
   async kill() {
     const url = await postgres.database('kill');
@@ -76,7 +64,7 @@ const parts: Record<string, () => Promise<void>> = {
       nbAtOnce,
     );
     console.log(
-      `\n${killRounds} × ${nbAtOnce} invoices issued at once at two processes, one of them killed in the middle (load ${load()})`,
+      `\n${killRounds} × ${nbAtOnce} invoices issued at once at two processes, one of them killed in the middle (load ${machineLoad()})`,
     );
     console.table({
       issued,
@@ -85,18 +73,18 @@ const parts: Record<string, () => Promise<void>> = {
       duplicates,
       'order of numbers = order of dates': isAscending,
     });
-    if (issued !== nbAtOnce * killRounds) missed.push(`issued: ${issued} of ${nbAtOnce * killRounds}`);
-    if (!broken) missed.push('no request was cut: the kill came too late');
-    check('gaps', gaps, 0);
-    check('duplicates', duplicates, 0);
-    if (!isAscending) missed.push('numbers are not in the order of their dates');
+    if (issued !== nbAtOnce * killRounds) miss(`issued: ${issued} of ${nbAtOnce * killRounds}`);
+    if (!broken) miss('no request was cut: the kill came too late');
+    checkAtMost('gaps', gaps, 0);
+    checkAtMost('duplicates', duplicates, 0);
+    if (!isAscending) miss('numbers are not in the order of their dates');
   },
   async files() {
     const url = await postgres.database('files');
     const { token, schoolIds } = await fillDatabase(url, { withInvoices: false });
     const results = await benchFiles(url, postgres.pid, { token }, schoolIds.slice(0, nbFiles));
     console.log(
-      `\n${nbFiles} invoices issued in one call with their files, while another client reads a list every 50 ms (load ${load()})`,
+      `\n${nbFiles} invoices issued in one call with their files, while another client reads a list every 50 ms (load ${machineLoad()})`,
     );
     console.table({
       'call, ms': Math.round(results.issuedMs),
@@ -105,8 +93,8 @@ const parts: Record<string, () => Promise<void>> = {
       'list meanwhile, median ms': +median(results.readTimes).toFixed(1),
       'list meanwhile, p95 ms': +quantile(results.readTimes, 0.95).toFixed(1),
     });
-    check('until the last file, s', results.seconds, limits.filesSeconds);
-    check('list meanwhile, p95, ms', quantile(results.readTimes, 0.95), limits.otherP95);
+    checkAtMost('until the last file, s', results.seconds, limits.filesSeconds);
+    checkAtMost('list meanwhile, p95, ms', quantile(results.readTimes, 0.95), limits.otherP95);
   },
   async file() {
     const line = { quantity: 1, unit_cents: 30_000, days: 365, period_days: 365, vat_rate: 2000, net_cents: 30_000 };
@@ -142,15 +130,13 @@ const parts: Record<string, () => Promise<void>> = {
     console.log(
       `\nOne file, processor time: median ${median(cpuTimes).toFixed(1)} ms, p95 ${quantile(cpuTimes, 0.95).toFixed(1)} ms`,
     );
-    check('one file, median processor time, ms', median(cpuTimes), limits.fileMs);
+    checkAtMost('one file, median processor time, ms', median(cpuTimes), limits.fileMs);
   },
 };
 
-const names = process.argv.slice(2);
 try {
-  for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run();
+  for (const [name, run] of Object.entries(parts)) if (isRequested(name)) await run();
 } finally {
   postgres.stop();
 }
-for (const line of missed) console.error(line);
-process.exit(missed.length > 0 ? 1 : 0);
+process.exit(reportMissed());

@@ -6,6 +6,7 @@ import { createSeed } from '@memocartes/server/testing/seed';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
 import { guess, type Guessed, type Guesser, openBrowser, type Portal, signIn } from './limits/guesser.ts';
+import { checkAtMost, reportMissed } from './report/report.ts';
 
 /** Maximum numbers of compared passwords; two hours overlap nine windows of 15 minutes, each with about 50. */
 const limits = { accountPerDay: 160, addressPerTwoHours: 460 };
@@ -39,12 +40,6 @@ async function guessOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'em
   return { ...guessed, ownSignIns };
 }
 
-const missed: string[] = [];
-
-const check = (label: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${label}: ${value}, at most ${limit}`);
-};
-
 const row = ({ compared, inFirstHour }: Guessed, hours: number) => ({
   'in the first hour': inFirstHour,
   'in all': compared,
@@ -64,18 +59,17 @@ try {
   for (const [name, [how, inARow]] of Object.entries(guessers)) {
     const { ownSignIns, ...guessed } = await guessOneAccount(how, inARow);
     table[name] = { ...row(guessed, 24), 'sign-ins of the owner meanwhile': ownSignIns };
-    check(`${name}, a day`, guessed.compared, limits.accountPerDay);
+    checkAtMost(`${name}, a day`, guessed.compared, limits.accountPerDay);
   }
   const manyAccounts = await guess(portal, (n) => ({ email: `personne${n}@test.example`, from: '127.0.0.4' }), {
     hours: 2,
     inARow: 1,
   });
   table['many accounts, one address'] = row(manyAccounts, 2);
-  check('many accounts, one address, two hours', manyAccounts.compared, limits.addressPerTwoHours);
+  checkAtMost('many accounts, one address, two hours', manyAccounts.compared, limits.addressPerTwoHours);
   console.log('Passwords of a guesser that were compared, two processes behind nginx:');
   console.table(table);
-  console.log(missed.length > 0 ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  process.exitCode = reportMissed();
 } finally {
   await nginx.stop();
   for (const server of servers) server.stop();

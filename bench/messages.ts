@@ -1,5 +1,3 @@
-import { loadavg } from 'node:os';
-
 import { get } from './api/load.ts';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
@@ -7,6 +5,7 @@ import { fillMessages, type Pair, size } from './messages/fill.ts';
 import { benchLive } from './messages/live.ts';
 import { benchPack } from './messages/pack.ts';
 import { benchPages, pace } from './messages/pages.ts';
+import { checkAtMost, isRequested, machineLoad, reportMissed } from './report/report.ts';
 import { median, quantile } from './statistics/quantile.ts';
 
 /** Maxima in ms: p99 of reads, p95 until a message is on the follower's page, median of notifying about a pack. */
@@ -19,12 +18,6 @@ const rounded = (timings: readonly number[]) => ({
   'ms, p95': +quantile(timings, 0.95).toFixed(1),
   'ms, p99': +quantile(timings, 0.99).toFixed(1),
 });
-
-const missed: string[] = [];
-
-const check = (label: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
-};
 
 /** Response times of lists, threads and conversations, one request at a time, for each person in turn. */
 async function readTimes(origin: string, pairs: readonly Pair[]) {
@@ -43,15 +36,10 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
       if (n >= 0) timings.push(performance.now() - startedAt);
     }
     rows[label] = rounded(timings);
-    check(`${label}, p99, ms`, rows[label]['ms, p99'], limits.readP99);
+    checkAtMost(`${label}, p99, ms`, rows[label]['ms, p99'], limits.readP99);
   }
   return rows;
 }
-
-const load = () =>
-  loadavg()
-    .map((value) => value.toFixed(1))
-    .join(' ');
 
 const postgres = await startPostgres();
 const url = await postgres.database('messages');
@@ -66,20 +54,22 @@ const origins = [servers[0].origin, servers[1].origin] as const;
 
 const parts: Record<string, () => Promise<void>> = {
   async reads() {
-    console.log(`\n${size.messages} messages in ${size.students} conversations (load ${load()})`);
+    console.log(`\n${size.messages} messages in ${size.students} conversations (load ${machineLoad()})`);
     console.table(await readTimes(origins[0], onePerClass));
   },
   async live() {
     const { timings, nbSent, lost } = await benchLive(onePerClass.slice(0, size.pairs), origins, rounds);
-    console.log(`\n${nbSent} messages sent at one process and seen at another; lost: ${lost} (load ${load()})`);
+    console.log(`\n${nbSent} messages sent at one process and seen at another; lost: ${lost} (load ${machineLoad()})`);
     console.table({ 'sent → seen': rounded(timings) });
-    check('sent → seen, p95, ms', quantile(timings, 0.95), limits.seenP95);
-    check('lost', lost, 0);
+    checkAtMost('sent → seen, p95, ms', quantile(timings, 0.95), limits.seenP95);
+    checkAtMost('lost', lost, 0);
   },
   async pages() {
     const result = await benchPages(pairs, servers);
     const { nbPages, lost, doubled, foreign, unneeded, refused, cut, times } = result;
-    console.log(`\n${nbPages} open pages, ${pace.perSecond} messages a second for ${pace.seconds} s (load ${load()})`);
+    console.log(
+      `\n${nbPages} open pages, ${pace.perSecond} messages a second for ${pace.seconds} s (load ${machineLoad()})`,
+    );
     console.table({ 'sent → seen': rounded(times) });
     console.table({
       messages: result.nbMessages,
@@ -95,27 +85,25 @@ const parts: Record<string, () => Promise<void>> = {
       'open files, each process': result.files.join(' '),
       'processor of both processes, %': +result.cpuShare.toFixed(1),
     });
-    check('sent → seen with all pages open, p95, ms', quantile(times, 0.95), limits.seenP95);
+    checkAtMost('sent → seen with all pages open, p95, ms', quantile(times, 0.95), limits.seenP95);
     for (const [label, count] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut })) {
-      check(label, count, 0);
+      checkAtMost(label, count, 0);
     }
   },
   async pack() {
     const { timings, cpuMs, nbPeople } = await benchPack(url, postgres.pid);
     console.log(
-      `\nA pack given to 20 classes, ${nbPeople} notified; PostgreSQL: ${cpuMs.toFixed(1)} ms of processor time (load ${load()})`,
+      `\nA pack given to 20 classes, ${nbPeople} notified; PostgreSQL: ${cpuMs.toFixed(1)} ms of processor time (load ${machineLoad()})`,
     );
     console.table({ 'added to the transaction': rounded(timings) });
-    check('a pack for 20 classes, median, ms', median(timings), limits.packMs);
+    checkAtMost('a pack for 20 classes, median, ms', median(timings), limits.packMs);
   },
 };
 
-const names = process.argv.slice(2);
 try {
-  for (const [name, run] of Object.entries(parts)) if (names.length === 0 || names.includes(name)) await run();
+  for (const [name, run] of Object.entries(parts)) if (isRequested(name)) await run();
 } finally {
   for (const server of servers) server.stop();
   postgres.stop();
 }
-for (const line of missed) console.error(line);
-process.exit(missed.length > 0 ? 1 : 0);
+process.exit(reportMissed());

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import jsQR from 'jsqr';
@@ -11,6 +11,7 @@ import { writePdf } from '../server/print/pdf/sheets.ts';
 import { crop, darkCentre, type Raster, rasterise } from '../server/testing/files/raster.ts';
 import { chromiumMs } from './print/chromium.ts';
 import { sample } from './print/sample.ts';
+import { checkAtLeast, checkAtMost, machineLoad, reportMissed } from './report/report.ts';
 import { median } from './statistics/quantile.ts';
 
 /** Maxima: milliseconds, megabytes resident, millimetres. Minimum: speed relative to Chromium. */
@@ -22,12 +23,6 @@ type Run = { ms: number; cpu: number; bytes: number; megabytes: number };
 type Kind = 'plain' | 'qr';
 
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-print-'));
-const missed: string[] = [];
-
-const check = (label: string, isWithin: boolean) => {
-  if (!isWithin) missed.push(label);
-};
-
 const printOurs = (count: number, qr: Kind, name: string): Run => {
   const main = join(import.meta.dirname, 'print/ours.main.ts');
   return JSON.parse(
@@ -79,8 +74,7 @@ try {
     chromiumRuns.push(await chromiumMs(order));
   }
   const chromium = median(chromiumRuns);
-  const load = loadavg().map((n) => n.toFixed(1));
-  console.log(`PDF of ${nbCards} cards, both sides, 100 JPEGs (load ${load.join(' ')})`);
+  console.log(`PDF of ${nbCards} cards, both sides, 100 JPEGs (load ${machineLoad()})`);
 
   const row = (kind: Kind) => {
     const ms = median(runs[kind].map((run) => run.ms));
@@ -89,9 +83,9 @@ try {
     const ratio = chromium / ms;
     const name = kind === 'qr' ? 'with QR codes' : 'without';
     const alone = Math.min(ms, cpu);
-    check(`${name}: ${Math.round(alone)} ms, at most ${limits.ms}`, alone <= limits.ms);
-    check(`${name}: ${Math.round(megabytes)} MB, at most ${limits.megabytes}`, megabytes <= limits.megabytes);
-    check(`${name}: ${ratio.toFixed(1)} × Chromium, at least ${limits.ratio}`, ratio >= limits.ratio);
+    checkAtMost(`${name}, ms`, alone, limits.ms);
+    checkAtMost(`${name}, MB`, megabytes, limits.megabytes);
+    checkAtLeast(`${name}, × Chromium`, ratio, limits.ratio);
 
     return {
       ms: Math.round(ms),
@@ -112,12 +106,9 @@ try {
   console.log(
     `${nbReadable} of ${nbRead} QR codes read at 300 dpi, one attempt each; centres ${distance.toFixed(2)} mm apart`,
   );
-  check(`${nbReadable} codes read of ${nbRead}`, nbReadable === nbRead);
-  check(`${distance.toFixed(2)} mm apart, at most ${limits.distance}`, distance <= limits.distance);
+  checkAtLeast('codes read', nbReadable, nbRead);
+  checkAtMost('mm apart', distance, limits.distance);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-if (missed.length > 0) {
-  console.error(`Missed: ${missed.join('; ')}`);
-  process.exitCode = 1;
-}
+process.exitCode = reportMissed();

@@ -1,8 +1,7 @@
-import { loadavg } from 'node:os';
-
 import { get } from './api/load.ts';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
+import { checkAtMost, isRequested, machineLoad, reportMissed } from './report/report.ts';
 import { fillClass, size } from './sessions/class.ts';
 import { benchLive } from './sessions/live.ts';
 import { median, quantile } from './statistics/quantile.ts';
@@ -12,22 +11,7 @@ const limits = { boxes: 50, acceptedP99: 100, seenP95: 1_000 };
 /** Number of measured requests per path. */
 const nbRequests = 60;
 
-type Part = 'class' | 'live';
-const requested = process.argv.slice(2);
-const isRequested = (part: Part) => requested.length === 0 || requested.includes(part);
-
-const missed: string[] = [];
-
-const check = (label: string, value: number, limit: number) => {
-  if (value > limit) missed.push(`${label}: ${value.toFixed(1)}, at most ${limit}`);
-};
-
-const title = (text: string) =>
-  console.log(
-    `\n${text} (load ${loadavg()
-      .map((n) => n.toFixed(1))
-      .join(' ')})`,
-  );
+const title = (text: string) => console.log(`\n${text} (load ${machineLoad()})`);
 
 /** Median and p95 of the response times of a path; the first ten requests warm up the server. */
 async function timesOf(origin: string, path: string, token: string) {
@@ -56,7 +40,7 @@ async function classPart(url: string): Promise<void> {
   title(`A class of ${size.students}, ${size.events} events a student`);
   console.table(rows);
   console.log(`Recomputing all boxes of the class from its events: ${Math.round(recomputed)} ms.`);
-  check('boxes of the class, p95, ms', rows['boxes of the class']!['ms, p95'], limits.boxes);
+  checkAtMost('boxes of the class, p95, ms', rows['boxes of the class']!['ms, p95'], limits.boxes);
 }
 
 async function livePart(url: string): Promise<void> {
@@ -73,19 +57,18 @@ async function livePart(url: string): Promise<void> {
   console.log(
     `Lost ${lost}, duplicated ${duplicated}, never seen ${seen.never}. ${events} events, ${reads} reads of teachers.`,
   );
-  check('answers lost', lost, 0);
-  check('answers duplicated', duplicated, 0);
-  check('answers never seen', seen.never, 0);
-  check('answer accepted, p99, ms', accepted.p99, limits.acceptedP99);
-  check('answer seen by the teacher, p95, ms', seen.p95, limits.seenP95);
+  checkAtMost('answers lost', lost, 0);
+  checkAtMost('answers duplicated', duplicated, 0);
+  checkAtMost('answers never seen', seen.never, 0);
+  checkAtMost('answer accepted, p99, ms', accepted.p99, limits.acceptedP99);
+  checkAtMost('answer seen by the teacher, p95, ms', seen.p95, limits.seenP95);
 }
 
 const postgres = await startPostgres();
 try {
   if (isRequested('class')) await classPart(await postgres.database('class'));
   if (isRequested('live')) await livePart(await postgres.database('live'));
-  console.log(missed.length > 0 ? `\nOver their limits:\n${missed.join('\n')}` : '\nWithin all limits.');
-  process.exitCode = missed.length > 0 ? 1 : 0;
+  process.exitCode = reportMissed();
 } finally {
   postgres.stop();
 }

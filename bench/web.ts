@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { build } from '../tools/nx.ts';
 import { distOf, remotes } from '../tools/packages.ts';
@@ -10,6 +11,7 @@ import { Children } from '../tools/run/children.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { readSettings } from '../tools/settings.ts';
 import { launchChromium } from './browser/launchChromium.ts';
+import { miss, reportMissed } from './report/report.ts';
 import { median } from './statistics/quantile.ts';
 import { type Clicks, type ListTour, tourLists } from './web/click.ts';
 import { buildMonolith, monolithDir } from './web/monolith.ts';
@@ -25,8 +27,7 @@ const rounds = 5;
 const maxClick = 400;
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const verbose = process.argv.includes('--files');
-const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const { values, positionals: names } = parseArgs({ allowPositionals: true, options: { files: { type: 'boolean' } } });
 const isWanted = ({ name }: { readonly name: string }) =>
   names.length === 0 || names.some((word) => name.toLowerCase().includes(word.toLowerCase()));
 
@@ -79,7 +80,6 @@ try {
   const monolith = await serve(monolithDir, settings.remotesDir, settings.url);
   console.log(`\nCold visits, KB as transferred, CPU 4 × slower, median of ${rounds}\n`);
   console.log(line(['', 'requests', 'all', ...kinds, 'content ms']));
-  const missed: string[] = [];
   for (const subject of subjects.filter(isWanted)) {
     const [ours, theirs] = await compare(federated.address, monolith.address, subject);
     const ratio = bytesOf(ours.files) / bytesOf(theirs.files);
@@ -87,22 +87,22 @@ try {
     show(`${subject.name}, monolith`, theirs);
     const timeRatio = ours.content / theirs.content;
     console.log(`  ratio of bytes ${ratio.toFixed(3)}, of time ${timeRatio.toFixed(2)}`);
-    for (const { files } of verbose ? [ours, theirs] : []) {
+    for (const { files } of values.files ? [ours, theirs] : []) {
       console.log(files.map(({ path, bytes }) => `    ${String(bytes).padStart(7)} ${path}`).join('\n'), '\n');
     }
     const foreign = ours.files
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/remotes/mf-') && !path.startsWith(`/remotes/${subject.remote}/`));
-    if (foreign.length > 0) missed.push(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
+    if (foreign.length > 0) miss(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
     const size = bytesOf(ours.files);
     if (subject.limit && size > subject.limit * 1000) {
-      missed.push(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
+      miss(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
     }
     if (subject.ratio && ratio > subject.ratio) {
-      missed.push(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
+      miss(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
     }
     if (subject.timeRatio && timeRatio > subject.timeRatio) {
-      missed.push(`${subject.name}: ${timeRatio.toFixed(2)} × the monolith’s time, limit ${subject.timeRatio}`);
+      miss(`${subject.name}: ${timeRatio.toFixed(2)} × the monolith’s time, limit ${subject.timeRatio}`);
     }
   }
   for (const subject of tours.filter(isWanted)) {
@@ -111,11 +111,10 @@ try {
     const { first, again } = await tourListsRepeatedly(federated.address, subject);
     const all = median([...first, ...again]);
     console.log(line([subject.name, ...[median(first), median(again), all].map((ms) => ms.toFixed(0))]));
-    if (all > maxClick) missed.push(`${subject.name}: ${all.toFixed(0)} ms after the click, limit ${maxClick}`);
+    if (all > maxClick) miss(`${subject.name}: ${all.toFixed(0)} ms after the click, limit ${maxClick}`);
   }
-  console.log(missed.length > 0 ? `\nMissed: ${missed.join('; ')}` : '\nEvery limit is kept.');
   await Promise.all([federated.stop(), monolith.stop()]);
-  await children.end(missed.length > 0 ? 1 : 0);
+  await children.end(reportMissed());
 } catch (error) {
   console.error(error);
   await children.end(1);
