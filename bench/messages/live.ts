@@ -32,12 +32,11 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
         }
       };
 
-      const page = await watch(
-        reading,
+      const page = await watch(reading, {
         headers,
-        ({ event }) => void (event === 'chat' && readThread()),
-        '/account/live',
-      );
+        onEvent: ({ event }) => void (event === 'chat' && readThread()),
+        path: '/account/live',
+      });
       await page.until(() => page.events.length > 0);
       return { pair, page, waiting };
     }),

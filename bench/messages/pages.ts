@@ -51,7 +51,11 @@ async function openPage(origin: string, pair: Pair, counts: Counts) {
     void readThread();
   };
 
-  const page = await watch(origin, { authorization: `Bearer ${pair.follower}` }, onEvent, '/account/live');
+  const page = await watch(origin, {
+    headers: { authorization: `Bearer ${pair.follower}` },
+    onEvent,
+    path: '/account/live',
+  });
   if (page.status !== 200) throw new Error(`A page was refused: ${page.status}`);
   await page.until(() => page.events.length > 0);
   return { pair, page, waiting };

@@ -29,9 +29,12 @@ export async function openBoard(
     reading = undefined;
   };
 
-  const stream = await watch(origin, headers, () => {
-    isStale = true;
-    reading ??= readAll();
+  const stream = await watch(origin, {
+    headers,
+    onEvent: () => {
+      isStale = true;
+      reading ??= readAll();
+    },
   });
   return { reads: () => reads, events: () => stream.events.length, leave: stream.leave };
 }

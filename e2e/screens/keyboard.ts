@@ -27,10 +27,12 @@ declare global {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
+const keyCodes = { Tab: 9, Home: 36, ArrowRight: 39, ArrowDown: 40 } as const;
+
 /** Presses a key `times` times without waiting in between: hundreds of presses take milliseconds. */
-async function press(page: Page, times: number, key: string, keyCode: number, modifiers = 0): Promise<void> {
+async function press(page: Page, key: keyof typeof keyCodes, times: number): Promise<void> {
   const session = await (sessions.get(page) ?? sessions.set(page, page.context().newCDPSession(page)).get(page)!);
-  const event = { key, code: key, windowsVirtualKeyCode: keyCode, modifiers };
+  const event = { key, code: key, windowsVirtualKeyCode: keyCodes[key] };
   await Promise.all(
     Array.from({ length: times }, async () => {
       await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
@@ -249,7 +251,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   });
   const controls = await page.evaluate(watchFocus, isWhole);
-  await press(page, controls + 3, 'Tab', 9);
+  await press(page, 'Tab', controls + 3);
 
   // Tab also stops at scroll containers, so reaching all controls may need more presses.
   const countMissing = () =>
@@ -263,7 +265,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
     nbMissing && round < 4;
     round += 1, nbMissing = await countMissing()
   ) {
-    await press(page, nbMissing + 2, 'Tab', 9);
+    await press(page, 'Tab', nbMissing + 2);
   }
   // In a group with one tab stop, arrow keys reach the other controls.
   const groups = await page.evaluate(() => {
@@ -289,13 +291,9 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
         watch.missed = watch.missed.filter((element) => element !== document.activeElement);
       });
     }, index);
-    for (const [key, code] of [
-      ['Home', 36],
-      ['ArrowRight', 39],
-      ['Home', 36],
-      ['ArrowDown', 40],
-    ] as const) {
-      await press(page, key === 'Home' ? 1 : count + 1, key, code);
+    for (const arrow of ['ArrowRight', 'ArrowDown'] as const) {
+      await press(page, 'Home', 1);
+      await press(page, arrow, count + 1);
     }
   }
 

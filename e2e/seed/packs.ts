@@ -6,6 +6,8 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Person } from './people.ts';
 import type { Seed } from './seed.ts';
 
+type NewPack = { readonly title: string; readonly classes_id?: number; readonly week?: string };
+
 /**
  * Creates a school of zone C with a teacher and two classes, and finds free weeks and a holiday week. A colleague also
  * teaches the first class.
@@ -29,8 +31,8 @@ export async function seedPackCalendar(seed: Seed) {
   return { teacher, colleague, first, second, free, holiday };
 }
 
-/** Creates a pack of the teacher. With `classes_id` and `week`, the pack is assigned to the class for that week. */
-export async function seedPack(seed: Seed, teacher: Person, title: string, classes_id?: number, week?: string) {
+/** Creates a pack of the teacher, assigned to a class for a week if given. */
+export async function seedPack(seed: Seed, teacher: Person, { title, classes_id, week }: NewPack) {
   const api = seed.as(teacher);
   const { cards: publishedCards } = await api.call(cards.list, { query: { status: 'FINAL', nb_items: 3 } });
   const body = { title, icon: 'star', cards: publishedCards.map(({ id }) => id), classes_id, week };

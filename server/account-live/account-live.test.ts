@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function openPage(person: Person, origin = server.origin): Promise<Watched> {
-  const page = await watch(origin, { authorization: `Bearer ${person.token}` }, undefined, '/account/live');
+  const page = await watch(origin, { headers: { authorization: `Bearer ${person.token}` }, path: '/account/live' });
   open.push(page);
   return page;
 }

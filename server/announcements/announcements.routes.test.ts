@@ -172,7 +172,7 @@ test('undoing a deletion shows the same notifications again, on open pages too; 
     [],
   ]);
   const headers = { authorization: `Bearer ${people.teacher.token}` };
-  const page = await watch(server.origin, headers, undefined, '/account/live');
+  const page = await watch(server.origin, { headers, path: '/account/live' });
   await page.until(() => page.events.length === 1);
   await superadmin.call(announcements.restore, { id });
   await page.until(() => page.events.some(({ event }) => event === 'notifications'));
@@ -216,7 +216,7 @@ test('a running announcement that is postponed is shown live on its new first da
   await startAnnouncements(server.db);
   await sql`update announcements set date_start = date_start - 1 where id = ${id}`.execute(server.db);
   const headers = { authorization: `Bearer ${people.teacher.token}` };
-  const page = await watch(server.origin, headers, undefined, '/account/live');
+  const page = await watch(server.origin, { headers, path: '/account/live' });
   await page.until(() => page.events.length === 1);
   await startAnnouncements(server.db);
   await page.until(() => page.events.some(({ event }) => event === 'announcements'));

@@ -24,7 +24,7 @@ afterEach(() => openPages.splice(0).forEach((page) => page.leave()));
 afterAll(() => server.close());
 
 async function openPage({ token }: Person): Promise<Watched> {
-  const page = await watch(server.origin, { authorization: `Bearer ${token}` }, undefined, '/account/live');
+  const page = await watch(server.origin, { headers: { authorization: `Bearer ${token}` }, path: '/account/live' });
   openPages.push(page);
   await page.until(() => page.events.length > 0);
   return page;

@@ -226,12 +226,10 @@ test('an event that is rolled back notifies no one', async () => {
 
 test('an open page receives an event for its new notification [notifications.badge-live]', async () => {
   const at = await seedPlace(server);
-  const page: Watched = await watch(
-    server.origin,
-    { authorization: `Bearer ${at.follower.token}` },
-    undefined,
-    '/account/live',
-  );
+  const page: Watched = await watch(server.origin, {
+    headers: { authorization: `Bearer ${at.follower.token}` },
+    path: '/account/live',
+  });
   await page.until(() => page.events.length === 1);
   await emit(server, await exampleEvent(server, at, 'PACK_GIVEN'));
   await page.until(() => page.events.some(({ event }) => event === 'notifications'));

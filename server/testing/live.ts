@@ -13,13 +13,15 @@ function readEvent(block: string): ReceivedEvent | undefined {
   return event && data ? { event, data: JSON.parse(data) as unknown, at: Date.now() } : undefined;
 }
 
-/** Reads an event stream of a server process as a page does; by default the stream of revision sessions. */
-export async function watch(
-  origin: string,
-  headers: Record<string, string>,
-  onEvent?: (event: ReceivedEvent) => void,
-  path = '/sessions/live',
-) {
+type Stream = {
+  headers: Record<string, string>;
+  onEvent?: (event: ReceivedEvent) => void;
+  /** Path below `/api`; by default that of the revision sessions. */
+  path?: string;
+};
+
+/** Reads an event stream of a server process as a page does. */
+export async function watch(origin: string, { headers, onEvent, path = '/sessions/live' }: Stream) {
   // Not `fetch`: it replaces an aborted connection with a new connection, for which a closing server would wait.
   const request = get(`${origin}/api${path}`, { headers, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -109,7 +109,8 @@ const forms: Record<string, FormInSession> = {
   },
   'a pack that exists': {
     who: 'teacher',
-    path: async (seed, person) => `/creation-packs?pack=${(await seedPack(seed, person, 'Table de sept')).id}`,
+    path: async (seed, person) =>
+      `/creation-packs?pack=${(await seedPack(seed, person, { title: 'Table de sept' })).id}`,
     field: (page) => page.getByLabel(/^Titre du pack/),
     send: (page) => new PackEditor(page).save(),
   },

@@ -68,7 +68,7 @@ test('when one pack is edited in two browsers, the second save asks which card l
 }) => {
   const school = await seed.school();
   const teacher = await seed.teacher({ schools_id: school.id });
-  const { id } = await seedPack(seed, teacher, 'Table de sept');
+  const { id } = await seedPack(seed, teacher, { title: 'Table de sept' });
   const path = `/creation-packs?pack=${id}`;
   const first = await visit(teacher, path);
   const second = await visit(teacher, path);

@@ -16,7 +16,7 @@ test.describe('the packs of a class', () => {
     calendar = await seedPackCalendar(seed);
     test.skip(calendar.free.length < 3, 'the school year is over in a few days');
     [week, other] = [calendar.free[1]!, calendar.free[2]!];
-    await seedPack(seed, calendar.teacher, title, calendar.first.id, week);
+    await seedPack(seed, calendar.teacher, { title, classes_id: calendar.first.id, week });
   });
 
   test('move to another week by mouse, and back by undo [packs.move]', async ({ visit }) => {
@@ -49,7 +49,7 @@ test.describe('the packs of a class', () => {
     seed,
     visit,
   }) => {
-    await seedPack(seed, calendar.teacher, 'Autre pack', calendar.first.id, other);
+    await seedPack(seed, calendar.teacher, { title: 'Autre pack', classes_id: calendar.first.id, week: other });
     const { page } = await visit(calendar.teacher);
     const packsPage = new PacksPage(page);
     await packsPage.open(calendar.first.id);
@@ -88,7 +88,7 @@ test.describe('the packs of a class', () => {
     seed,
     visit,
   }) => {
-    await seedPack(seed, calendar.teacher, 'Déjà là', calendar.second.id, week);
+    await seedPack(seed, calendar.teacher, { title: 'Déjà là', classes_id: calendar.second.id, week });
     const { page } = await visit(calendar.teacher);
     const packsPage = new PacksPage(page);
     await packsPage.open(calendar.first.id);

@@ -10,7 +10,7 @@ test('a teacher prints a pack as a PDF with QR codes, and the print counts in th
 }) => {
   const school = await seed.school({ nb_physical_boxes: 1 });
   const teacher = await seed.teacher({ schools_id: school.id });
-  await seedPack(seed, teacher, 'Table à imprimer');
+  await seedPack(seed, teacher, { title: 'Table à imprimer' });
   const { page } = await visit(teacher);
   const printPage = new PrintPage(page);
   await printPage.openFromPack('Table à imprimer');
@@ -33,7 +33,7 @@ test('a teacher prints a pack as a PDF with QR codes, and the print counts in th
 test('a school without physical boxes has no way to print', async ({ seed, visit }) => {
   const school = await seed.school({ nb_physical_boxes: 0 });
   const teacher = await seed.teacher({ schools_id: school.id });
-  await seedPack(seed, teacher, 'Table sans boîte');
+  await seedPack(seed, teacher, { title: 'Table sans boîte' });
   const { page } = await visit(teacher, '/schools/packs?view=all');
   await page.getByRole('button', { name: /Actions.*Table sans boîte/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Dupliquer' })).toBeVisible();

@@ -32,7 +32,7 @@ const bodyOf = (response: string) => JSON.parse(response.split('\r\n\r\n')[1]!) 
 
 test('slow headers and a slow body get 408, while a live stream continues', async () => {
   const teacher = await server.seed.teacher();
-  const live = await watch(server.origin, { authorization: `Bearer ${teacher.token}` });
+  const live = await watch(server.origin, { headers: { authorization: `Bearer ${teacher.token}` } });
   const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${teacher.token}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n`;
   const [slowHead, slowBody] = await Promise.all([
     drip(`${head}X-Slow: ${'a'.repeat(60)}`),

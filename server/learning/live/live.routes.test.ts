@@ -37,7 +37,7 @@ afterAll(async () => {
 
 /** A page of this person with a stream from the second process; tablets write to the first. */
 async function watching(person: Person, origin = other.origin): Promise<Watched> {
-  const page = await watch(origin, { authorization: `Bearer ${person.token}` });
+  const page = await watch(origin, { headers: { authorization: `Bearer ${person.token}` } });
   open.push(page);
   return page;
 }
@@ -208,12 +208,10 @@ async function watchingTablet(schoolCode: string, { id, code }: { id: number; co
   await sql`update devices set token_hash = ${hashSecret(secret)} where id = (select max(id) from devices)`.execute(
     server.db,
   );
-  const page = await watch(
-    other.origin,
-    { ...portalHeader, cookie: `device=${secret}` },
-    undefined,
-    `/device/sessions/${id}/live`,
-  );
+  const page = await watch(other.origin, {
+    headers: { ...portalHeader, cookie: `device=${secret}` },
+    path: `/device/sessions/${id}/live`,
+  });
   open.push(page);
   await page.until(() => page.events.length === 1);
   return page;

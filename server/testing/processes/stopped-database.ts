@@ -47,7 +47,7 @@ export async function stopDatabase(
   ms: number,
 ): Promise<string[]> {
   const wrong = new Set<string>();
-  const watched = await Promise.all(processes.map(({ origin, headers }) => watch(origin, headers)));
+  const watched = await Promise.all(processes.map(({ origin, headers }) => watch(origin, { headers })));
   await waitUntil(() => watched.every(({ events }) => events.length > 0));
   const before = watched.map(({ events }) => events.length);
   await postgres.stop();
