@@ -24,6 +24,8 @@ export type PortalOptions = {
 type Fixtures = PortalOptions & {
   /** Whether `page` gets a new context: for tests that change the portal's files or add init scripts. */
   readonly isNewContext: boolean;
+  /** Origin of the tested portal. */
+  readonly origin: string;
   readonly seed: Seed;
   /** Signs a person in on the page, and opens a path. */
   readonly enter: (person: Person, path?: string) => Promise<Portal>;
@@ -49,7 +51,11 @@ export const test = base.extend<Fixtures, { readonly pool: ContextPool }>({
     },
     { scope: 'worker' },
   ],
-  seed: async ({ baseURL }, use) => use(new Seed(baseURL!)),
+  origin: async ({ baseURL }, use) => {
+    if (!baseURL) throw new Error('the project has no baseURL');
+    await use(baseURL);
+  },
+  seed: async ({ origin }, use) => use(new Seed(origin)),
   page: async ({ pool, isNewContext }, use, info) => {
     const page = await pool.open({}, isNewContext);
     await use(page);
@@ -57,19 +63,19 @@ export const test = base.extend<Fixtures, { readonly pool: ContextPool }>({
   },
   context: async ({ page }, use) => use(page.context()),
   portal: async ({ page }, use) => use(new Portal(page)),
-  enter: async ({ context, page, portal, baseURL }, use) =>
+  enter: async ({ context, page, portal, origin }, use) =>
     use(async (person, path = '/Dashboard') => {
-      await addSessionCookie(context, baseURL!, person.token);
+      await addSessionCookie(context, origin, person.token);
       await page.goto(path);
       return portal;
     }),
-  visit: async ({ pool, baseURL }, use, info) => {
+  visit: async ({ pool, origin }, use, info) => {
     const opened: BrowserContext[] = [];
     await use(async (person, path, { isNew = false, hasClock = false, ...options } = {}) => {
       const page = await pool.open(options, isNew || hasClock);
       opened.push(page.context());
       if (hasClock) await installClock(page);
-      if (person) await addSessionCookie(page.context(), baseURL!, person.token);
+      if (person) await addSessionCookie(page.context(), origin, person.token);
       if (path) await page.goto(path);
       return new Portal(page);
     });

@@ -33,14 +33,20 @@ export class PublishedRemotes {
     return JSON.parse(readFileSync(join(this.dir, 'registry.json'), 'utf8')) as Registry;
   }
 
-  folder(name: string, version = this.registry.remotes[name]?.version ?? ''): string {
+  /** The entry of a remote in the registry. @throws Error when the remote is not published */
+  registered(name: string): Registered {
+    const registered = this.registry.remotes[name];
+    if (!registered) throw new Error(`${name} is not published`);
+    return registered;
+  }
+
+  folder(name: string, version = this.registered(name).version): string {
     return join(this.dir, name, version);
   }
 
   /** Registers, as previous version, a copy of the version in use with one text replaced. */
   addPrevious(name: string, text: string, instead: string): void {
-    const { remotes } = this.registry;
-    const current = remotes[name]!;
+    const current = this.registered(name);
     const version = `${current.version}-previous`;
     linkFolder(this.folder(name), this.folder(name, version));
     this.edit(name, (code) => code.replaceAll(text, instead), { version });
@@ -55,7 +61,7 @@ export class PublishedRemotes {
   /** Changes a remote's entry in the registry. */
   change(name: string, entry: Partial<Registered>): void {
     const { remotes } = this.registry;
-    this.#register({ remotes: { ...remotes, [name]: { ...remotes[name]!, ...entry } } });
+    this.#register({ remotes: { ...remotes, [name]: { ...this.registered(name), ...entry } } });
   }
 
   /**
@@ -63,7 +69,7 @@ export class PublishedRemotes {
    * changes its files before their digests are computed, `after` afterwards. @returns the candidate's version
    */
   addCandidate(name: string, { entry, before, after, schools }: Broken): string {
-    const current = this.registry.remotes[name]!;
+    const current = this.registered(name);
     const version = `${current.version}-trial`;
     const folder = this.folder(name, version);
     linkFolder(this.folder(name), folder);
@@ -84,7 +90,7 @@ export class PublishedRemotes {
   /** Publishes a copy of the version in use only for developers, as `--canary 0%` does. @returns its version */
   addForDevelopers(name: string, broken: Omit<Broken, 'schools'>): string {
     const version = this.addCandidate(name, { ...broken, schools: [] });
-    const { schools: _schools, ...entry } = this.registry.remotes[name]!.candidate!;
+    const { schools: _schools, ...entry } = this.registered(name).candidate!;
     const file = join(this.dir, 'history.json');
     const history = JSON.parse(readFileSync(file, 'utf8')) as {
       readonly remotes: Record<string, { readonly versions: object[] }>;

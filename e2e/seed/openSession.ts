@@ -8,21 +8,24 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 import { openWeek } from './openWeek.ts';
 import type { Seed } from './seed.ts';
 
+type Student = Awaited<ReturnType<Seed['student']>>;
+
 /**
  * Creates a school with an open session of a class. The class has students with these first names, and this week's
  * pack has `count` cards to turn.
  */
-export async function seedOpenSession(
+export async function seedOpenSession<const Names extends readonly string[]>(
   seed: Seed,
-  firstnames: readonly string[],
+  firstnames: Names,
   count: number,
   fields: Parameters<Seed['school']>[0] = {},
 ) {
   const school = await seed.school(fields);
   await openWeek(seed, school.id);
   const class_ = await seed.class(school.id);
-  const classStudents = [];
-  for (const firstname of firstnames) classStudents.push(await seed.student(school.id, class_.id, { firstname }));
+  const created: Student[] = [];
+  for (const firstname of firstnames) created.push(await seed.student(school.id, class_.id, { firstname }));
+  const classStudents = created as unknown as { readonly [I in keyof Names]: Student };
   const teacher = await seed.teacher({ schools_id: school.id });
   const superadmin = seed.as(await seed.demo('superadmin'));
   await superadmin.call(classes.update, { id: class_.id, body: { teachersList: [teacher.userId] } });

@@ -20,7 +20,7 @@ test.afterEach(() => published.close());
 
 const respond = (page: Page, contentType: string, status: number, body: string) => {
   published.change(name, { container: undefined });
-  return page.route(manifests(published.registry.remotes[name]!.version), (route) =>
+  return page.route(manifests(published.registered(name).version), (route) =>
     route.fulfill({ status, contentType, body }),
   );
 };
@@ -71,7 +71,7 @@ for (const failure of failures) {
     const teacher = await seed.demo('teacher');
     const portal = await enter(teacher);
     await expect(portal.title).toHaveText(`Rebonjour ${teacher.firstname}`);
-    const { version } = published.registry.remotes[name]!;
+    const { version } = published.registered(name);
     expect((await reported).postDataJSON()).toMatchObject({
       reports: expect.arrayContaining([expect.objectContaining({ remote: name, version, kind: 'LOAD_FAILURE' })]),
     });
@@ -105,15 +105,15 @@ for (const failure of failures) {
   });
 }
 
-test('a broken remote affects no other role [portal.isolated]', async ({ browser, seed, baseURL }) => {
+test('a broken remote affects no other role [portal.isolated]', async ({ browser, seed, origin }) => {
   published.delete(name);
   for (const [viewer, path] of [
     ['follower', '/my-childrens'],
     ['schoolAdmin', '/schools/classes'],
     ['superadmin', '/superadmin/schools'],
   ] as const) {
-    const context = await browser.newContext({ baseURL });
-    await addSessionCookie(context, baseURL!, (await seed.demo(viewer)).token);
+    const context = await browser.newContext({ baseURL: origin });
+    await addSessionCookie(context, origin, (await seed.demo(viewer)).token);
     const page = await context.newPage();
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));

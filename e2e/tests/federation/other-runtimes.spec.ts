@@ -70,7 +70,7 @@ for (const [tool, build] of Object.entries(foreignBuilds)) {
     await expect(portal.main).toContainText(`Bonjour ${teacher.firstname}`);
     await expect(portal.main).toContainText(/Vous avez \d+ classes?\./);
     await expect(portal.main.locator('.mf-example-count')).toHaveCSS('font-weight', '600');
-    const { version } = published.registry.remotes[name]!;
+    const { version } = published.registered(name);
     expect(await listedHosts(page)).toContainEqual(['shell', [`${name}_${version}_1`]]);
 
     await publishNext(build);

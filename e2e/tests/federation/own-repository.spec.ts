@@ -113,7 +113,7 @@ test.describe('files on another server', () => {
     await publish('--base', elsewhere);
     // The same server with another host name is another origin.
     const unnamed = elsewhere.replace('127.0.0.1', 'localhost');
-    const { manifest, container } = published.registry.remotes[name]!;
+    const { manifest, container } = published.registered(name);
     published.change(name, {
       manifest: manifest.replace(elsewhere, unnamed),
       container: { ...container!, entry: container!.entry.replace(elsewhere, unnamed) },

@@ -36,12 +36,12 @@ test('a changed remote is published on the running portal and rolled back, and n
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
   const others = builds.filter((folder) => folder !== join(root, name, 'dist'));
   const before = hashesOf(published.dir, ...others);
-  const { version } = published.registry.remotes[name]!;
+  const { version } = published.registered(name);
 
   await runNpmScript('publish-remote', name, dataDir);
   await page.reload();
   await expect(portal.title).toHaveText(`Bienvenue ${teacher.firstname}`);
-  const { version: next, previous } = published.registry.remotes[name]!;
+  const { version: next, previous } = published.registered(name);
   expect(next).not.toBe(version);
   expect(previous?.version).toBe(version);
   const changes = changesBetween(before, hashesOf(published.dir, ...others), published.dir);
@@ -52,7 +52,7 @@ test('a changed remote is published on the running portal and rolled back, and n
   await runNpmScript('rollback-remote', name, dataDir);
   await page.reload();
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
-  expect(published.registry.remotes[name]?.version).toBe(version);
+  expect(published.registered(name).version).toBe(version);
 });
 
 test('publishing a remote that needs a newer shell fails, and the error names the missing module [portal.newer-shell]', async ({
@@ -63,12 +63,12 @@ test('publishing a remote that needs a newer shell fails, and the error names th
   const offer = JSON.parse(readFileSync(join(root, 'shell/dist/.offer.json'), 'utf8')) as Record<string, unknown>;
   delete offer['@memocartes/shared-ui/week-calendar'];
   writeFileSync(join(older, '.offer.json'), JSON.stringify(offer));
-  const { version } = published.registry.remotes[name]!;
+  const { version } = published.registered(name);
 
   const publishing = runNpmScript('publish-remote', name, dataDir, { SHELL_DIR: older });
   await expect(publishing).rejects.toThrow(
     /does not provide @memocartes\/shared-ui\/week-calendar\s+→ Build and deploy/,
   );
-  expect(published.registry.remotes[name]?.version).toBe(version);
+  expect(published.registered(name).version).toBe(version);
   rmSync(older, { recursive: true });
 });

@@ -56,23 +56,23 @@ for (const way of ways) {
     context,
     portal,
     seed,
-    baseURL,
+    origin,
   }, info) => {
-    const stable = published.registry.remotes[name]!.version;
+    const stable = published.registered(name).version;
     const version = published.addCandidate(name, {
       entry: code && withBrokenCode(code),
       before: way.before,
       after: way.after,
     });
     if (way.byManifest) {
-      published.change(name, { candidate: { ...published.registry.remotes[name]!.candidate!, container: undefined } });
+      published.change(name, { candidate: { ...published.registered(name).candidate!, container: undefined } });
     }
     if (hangs) await hang(context, version, hangs);
     const reports = reportsOf(page);
     const shownVersion = versionOf(page);
     const teacher = await seed.demo('teacher');
     const startedAt = Date.now();
-    await addSessionCookie(context, baseURL!, teacher.token);
+    await addSessionCookie(context, origin, teacher.token);
     // Requests without a response may delay the load event.
     await page.goto(route, { waitUntil: 'commit' });
     const expected = healedAt.startsWith('/Dashboard') ? `Bonjour ${teacher.firstname}` : 'Mes classes';
@@ -100,12 +100,12 @@ test('after an endless loop, the next visit shows the last good version and repo
   page,
   context,
   seed,
-  baseURL,
+  origin,
 }) => {
   const version = published.addCandidate(name, { entry: withBrokenCode({ screen: '() => { for (;;); }' }) });
   const teacher = await seed.demo('teacher');
   const request = page.waitForRequest((request) => request.url().includes(version));
-  await addSessionCookie(context, baseURL!, teacher.token);
+  await addSessionCookie(context, origin, teacher.token);
   // The loop may begin before the load event.
   await page.goto('/Dashboard', { waitUntil: 'commit' });
   await request;
@@ -145,7 +145,7 @@ test('only people of the candidate’s schools load the candidate [portal.candid
   const otherVersion = versionOf(elsewhere.page);
   await elsewhere.page.goto('/Dashboard');
   await expect(elsewhere.title).toHaveText(`Bonjour ${otherDemo.firstname}`);
-  expect(otherVersion()).toBe(published.registry.remotes[name]!.version);
+  expect(otherVersion()).toBe(published.registered(name).version);
 });
 
 test('an open page says that a new version is ready; accepting it keeps the address [portal.update-notice]', async ({

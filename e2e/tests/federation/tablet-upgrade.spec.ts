@@ -33,7 +33,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await tablet.openWithSecret(secret);
   await tablet.typeCode(session.code);
   await expect(tablet.title).toHaveText('Touche ton prénom');
-  const { version } = published.registry.remotes[name]!;
+  const { version } = published.registered(name);
 
   const nbCached = (path: string) =>
     page.evaluate(async (folder) => {
@@ -51,7 +51,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
   await expect(tablet.progress).toHaveText('1 sur 4');
 
   await runNpmScript('publish-remote', name, dataDir);
-  const { version: next } = published.registry.remotes[name]!;
+  const { version: next } = published.registered(name);
   expect(next).not.toBe(version);
   // The tablet is still offline, so the installed version continues to run.
   await page.reload();
@@ -63,7 +63,7 @@ test('an installed tablet that was offline sends its answers, takes the new vers
 
   const countAnswers = async () => {
     const { students } = await teacherApi.call(sessions.students, { id: session.id });
-    const { nb_right, nb_wrong } = students.find(({ id }) => id === classStudents[0]!.id)!;
+    const { nb_right, nb_wrong } = students.find(({ id }) => id === classStudents[0].id)!;
     return [nb_right, nb_wrong];
   };
 

@@ -15,7 +15,12 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isNew: tr
 const tabletSize = { viewport: { width: 768, height: 1024 }, hasTouch: true, isNew: true };
 
 /** A class with an open session and this option for revision at home; each student has a follower. */
-async function seedFamily(seed: Seed, firstnames: readonly [string, ...string[]], home_revision: HomeRevisionOption) {
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the result has one student for each name
+async function seedFamily<const Names extends readonly string[]>(
+  seed: Seed,
+  firstnames: Names,
+  home_revision: HomeRevisionOption,
+) {
   const classSession = await seedOpenSession(seed, firstnames, 4);
   const superadmin = seed.as(await seed.demo('superadmin'));
   await superadmin.call(classes.update, { id: classSession.class_.id, body: { home_revision } });
@@ -84,8 +89,8 @@ test('a student revises offline on the follower’s phone while the class revise
     return { total, nb_right, nb_wrong, week };
   };
 
-  const ada = await standing(classStudents[0]!.id);
-  const bea = await standing(classStudents[1]!.id);
+  const ada = await standing(classStudents[0].id);
+  const bea = await standing(classStudents[1].id);
   expect(ada).toMatchObject({ nb_right: 4, nb_wrong: 1, week: { nb_revisions: 1, nb_answers: 5, nb_right: 4 } });
   expect(ada.total.boxes).toEqual([1, 3, 0, 0, 0]);
   expect(bea).toEqual(ada);
@@ -126,7 +131,7 @@ test('a tablet attached with a code works offline after a reload, and stops once
   await expect(page.getByText(/attendent le réseau/)).toBeHidden();
   await tablet.leaveEndPage();
 
-  const { id } = classStudents[0]!;
+  const { id } = classStudents[0];
   expect((await teacherApi.call(home.activity, { id })).week).toEqual({ nb_revisions: 1, nb_answers: 5, nb_right: 4 });
   expect((await teacherApi.call(boxesRoutes.student, { id })).total.nb_cards).toBe(0);
 

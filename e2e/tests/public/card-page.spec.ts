@@ -32,7 +32,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
 }) => {
   test.setTimeout(240_000);
   const { school, secret, teacher, teacherApi, session, classStudents } = await seedOpenSession(seed, ['Inès'], 1);
-  const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0]!.id });
+  const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0].id });
   const otherSchool = await seed.school();
   const otherAdmin = await seed.schoolAdmin({ schools_id: otherSchool.id });
   const { page: tabletPage } = await visit(undefined, undefined, { hasTouch: true, serviceWorkers: 'block' });
@@ -82,7 +82,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
     await expect(page.getByRole('group', { name: /Verso/ })).toBeVisible();
     await checkPage(page, 'follower');
     await page.getByRole('link', { name: /^Inès.: dans la boîte 2$/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/students/${classStudents[0]!.id}\\?list-box=2`));
+    await expect(page).toHaveURL(new RegExp(`/students/${classStudents[0].id}\\?list-box=2`));
     await expect(page.getByRole('heading', { name: /^Ses cartes.: boîte 2/ })).toBeVisible();
   });
 

@@ -28,9 +28,9 @@ test('an invitation leads from the mail to the password page, which refuses a we
   await expect(portal.title).toHaveText('Bonjour Agathe');
 });
 
-test('a used invitation link opens the page “no longer valid”', async ({ page, seed, baseURL }) => {
+test('a used invitation link opens the page “no longer valid”', async ({ page, seed, origin }) => {
   const { email } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
-  const link = await emailLink(baseURL!, email);
+  const link = await emailLink(origin, email);
   const ticket = link.searchParams.get('token') ?? '';
   await seed.as().call(auth.setPassword, { body: { password: newPassword, ticket } });
   await page.goto(link.href);
@@ -38,9 +38,9 @@ test('a used invitation link opens the page “no longer valid”', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien n’est plus valable');
 });
 
-test('an invitation sent again invalidates the previous link [invitations.link]', async ({ page, seed, baseURL }) => {
+test('an invitation sent again invalidates the previous link [invitations.link]', async ({ page, seed, origin }) => {
   const { email, userId } = await seed.invited('TEACHER', { schools_id: (await seed.school()).id });
-  const before = await emailLink(baseURL!, email);
+  const before = await emailLink(origin, email);
   const superadmin = seed.as(await seed.demo('superadmin'));
   const { authentications } = await superadmin.call(auth.list, { query: { search: email } });
   expect(userId).toBe(authentications[0]?.id_user);
@@ -78,13 +78,13 @@ test('a password reset replaces the password and ends every open login session',
 
 test('a password reset for an unknown address shows the same page as for a known address, and sends no mail', async ({
   page,
-  baseURL,
+  origin,
 }) => {
   await page.goto('/Reset');
   await page.getByLabel(/^Adresse e-mail/).fill('personne@essais.example');
   await page.getByRole('button', { name: 'Recevoir le lien' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultez vos e-mails');
-  await expect(emailLink(baseURL!, 'personne@essais.example')).rejects.toThrow('no mail');
+  await expect(emailLink(origin, 'personne@essais.example')).rejects.toThrow('no mail');
 });
 
 test('an unknown reset link shows that the key is no longer valid [accounts.invalid-key]', async ({ page }) => {

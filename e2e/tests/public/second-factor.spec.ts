@@ -12,13 +12,13 @@ test('a superadmin enrols at the first sign-in, then signs in with a code or a r
   page,
   portal,
   seed,
-  baseURL,
+  origin,
 }) => {
   const email = `superadmin.${Date.now().toString(36)}@essais.example`;
   const names = { firstname: 'Ondine', lastname: 'Essai' };
   await seed.as(await seed.demo('superadmin')).call(auth.create, { body: { role: 'SUPERADMIN', email, ...names } });
 
-  await page.goto((await emailLink(baseURL!, email)).href);
+  await page.goto((await emailLink(origin, email)).href);
   await new PasswordPage(page).choose(password);
   const step = new SecondFactorForm(page);
   await expect(page.getByRole('heading', { name: 'Connexion en deux étapes' })).toBeVisible();
@@ -96,7 +96,7 @@ test('a person signs in with a new address once the link in its mail is confirme
   page,
   seed,
   enter,
-  baseURL,
+  origin,
 }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
@@ -106,7 +106,7 @@ test('a person signs in with a new address once the link in its mail is confirme
   await page.getByLabel(/^Mot de passe/).fill(password);
   await page.getByRole('button', { name: 'Envoyer le lien' }).click();
   await expect(page.getByText(new RegExp(`envoyé à ${email}`))).toBeVisible();
-  await page.goto((await emailLink(baseURL!, email)).href);
+  await page.goto((await emailLink(origin, email)).href);
   await page.getByRole('button', { name: 'Confirmer cette adresse' }).click();
   await expect(page.getByRole('heading', { name: 'Votre adresse est changée' })).toBeVisible();
   await page.goto('/logout');

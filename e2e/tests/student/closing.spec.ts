@@ -27,7 +27,7 @@ test('the tablet shows within 2 s that the teacher closed the session, with the 
   await expect(page.getByText('Tu as revu 2 cartes.')).toBeVisible();
   await expect(page.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
   const { students } = await teacherApi.call(sessions.students, { id: session.id });
-  expect(students.find(({ id }) => id === classStudents[0]!.id)).toMatchObject({
+  expect(students.find(({ id }) => id === classStudents[0].id)).toMatchObject({
     nb_right: 2,
     nb_wrong: 0,
     status: 'ENDED',

@@ -90,7 +90,7 @@ for (const [name, viewport] of [
 
     const readCounts = async () => {
       const { students } = await opened.teacherApi.call(sessions.students, { id: opened.session.id });
-      const { nb_right, nb_wrong } = students.find(({ id }) => id === opened.classStudents[0]!.id)!;
+      const { nb_right, nb_wrong } = students.find(({ id }) => id === opened.classStudents[0].id)!;
       return { nb_right, nb_wrong };
     };
 

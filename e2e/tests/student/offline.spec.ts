@@ -42,8 +42,8 @@ test('two offline tablets of one student reach the same state, whichever reconne
   };
 
   for (const [student, order] of [
-    [classStudents[0]!, ['first', 'second']],
-    [classStudents[1]!, ['second', 'first']],
+    [classStudents[0], ['first', 'second']],
+    [classStudents[1], ['second', 'first']],
   ] as const) {
     await test.step(`${student.firstname}: the ${order[0]} tablet reconnects before the other`, async () => {
       for (const item of Object.values(tablets)) {
@@ -74,8 +74,8 @@ test('two offline tablets of one student reach the same state, whichever reconne
     return { total, status: seen?.status, right: seen?.nb_right, wrong: seen?.nb_wrong, moved: seen?.moved };
   };
 
-  const ada = await readProgress(classStudents[0]!.id);
-  const bea = await readProgress(classStudents[1]!.id);
+  const ada = await readProgress(classStudents[0].id);
+  const bea = await readProgress(classStudents[1].id);
   expect(ada).toMatchObject({ right: 8, wrong: 4, status: 'ENDED', moved: { up: 2, kept: 2 } });
   expect(ada.total.boxes).toEqual([2, 2, 0, 0, 0]);
   expect(bea).toEqual(ada);
@@ -123,7 +123,7 @@ test('an installed tablet opens offline, resumes the revision, and caches no API
   await expect(page.getByText('4 cartes avancent d’une boîte.')).toBeVisible();
   await tablet.leaveEndPage();
   const { students } = await teacherApi.call(sessions.students, { id: session.id });
-  expect(students.find(({ id }) => id === classStudents[0]!.id)).toMatchObject({
+  expect(students.find(({ id }) => id === classStudents[0].id)).toMatchObject({
     nb_right: 4,
     nb_wrong: 0,
     status: 'ENDED',

@@ -14,7 +14,7 @@ test('tablet, teacher and follower count the same cards; a box opens its list of
 }) => {
   test.setTimeout(120_000);
   const { school, secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, ['Lina'], 2);
-  const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0]!.id });
+  const follower = await seed.follower({ schools_id: school.id, student_id: classStudents[0].id });
   const tablet = new TabletPage((await visit(undefined, '/device', tabletOptions)).page);
   const board = new SessionPage((await visit(teacher, `/classes/${class_.id}/sessions`, phone)).page);
 
@@ -33,7 +33,7 @@ test('tablet, teacher and follower count the same cards; a box opens its list of
     ['the follower', follower],
   ] as const) {
     await test.step(`${viewer} opens a box`, async () => {
-      const { page } = await visit(person, `/students/${classStudents[0]!.id}`, phone);
+      const { page } = await visit(person, `/students/${classStudents[0].id}`, phone);
       const cards = new StudentCardsPage(page);
       await expect(page.getByText(/2 cartes revues/)).toBeVisible();
       await cards.box(1).click();
@@ -95,7 +95,7 @@ test('a class’s box lists its cards with their students to the teacher and the
     await expect(row.getByRole('listitem')).toHaveCount(2);
     await expect(row.getByRole('link', { name: 'Noé LOVELACE' })).toHaveAttribute(
       'href',
-      `/students/${classStudents[1]!.id}?list-box=1`,
+      `/students/${classStudents[1].id}?list-box=1`,
     );
     expect(await axeViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);

@@ -11,7 +11,7 @@ import { addSessionCookie, expect, test } from '../../test.ts';
 test('physical cards recorded offline move once the network is back, and do not move again that day [scanning.offline] [scanning.once-a-day]', async ({
   seed,
   visit,
-  baseURL,
+  origin,
 }, info) => {
   test.setTimeout(120_000);
   const { student, teacher, follower, numbers } = await seedPhysicalCards(seed, 'Cartes sur papier');
@@ -39,8 +39,8 @@ test('physical cards recorded offline move once the network is back, and do not 
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });
-  const context = await browser.newContext({ baseURL, locale: 'fr-FR', viewport: { width: 390, height: 844 } });
-  await addSessionCookie(context, baseURL!, teacher.token);
+  const context = await browser.newContext({ baseURL: origin, locale: 'fr-FR', viewport: { width: 390, height: 844 } });
+  await addSessionCookie(context, origin, teacher.token);
   const scanner = new ScannerPage(await context.newPage());
   await scanner.open(student.id);
   await expect(scanner.pile('Su')).toHaveCount(3);
