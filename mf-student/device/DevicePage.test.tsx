@@ -160,7 +160,7 @@ test('a waiting tablet continues by itself once the school approves it', async (
   render(<ApprovedLater />);
   await title('En attente de l’autorisation de l’école');
   expect(
-    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 5000 }),
+    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 5_000 }),
   ).toBeVisible();
   expect(screen.getByText('École Jean-Macé · Fenêtre 3')).toBeVisible();
 });
@@ -187,7 +187,7 @@ test('a removed tablet continues by itself once the school undoes the removal [t
   render(<RestoredLater />);
   expect(await screen.findByText(/École Jean-Macé a retiré cette tablette/)).toBeVisible();
   expect(
-    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 8000 }),
+    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 8_000 }),
   ).toBeVisible();
 });
 
@@ -274,7 +274,7 @@ test('a tablet whose QR code was refused continues by itself once the school app
   render(<OldQrCodeThenApproved />);
   expect(await screen.findByText(/^Ce QR code n’est plus valable/)).toBeVisible();
   expect(
-    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 5000 }),
+    await screen.findByRole('heading', { name: 'Tape le code écrit au tableau' }, { timeout: 5_000 }),
   ).toBeVisible();
 });
 

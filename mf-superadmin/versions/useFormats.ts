@@ -2,7 +2,7 @@ import { useLocaleTag } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
 /** Durations of at least this many ms are shown as « slow ». */
-const maxMs = 8000;
+const maxMs = 8_000;
 
 /** Formats counts, durations and sizes in the language of the page. */
 export function useFormats() {

@@ -1,4 +1,5 @@
 import { withOrdinal } from '@memocartes/shared-ui/french';
+import type { Locale } from '@memocartes/shared-ui/theme';
 
 import { localeTags, useLocale } from './useLocale.ts';
 
@@ -39,9 +40,9 @@ function datesIn(locale: 'fr-FR' | 'en-GB'): Dates {
 }
 
 /** Cached, since formats are slow to create and a list has many rows. */
-const datesByLanguage: Partial<Record<'fr' | 'en', Dates>> = {};
+const datesByLanguage: Partial<Record<Locale, Dates>> = {};
 
-const datesOf = (language: 'fr' | 'en'): Dates => (datesByLanguage[language] ??= datesIn(localeTags[language]));
+const datesOf = (language: Locale): Dates => (datesByLanguage[language] ??= datesIn(localeTags[language]));
 
 /** The date formats of the portal. */
 export const useDates = (): Dates => datesOf(useLocale());

@@ -1,9 +1,8 @@
 import { withDe } from '@memocartes/shared-ui/french';
 import { browserStorage } from '@memocartes/shared-ui/storage';
+import type { Locale } from '@memocartes/shared-ui/theme';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-
-type Locale = 'fr' | 'en';
 
 /** Texts of one language, by namespace (`useTranslation('students')`), then by key. */
 export type LocaleTexts = () => Promise<{ readonly default: Record<string, unknown> }>;

@@ -31,13 +31,13 @@ type PendingProps = Pick<Props, 'loading' | 'children'> & { readonly onLoad: () 
 
 function Pending({ loading, onLoad, children }: PendingProps) {
   useEffect(() => {
-    let isShown = true;
+    let isCurrent = true;
     loading.then(
-      () => isShown && onLoad(),
+      () => isCurrent && onLoad(),
       () => undefined,
     );
     return () => {
-      isShown = false;
+      isCurrent = false;
     };
   }, [loading, onLoad]);
   return children;

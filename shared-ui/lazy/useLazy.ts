@@ -12,13 +12,13 @@ export function useLazy<P>(load: () => Promise<Loaded<P>>, isWanted = true) {
 
   useEffect(() => {
     if (!isWanted || loaded || failed) return;
-    let isMounted = true;
+    let isCurrent = true;
     load().then(
-      (module) => isMounted && setLoaded(module),
-      () => isMounted && setFailed(true),
+      (module) => isCurrent && setLoaded(module),
+      () => isCurrent && setFailed(true),
     );
     return () => {
-      isMounted = false;
+      isCurrent = false;
     };
   }, [load, isWanted, loaded, failed]);
 

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { classes } from '../theme/classes.ts';
 import type { MenuState } from './useMenu.ts';
 import { usePopupPosition } from './usePopupPosition.ts';
 import './menu.css';
@@ -29,7 +30,7 @@ export function MenuFrame({ menu, label, icon = 'more', buttonContent, align = '
       <button
         ref={button}
         type="button"
-        className={buttonContent ? 'mc-menu__button' : 'mc-menu__button mc-menu__button--icon'}
+        className={classes('mc-menu__button', !buttonContent && 'mc-menu__button--icon')}
         title={buttonContent ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}

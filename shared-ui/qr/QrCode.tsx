@@ -19,13 +19,13 @@ const draw = async (text: string) => (await import('qrcode')).toString(text, { t
 export function QrCode({ text, label, size = 200 }: QrCodeProps) {
   const [svg, setSvg] = useState<string | null>();
   useEffect(() => {
-    let isMounted = true;
+    let isCurrent = true;
     draw(text).then(
-      (svgText) => isMounted && setSvg(svgText),
-      () => isMounted && setSvg(null),
+      (svgText) => isCurrent && setSvg(svgText),
+      () => isCurrent && setSvg(null),
     );
     return () => {
-      isMounted = false;
+      isCurrent = false;
     };
   }, [text]);
   if (svg === null) return null;

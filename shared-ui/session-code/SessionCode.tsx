@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './session-code.css';
 
@@ -22,7 +23,7 @@ export function SessionCode({ code, label, hint, size = 'board' }: SessionCodePr
   const texts = useUiTexts();
   const displayedCode = spacedCode(code);
   return (
-    <div className={`mc-code mc-code--${size}`}>
+    <div className={classes('mc-code', `mc-code--${size}`)}>
       <div className="mc-code__label">{label ?? texts.sessionCode}</div>
       <div className="mc-code__digits">
         <span aria-hidden>

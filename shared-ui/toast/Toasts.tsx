@@ -3,6 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { dismiss, type Toast, type ToastAction, toastElementId, toasts, type ToastTone } from './toast.ts';
 import { toastKey, useToastKeys } from './useToastKeys.ts';
@@ -25,7 +26,7 @@ function ToastLine({ id, tone, text, action, otherAction }: Toast) {
   };
 
   return (
-    <div id={toastElementId(id)} className={`mc-toast mc-toast--${tone}`}>
+    <div id={toastElementId(id)} className={classes('mc-toast', `mc-toast--${tone}`)}>
       <Icon name={icons[tone]} label={kinds[tone]} />
       <div className="mc-toast__text">{text}</div>
       {action && <span className="mc-toast__key mc-sr-only">{texts.toToast(toastKey)}</span>}

@@ -26,7 +26,7 @@ export type ToastOptions = {
 /**
  * Time in ms for which a success or an information without action is shown. A warning or a failure doesn't time out.
  */
-export const toastDurationMs = 5000;
+export const toastDurationMs = 5_000;
 /** Time in ms for which a toast with an action is shown: long enough to reach the action by keyboard. */
 const toastWithActionDurationMs = 20_000;
 const maxToasts = 4;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
+import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { useWeekDrag } from './useWeekDrag.ts';
 import { WeekGhost } from './WeekGhost.tsx';
@@ -62,7 +63,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
     <div className="mc-weeks-frame">
       <div
         ref={box}
-        className={drag.from ? 'mc-weeks mc-weeks--dragging' : 'mc-weeks'}
+        className={classes('mc-weeks', drag.from && 'mc-weeks--dragging')}
         role="group"
         aria-label={label}
         aria-hidden={onChoose ? undefined : true}

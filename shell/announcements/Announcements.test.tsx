@@ -1,6 +1,7 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
+import type { Locale } from '@memocartes/shared-ui/theme';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { portalTexts } from '../texts/texts.ts';
@@ -21,7 +22,7 @@ const current = (...announcements: object[]) =>
     'GET /announcements/current': { announcements, count: announcements.length },
   }) satisfies Answers;
 
-const show = (api: Answers, me = fakeMe('USER'), locale: 'fr' | 'en' = 'fr') =>
+const show = (api: Answers, me = fakeMe('USER'), locale: Locale = 'fr') =>
   renderInHost(<Announcements />, { me, texts: portalTexts, locale, api: { ...current(), ...api } });
 
 test('shows each announcement in the reader’s language [announcements.banner]', async () => {

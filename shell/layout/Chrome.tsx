@@ -1,5 +1,6 @@
 import { useGuardedHistory } from '@memocartes/shared-shell/panel';
 import { useOptionalMe } from '@memocartes/shared-shell/session';
+import { classes } from '@memocartes/shared-ui/theme';
 
 import { activeOverride } from '../federation/registry/activeOverride.ts';
 import type { ChromeProps } from './chromeProps.ts';
@@ -35,7 +36,7 @@ function ScreenLayout({ layout = 'default', children, ...rest }: ChromeProps) {
   if (layout === 'default' && signedIn) return <DefaultLayout {...rest}>{children}</DefaultLayout>;
 
   return (
-    <div className={`sh-alone sh-alone--${layout}`}>
+    <div className={classes('sh-alone', `sh-alone--${layout}`)}>
       {/* A tablet's page (`bare`) has its own offline message, since the tablet stores answers. */}
       {layout === 'default' && <OfflineBanner />}
       <main id="main" tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { Badge } from '@memocartes/shared-ui/badge';
 import { Icon } from '@memocartes/shared-ui/icon';
+import { classes } from '@memocartes/shared-ui/theme';
 import { Tooltip } from '@memocartes/shared-ui/tooltip';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
@@ -29,7 +30,7 @@ export function SidebarEntry({ entry, mini, exact, nbUnread = 0, onLeave, onCont
     <>
       <span className="sh-menu__tile" aria-hidden>
         <Badge count={nbUnread}>
-          <span className={`sh-tile sh-tile--${colour}`}>
+          <span className={classes('sh-tile', `sh-tile--${colour}`)}>
             <Icon name={icon} />
           </span>
         </Badge>

@@ -22,19 +22,17 @@ export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
   const [refusal, setRefusal] = useState<unknown>();
   const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
 
-  const confirm = () => {
+  const confirm = async () => {
     setRefusal(undefined);
     setState('busy');
-    send(authCalls.confirmEmail, { ticket }).then(
-      () => {
-        forgetTicket();
-        setState('done');
-      },
-      (thrown: unknown) => {
-        setRefusal(thrown);
-        setState('asked');
-      },
-    );
+    try {
+      await send(authCalls.confirmEmail, { ticket });
+      forgetTicket();
+      setState('done');
+    } catch (thrown) {
+      setRefusal(thrown);
+      setState('asked');
+    }
   };
 
   if (state === 'done') {
@@ -53,7 +51,7 @@ export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
     <PublicPage title={t('newEmail.title')} intro={t('newEmail.intro', { email })}>
       {refusal !== undefined && <Banner tone="danger">{failure.text(refusal)}</Banner>}
       <div className="pb-acts">
-        <Button kind="primary" busy={state === 'busy'} onClick={confirm}>
+        <Button kind="primary" busy={state === 'busy'} onClick={() => void confirm()}>
           {t('newEmail.submit')}
         </Button>
         <TextLink to="/">{t('backHome')}</TextLink>

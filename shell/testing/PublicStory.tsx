@@ -3,6 +3,7 @@ import { fakeSettings } from '@memocartes/shared-shell/fake-host';
 import { type Answers, fakeApi } from '@memocartes/shared-shell/fake-host/testing';
 import { startTexts } from '@memocartes/shared-shell/i18n';
 import type { Settings } from '@memocartes/shared-shell/settings';
+import type { Locale } from '@memocartes/shared-ui/theme';
 import { useEffect, useState } from 'react';
 
 import { publicPath } from '../boot/publicPath.ts';
@@ -16,7 +17,7 @@ type PublicStoryProps = {
   readonly settings?: Partial<Settings>;
   /** Ticket from the link of a mail. */
   readonly ticket?: string;
-  readonly locale?: 'fr' | 'en';
+  readonly locale?: Locale;
 };
 
 const noAnswers: Answers = {};

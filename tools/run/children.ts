@@ -7,7 +7,7 @@ import { root } from '../packages.ts';
 /**
  * Time in milliseconds after which a process that was asked to end is killed. The whole command thus ends within 5 s.
  */
-const killAfterMs = 4000;
+const killAfterMs = 4_000;
 
 type Launch = {
   readonly args: readonly string[];

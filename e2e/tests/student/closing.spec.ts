@@ -23,7 +23,7 @@ test('the tablet shows within 2 s that the teacher closed the session, with the 
   await expect(tablet.progress).toHaveText('2 sur 4');
 
   await teacherApi.call(sessions.close, { id: session.id });
-  await expect(tablet.title).toHaveText(/C’est l’heure, Zoé\s: on s’arrête\s!/, { timeout: 2000 });
+  await expect(tablet.title).toHaveText(/C’est l’heure, Zoé\s: on s’arrête\s!/, { timeout: 2_000 });
   await expect(page.getByText('Tu as revu 2 cartes.')).toBeVisible();
   await expect(page.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
   const { students } = await teacherApi.call(sessions.students, { id: session.id });

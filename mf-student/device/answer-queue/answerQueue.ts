@@ -21,7 +21,7 @@ const answerPrefix = 'memocartes.answer.';
 /** Key prefix of ends: one storage entry per student whose end the server has not yet accepted or refused. */
 const endPrefix = 'memocartes.end.';
 /** Delay before the first retry, in ms; doubled after each failure, up to `maxRetryDelayMs`. */
-const firstRetryDelayMs = 2000;
+const firstRetryDelayMs = 2_000;
 const maxRetryDelayMs = 30_000;
 
 const byTime = (a: PendingAnswer, b: PendingAnswer) => a.answered_at.localeCompare(b.answered_at);

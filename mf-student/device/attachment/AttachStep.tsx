@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Interval in ms at which a revoked tablet checks whether the revocation was undone [tablets.revoke]. */
-const pollIntervalMs = 5000;
+const pollIntervalMs = 5_000;
 
 /**
  * Shown before a tablet can be used: asks for a school, waits for approval, or shows why the tablet is blocked.

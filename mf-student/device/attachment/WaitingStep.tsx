@@ -15,7 +15,7 @@ type WaitingStepProps = {
 };
 
 /** Poll interval for the approval, in ms. */
-const pollIntervalMs = 3000;
+const pollIntervalMs = 3_000;
 
 /** Shows the tablet's label, which staff find in their list to approve the tablet [tablets.approval]. */
 export function WaitingStep({ label, onCancel, busy, errorText }: WaitingStepProps) {

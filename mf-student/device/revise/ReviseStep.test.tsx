@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Presses a button as soon as the step accepts input. */
 async function press(name: string) {
   const button = screen.getByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3_000 });
   await userEvent.click(button);
 }
 
@@ -37,7 +37,7 @@ test('confirms a right typed answer, and counts it [cards.typed-answer]', async 
   await userEvent.type(await field(), 'chevaux');
   await screen.findByRole('button', { name: 'Vérifier' });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Vérifier' })).not.toHaveAttribute('aria-disabled'), {
-    timeout: 3000,
+    timeout: 3_000,
   });
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('C’est ça !')).toBeVisible();
@@ -71,7 +71,7 @@ test('a screen reader reads the question of the next card [tablets.screen-reader
   const turn = () => screen.getAllByRole('button', { name: 'Retourner la carte' }).at(-1)!;
   await waitFor(() => expect(turn()).toHaveFocus());
   expect(turn()).toHaveAccessibleDescription('2 × 5 = ?');
-  await waitFor(() => expect(turn()).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await waitFor(() => expect(turn()).not.toHaveAttribute('aria-disabled'), { timeout: 3_000 });
   await userEvent.keyboard('{Enter}');
   await press('Je savais');
   expect(turn()).toHaveFocus();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 async function pressEnabled(button: HTMLElement): Promise<void> {
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3000 });
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3_000 });
   await userEvent.click(button);
 }
 

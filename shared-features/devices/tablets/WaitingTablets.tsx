@@ -14,7 +14,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-const pollIntervalMs = 4000;
+const pollIntervalMs = 4_000;
 /** Polling stops after this time, in ms, so that an open page does not keep the login session alive. */
 const pollForMs = 15 * 60_000;
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@memocartes/shared-ui/theme';
 import { type ReactNode, useEffect, useState } from 'react';
 
 import { errorTexts } from '../../errors/texts.ts';
@@ -11,7 +12,7 @@ export type Hosting = Omit<FakeHostProps, 'children'> & {
   /** Responses of the API; see `fakeApi`. A function that never resolves shows the loading state. */
   readonly api?: Answers;
   readonly texts?: Remote['texts'];
-  readonly locale?: 'fr' | 'en';
+  readonly locale?: Locale;
 };
 
 // Types `parameters.host` of stories; Storybook accepts parameters of any type.

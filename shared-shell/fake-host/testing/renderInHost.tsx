@@ -1,3 +1,4 @@
+import type { Locale } from '@memocartes/shared-ui/theme';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ type Options = Omit<FakeHostProps, 'children'> & {
   readonly api?: Answers;
   /** The texts of the screen's remote: `remote.texts`. */
   readonly texts?: Remote['texts'];
-  readonly locale?: 'fr' | 'en';
+  readonly locale?: Locale;
 };
 
 /** The rendered screen, a user-event instance, and the requests sent to the API. */

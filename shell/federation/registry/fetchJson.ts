@@ -1,7 +1,7 @@
 import { request } from '@memocartes/shared-api/request';
 
 /** Timeout in milliseconds. */
-const timeoutMs = 8000;
+const timeoutMs = 8_000;
 
 /**
  * Fetches a JSON file of the portal, revalidating the browser's cache.

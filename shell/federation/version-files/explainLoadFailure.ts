@@ -1,5 +1,5 @@
 /** Time limit of the requests that look for the cause, in milliseconds. */
-const timeoutMs = 2000;
+const timeoutMs = 2_000;
 
 /** Time within which the browser fires the event of a policy violation, in milliseconds. */
 const violationEventMs = 100;

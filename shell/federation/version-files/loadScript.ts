@@ -1,7 +1,7 @@
 import { scriptUrl } from '../../trusted-types/trustedTypes.ts';
 
 /** Time limit for loading a script, in milliseconds. */
-const timeoutMs = 8000;
+const timeoutMs = 8_000;
 
 /** The `crossorigin` attribute of a script: browsers check the digest of a script of another origin only with CORS. */
 export const corsOf = (src: string): '' | null => (new URL(src, location.href).origin === location.origin ? null : '');

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Time for which the page's title is awaited, in milliseconds. */
-const timeoutMs = 5000;
+const timeoutMs = 5_000;
 
 const isVisible = (element: Element) => (element.checkVisibility as (() => boolean) | undefined)?.call(element) ?? true;
 

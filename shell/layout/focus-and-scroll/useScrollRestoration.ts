@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** Maximum time to wait until a reopened page has its earlier height, in milliseconds. */
-const timeoutMs = 3000;
+const timeoutMs = 3_000;
 
 /** Scroll position in px of each history entry when it was left. */
 const positions = new Map<string, number>();

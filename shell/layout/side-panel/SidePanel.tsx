@@ -42,13 +42,13 @@ export function SidePanel({ remote, loader }: Props) {
 
   useEffect(() => {
     if (!open || !source) return;
-    let wanted = true;
+    let isCurrent = true;
     loader.remote(source).then(
-      (result) => wanted && setLastLoaded({ ...result, source }),
-      () => wanted && setLastLoaded({ source }),
+      (result) => isCurrent && setLastLoaded({ ...result, source }),
+      () => isCurrent && setLastLoaded({ source }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [open, source, loader]);
 
