@@ -1,12 +1,12 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { root } from '../packages.ts';
 import { brokenIn, headingsOf, linksOf, pathsOf } from './links.ts';
 
 const excluded = /^(node_modules|dist|\.data|\.cache|\.nx|storybook-static|test-results|playwright-report)$/;
-const pages = globSync('**/*.md', { cwd: root, exclude: (path) => excluded.test(path.split('/').at(-1)!) }).sort();
+const pages = globSync('**/*.md', { cwd: root, exclude: (path) => excluded.test(basename(path)) }).sort();
 
 test('every link, anchor and path of every page exists', () => {
   expect(pages.length).toBeGreaterThan(50);

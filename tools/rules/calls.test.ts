@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { groups } from './calls.ts';
 
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 const excludedFiles = /node_modules|\/dist\/|\.(test|stories|data)\.tsx?$|\/fake-host\//;
 
 const sourcesOf = (pattern: string) =>
-  globSync(pattern, { cwd: root, exclude: (path) => /^(node_modules|dist)$/.test(path.split('/').at(-1)!) })
+  globSync(pattern, { cwd: root, exclude: (path) => /^(node_modules|dist)$/.test(basename(path)) })
     .filter((path) => !excludedFiles.test(path))
     .map((path) => readFileSync(join(root, path), 'utf8'));
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A rule named in a comment of the sources: `[packs.max-cards]`. */
 export type Citation = { readonly file: string; readonly id: string };
@@ -25,7 +25,7 @@ export function readCitations(root: string, ids: ReadonlySet<string>): Citation[
   const domains = new Set([...ids].map((id) => id.split('.')[0]!));
   return globSync('*/**/*.{ts,tsx,sql}', {
     cwd: root,
-    exclude: (path) => path === ownFolder || excludedFolders.includes(path.split('/').at(-1)!),
+    exclude: (path) => path === ownFolder || excludedFolders.includes(basename(path)),
   })
     .filter((file) => !/\.(test|spec)\.tsx?$/.test(file))
     .sort()

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import ts from 'typescript';
 
@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 const excludedFolders = new Set(['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results']);
 const files = (pattern: string | string[]) =>
-  globSync(pattern, { cwd: root, exclude: (path) => excludedFolders.has(path.split('/').at(-1)!) }).sort();
+  globSync(pattern, { cwd: root, exclude: (path) => excludedFolders.has(basename(path)) }).sort();
 
 /** A file of texts: its path, and its French and English texts by key. */
 type TextFile = { readonly file: string; readonly fr: Map<string, string>; readonly en: Map<string, string> };

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 
 import { Override } from '../../pages/shell/Override.ts';
@@ -29,7 +31,7 @@ const publishChanged = () =>
   published.addForDevelopers(name, {
     before: (folder) =>
       published.edit(name, (code) => code.replaceAll('Bonjour {{firstname}}', 'Essayons {{firstname}}'), {
-        version: folder.split('/').at(-1)!,
+        version: basename(folder),
       }),
   });
 

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
@@ -41,9 +43,7 @@ test('a printed card’s QR code shows each person what they may see: signed out
   await tablet.typeCode(session.code);
   await tablet.chooseName('Inès');
   await tablet.start();
-  const answered = tabletPage.waitForRequest((request) =>
-    request.url().endsWith(device.answers.path.split('/').at(-1)!),
-  );
+  const answered = tabletPage.waitForRequest((request) => request.url().endsWith(basename(device.answers.path)));
   const words = (await tablet.card.textContent()) ?? '';
   await tablet.answer('right');
   await answered;

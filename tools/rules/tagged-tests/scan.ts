@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import ts from 'typescript';
 
@@ -64,7 +64,7 @@ export function scan(root: string, ids: ReadonlySet<string>): TaggedTest[] {
   const isId = (text: string) => text.startsWith('asvs:') || ids.has(text);
   return globSync('*/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
-    exclude: (path) => excludedFolders.includes(path.split('/').at(-1)!),
+    exclude: (path) => excludedFolders.includes(basename(path)),
   })
     .sort()
     .flatMap((file) => {
