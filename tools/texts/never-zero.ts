@@ -59,6 +59,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'printCards.nbSheets',
   'staffList.invited',
   'studentDeparture.left',
+  'studentImport.departuresNeeded',
   'studentImport.writing',
   'studentImport.classesDone',
   'studentImport.departuresNeeded',
