@@ -33,7 +33,7 @@ test('antd’s own controls have French names', async () => {
 test('a field with an error, and one without, are accessible', async () => {
   renderInTheme(<Wrong />);
   await screen.findByRole('combobox', { name: 'Enseignant' }, slow);
-  await act(async () => {});
+  await act(async () => undefined);
   expect(await axeFindings(document.body)).toEqual([]);
 }, 20_000);
 

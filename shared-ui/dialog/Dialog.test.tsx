@@ -20,7 +20,7 @@ function ask(question: Parameters<typeof confirm>[0]) {
 
 test('a confirmation closes only once its action has succeeded', async () => {
   renderInTheme(<Confirms />);
-  let done = () => {};
+  let done: () => void = () => undefined;
   const action = () => new Promise<void>((resolve) => (done = resolve));
   const answer = ask({ title: 'Supprimer ?', confirmLabel: 'Supprimer', action });
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));

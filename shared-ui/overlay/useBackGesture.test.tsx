@@ -57,13 +57,13 @@ test('going back asks the overlay that was opened last to close, and asks it aga
 
 test('a closed menu does not handle going back, and no overlay does on a device without a touch screen', () => {
   isTouch(true);
-  const view = render(<Overlay close={() => {}} open={false} />);
+  const view = render(<Overlay close={() => undefined} open={false} />);
   expect(FakeCloseWatcher.active).toEqual([]);
-  view.rerender(<Overlay close={() => {}} />);
+  view.rerender(<Overlay close={() => undefined} />);
   expect(FakeCloseWatcher.active).toHaveLength(1);
   view.unmount();
   expect(FakeCloseWatcher.active).toEqual([]);
   isTouch(false);
-  render(<Overlay close={() => {}} />);
+  render(<Overlay close={() => undefined} />);
   expect(FakeCloseWatcher.active).toEqual([]);
 });

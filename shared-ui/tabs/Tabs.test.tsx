@@ -21,7 +21,7 @@ test('arrows move between tabs, and wrap around at the ends', async () => {
 
 test('tabs that were hidden at first scroll the selected tab into view once they have a width', () => {
   const { ResizeObserver: original } = globalThis;
-  let notify = () => {};
+  let notify: () => void = () => undefined;
   globalThis.ResizeObserver = class implements ResizeObserver {
     constructor(callback: ResizeObserverCallback) {
       notify = () => callback([], this);

@@ -45,7 +45,7 @@ export function testStories(stories: Stories): void {
 
   test.each(all)('story %s is accessible', async (_name, Story) => {
     const { container } = renderInTheme(<Story />);
-    await act(async () => {});
+    await act(async () => undefined);
     // A screen is rendered after its texts have loaded; dialogs are rendered next to the container.
     await waitFor(() => expect(container.children.length + document.body.children.length).toBeGreaterThan(1));
     expect(await axeFindings(document.body)).toEqual([]);

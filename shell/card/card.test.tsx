@@ -63,7 +63,7 @@ test('shows the name of the portal from its settings', async () => {
 });
 
 test('shows the title and the loading state while the card is read', async () => {
-  await open(() => new Promise(() => {}));
+  await open(() => new Promise(() => undefined));
   expect(await screen.findByRole('heading', { name: 'Carte de révision' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Lecture de la carte…');
   expect(await axeFindings(document.body)).toEqual([]);
