@@ -1,6 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import { emailPattern } from '@memocartes/contract/text/email';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
@@ -10,35 +9,26 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../public-page/settings.tsx';
+import { usePublicForm } from '../public-page/usePublicForm.ts';
 import { emailOfAddress } from '../sign-in/resetAddress.ts';
 
 /** Requests a password reset mail. The response is the same whether the address exists or not [accounts.reset]. */
 export default function AskResetPage() {
   const { t } = useTranslation('public');
-  const failure = useFailure();
   const { settings } = usePublicSettings();
   const [email, setEmail] = useState(emailOfAddress);
-  const [error, setError] = useState<string>();
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { errors, refusal, isBusy, submit } = usePublicForm();
   const [sent, setSent] = useState(false);
 
-  const submit = async (event: SyntheticEvent) => {
+  const sendTyped = (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
     // [accounts.email]
-    const newError = !address ? t('required') : emailPattern.test(address) ? undefined : t('badEmail');
-    setError(newError);
-    setRefusal(undefined);
-    if (newError || busy) return;
-    setBusy(true);
-    try {
+    const error = !address ? t('required') : emailPattern.test(address) ? undefined : t('badEmail');
+    void submit(error ? { email: error } : {}, async () => {
       await send(authCalls.reset, { email: address });
       setSent(true);
-    } catch (thrown) {
-      setRefusal(failure.toForm(thrown, { setErrors: (fields) => setError(fields['email']) }));
-    }
-    setBusy(false);
+    });
   };
 
   if (sent) {
@@ -60,7 +50,7 @@ export default function AskResetPage() {
 
   return (
     <PublicPage title={t('reset.title')} intro={t('reset.intro')}>
-      <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="pb-form" onSubmit={sendTyped} noValidate>
         {refusal && <Banner tone="danger">{refusal}</Banner>}
         <TextField
           name="email"
@@ -68,12 +58,12 @@ export default function AskResetPage() {
           label={t('signIn.email')}
           value={email}
           onChange={setEmail}
-          error={error}
+          error={errors['email']}
           autoComplete="username"
           required
         />
         <div>
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={isBusy}>
             {t('reset.submit')}
           </Button>
         </div>

@@ -1,7 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Claim } from '@memocartes/contract/auth/auth.routes';
 import { emailPattern } from '@memocartes/contract/text/email';
-import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
@@ -11,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../public-page/settings.tsx';
+import { usePublicForm } from '../public-page/usePublicForm.ts';
 import { forgetCode, takeCode } from './claimCode.ts';
 
 type Errors = Partial<Record<keyof Claim, string>>;
@@ -21,11 +21,8 @@ type Errors = Partial<Record<keyof Claim, string>>;
  */
 export default function ClaimPage() {
   const { t } = useTranslation('public');
-  const failure = useFailure();
   const [values, setValues] = useState<Claim>(() => ({ code: takeCode(), email: '' }));
-  const [errors, setErrors] = useState<Errors>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { errors, refusal, isBusy, submit } = usePublicForm();
   const [sentTo, setSentTo] = useState<string>();
 
   const check = ({ code, email }: Claim): Errors => ({
@@ -34,22 +31,14 @@ export default function ClaimPage() {
     ...(!email ? { email: t('required') } : !emailPattern.test(email) && { email: t('badEmail') }),
   });
 
-  const submit = async (event: SyntheticEvent) => {
+  const sendTyped = (event: SyntheticEvent) => {
     event.preventDefault();
     const typed = { code: values.code.trim(), email: values.email.trim() };
-    const newErrors = check(typed);
-    setErrors(newErrors);
-    setRefusal(undefined);
-    if (Object.keys(newErrors).length > 0 || busy) return;
-    setBusy(true);
-    try {
+    void submit(check(typed), async () => {
       await send(authCalls.claim, typed);
       forgetCode();
       setSentTo(typed.email);
-    } catch (thrown) {
-      setRefusal(failure.toForm(thrown, { setErrors: (fields) => setErrors(fields) }));
-    }
-    setBusy(false);
+    });
   };
 
   if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
@@ -57,7 +46,7 @@ export default function ClaimPage() {
 
   return (
     <PublicPage title={t('claim.title')} intro={t('claim.intro')}>
-      <form className="pb-form" onSubmit={(event) => void submit(event)} noValidate>
+      <form className="pb-form" onSubmit={sendTyped} noValidate>
         {refusal && <Banner tone="danger">{refusal}</Banner>}
         <TextField
           name="code"
@@ -65,7 +54,7 @@ export default function ClaimPage() {
           hint={t('claim.codeHint')}
           value={values.code}
           onChange={change}
-          error={errors.code}
+          error={errors['code']}
           autoComplete="off"
           spellCheck={false}
           required
@@ -77,12 +66,12 @@ export default function ClaimPage() {
           hint={t('claim.emailHint')}
           value={values.email}
           onChange={change}
-          error={errors.email}
+          error={errors['email']}
           autoComplete="email"
           required
         />
         <div>
-          <Button type="submit" kind="primary" busy={busy}>
+          <Button type="submit" kind="primary" busy={isBusy}>
             {t('claim.submit')}
           </Button>
         </div>
