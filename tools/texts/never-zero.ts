@@ -62,7 +62,6 @@ export const neverZero: ReadonlySet<string> = new Set([
   'studentImport.departuresNeeded',
   'studentImport.writing',
   'studentImport.classesDone',
-  'studentImport.departuresNeeded',
   'studentImport.leftRows',
   'studentImport.otherSheets',
   'studentImport.missing',
