@@ -72,7 +72,9 @@ export function announcementsRoutes(app: App, { db }: Services): void {
     handler: async (request) => {
       const { id } = request.params;
       await db.transaction().execute(async (trx) => {
-        await lockVersion(trx, 'announcements', id, expectedVersion(request), () => viewAnnouncement(trx, id));
+        await lockVersion(trx, { table: 'announcements', id, expected: expectedVersion(request) }, () =>
+          viewAnnouncement(trx, id),
+        );
         await updateAnnouncement(trx, id, request.body);
       });
       return viewAnnouncement(db, id);

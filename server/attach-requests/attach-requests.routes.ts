@@ -32,7 +32,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
     if (!person) throw noSuchFollower();
     if (await belongsTo(db, person.id, schoolId)) {
       return db.transaction().execute(async (trx) => {
-        const { id } = await attach(trx, person.id, studentId, relation, relation_other);
+        const { id } = await attach(trx, { userId: person.id, studentId, relation, other: relation_other });
         await withdrawPendingRequests(trx, [id]);
         await recordLinks(trx, actor, 'ATTACH', { users_id: person.id, students_id: studentId });
         return { id, status: 'ATTACHED' as const };

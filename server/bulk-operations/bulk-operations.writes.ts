@@ -16,7 +16,7 @@ type AppliedOperation = { schoolId: number; kind: Kind; summary: Record<string, 
  * transaction of the change.
  */
 export async function insertOperation(trx: Trx, actor: Actor, { schoolId, kind, summary, data }: AppliedOperation) {
-  await recordOperation(trx, actor, schoolId, kind, summary);
+  await recordOperation(trx, actor, { schoolId, action: kind, counts: summary });
   const operation = await trx
     .insertInto('operations')
     .values({
@@ -32,15 +32,15 @@ export async function insertOperation(trx: Trx, actor: Actor, { schoolId, kind, 
   return operation;
 }
 
+type RecordedOperation = {
+  schoolId: number;
+  action: Kind | 'UNDO';
+  counts: Record<string, number>;
+  undone?: Kind;
+};
+
 /** Records an operation's counts in the school's history; for an undo, also the kind of the operation `undone`. */
-export const recordOperation = (
-  trx: Trx,
-  actor: Actor,
-  schoolId: number,
-  action: Kind | 'UNDO',
-  counts: Record<string, number>,
-  undone?: Kind,
-) => {
+export const recordOperation = (trx: Trx, actor: Actor, { schoolId, action, counts, undone }: RecordedOperation) => {
   const changes = Object.fromEntries(
     Object.entries({ ...counts, ...(undone && { operation: undone }) }).map(
       ([name, value]): [string, [null, number | string]] => [name, [null, value]],
@@ -95,7 +95,7 @@ export const undoOperation = (db: Db, actor: Actor, id: number, undos: Undos) =>
       classes: undone.nb_classes,
       kept: kept.length,
     };
-    await recordOperation(trx, actor, operation.schoolId, 'UNDO', counts, operation.kind);
+    await recordOperation(trx, actor, { schoolId: operation.schoolId, action: 'UNDO', counts, undone: operation.kind });
     await trx
       .updateTable('operations')
       .set({ date_undone: sql`now()`, data: '{}' })

@@ -58,7 +58,7 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
     handler: async (request) => {
       const { actor, params, body } = request;
       authorize(actor, 'card:edit', await findCard(db, actor, params.id));
-      await updateCard(db, actor, params.id, body, expectedVersion(request));
+      await updateCard(db, actor, { id: params.id, expected: expectedVersion(request) }, body);
       const card = await findCard(db, actor, params.id);
       authorize(actor, 'card:view', card);
       return presentCard(card, actor);

@@ -61,9 +61,8 @@ export function createCard(db: Db, actor: Actor, body: CreateCard) {
 export async function updateCard(
   db: Db,
   actor: Actor,
-  id: number,
+  { id, expected }: { id: number; expected: number | undefined },
   body: Partial<CardFields>,
-  expected?: number,
 ): Promise<void> {
   const { card_type: requestedType, ...changes } = body;
   // A new level also sets the cycle, unless the request contains a cycle.

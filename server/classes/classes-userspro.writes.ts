@@ -6,7 +6,7 @@ type Link = { classes_id: number; users_pro_id: number };
 
 /** @throws 409 CONFLICT when the teacher already teaches the class */
 export const insertLink = (trx: Trx, actor: Author, link: Link) =>
-  recordChanges(trx, actor, 'CLASS', [link.classes_id], () =>
+  recordChanges(trx, actor, { type: 'CLASS', ids: [link.classes_id] }, () =>
     trx.insertInto('classes_users_pro').values(link).returning('id').executeTakeFirstOrThrow(),
   );
 
@@ -14,7 +14,7 @@ export const deleteLink = (db: Db, actor: Author, { id, classes_id }: Link & { i
   db
     .transaction()
     .execute((trx) =>
-      recordChanges(trx, actor, 'CLASS', [classes_id], () =>
+      recordChanges(trx, actor, { type: 'CLASS', ids: [classes_id] }, () =>
         trx.deleteFrom('classes_users_pro').where('id', '=', id).execute(),
       ),
     );

@@ -60,7 +60,9 @@ export function classesRoutes(app: App, { db }: Services): void {
       const { teachersList, ...fields } = request.body;
       await db.transaction().execute(async (trx) => {
         await loadJoin(trx, actor, classTeachers, { class: params.id, teachers: teachersList ?? [] });
-        await lockVersion(trx, 'classes', params.id, expectedVersion(request), () => viewClass(trx, actor, params.id));
+        await lockVersion(trx, { table: 'classes', id: params.id, expected: expectedVersion(request) }, () =>
+          viewClass(trx, actor, params.id),
+        );
         await updateClass(trx, actor, params.id, { fields, teachers: teachersList });
       });
       return viewClass(db, actor, params.id);

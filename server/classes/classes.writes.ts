@@ -36,7 +36,7 @@ async function setTeachers(trx: Trx, classId: number, ids: readonly number[]): P
 export async function insertClass(trx: Trx, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {
   const created = await trx.insertInto('classes').values(fields).returning('id').executeTakeFirstOrThrow();
   await setTeachers(trx, created.id, teachers);
-  await recordCreated(trx, actor, 'CLASS', [created.id]);
+  await recordCreated(trx, actor, { type: 'CLASS', ids: [created.id] });
   return created;
 }
 
@@ -44,7 +44,7 @@ type Changes = { fields: Updateable<Classes>; teachers: number[] | undefined };
 
 /** @throws 409 CLASS_NAME_TAKEN */
 export const updateClass = (trx: Trx, actor: Author, id: number, { fields, teachers }: Changes) =>
-  recordChanges(trx, actor, 'CLASS', [id], async () => {
+  recordChanges(trx, actor, { type: 'CLASS', ids: [id] }, async () => {
     const isChanged = Object.values<unknown>(fields).some((value) => value !== undefined);
     if (isChanged) await trx.updateTable('classes').set(fields).where('id', '=', id).execute();
     if (teachers) await setTeachers(trx, id, teachers);
@@ -85,7 +85,7 @@ export const deleteClass = (db: Db, actor: Author, id: number) =>
     await closeForgottenSession(trx, id);
     await lockWithoutSession(trx, id);
     const ids = students.map((student) => student.id);
-    if (ids.length) await recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, null));
-    await recordDeleted(trx, actor, 'CLASS', [id]);
+    if (ids.length) await recordChanges(trx, actor, { type: 'STUDENT', ids }, () => placeStudents(trx, ids, null));
+    await recordDeleted(trx, actor, { type: 'CLASS', ids: [id] });
     await trx.deleteFrom('classes').where('id', '=', id).execute();
   });

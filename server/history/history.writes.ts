@@ -77,25 +77,28 @@ const perSchool = ({ schoolIds }: Pick<Facts, 'schoolIds'>, entry: Omit<HistoryE
 
 const isRecorded = (value: Value) => value !== null && value !== '' && value !== false;
 
+/** Objects of one type, by their ids. */
+type Objects = { type: HistoryEntity; ids: readonly number[] };
+
 /** Records objects that were just created, with their initial fields. */
-export async function recordCreated(trx: Trx, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
-  const created = await readFacts(trx, entityType, ids);
+export async function recordCreated(trx: Trx, author: Author, { type, ids }: Objects) {
+  const created = await readFacts(trx, type, ids);
   const entries = created.flatMap((facts) => {
     const { id, name, fields } = facts;
     const recorded = Object.entries(fields).filter(([, value]) => isRecorded(value));
     const changes = Object.fromEntries(recorded.map(([field, value]) => [field, [null, value]])) as Changes;
-    return perSchool(facts, { entityType, entityId: id, entityName: name, action: 'CREATE', changes });
+    return perSchool(facts, { entityType: type, entityId: id, entityName: name, action: 'CREATE', changes });
   });
   await recordHistory(trx, author, entries);
 }
 
 /** Records objects about to be deleted, by name only: the history must not store their data. */
-export async function recordDeleted(trx: Trx, author: Author, entityType: HistoryEntity, ids: readonly number[]) {
-  const objects = await readFacts(trx, entityType, ids);
+export async function recordDeleted(trx: Trx, author: Author, { type, ids }: Objects) {
+  const objects = await readFacts(trx, type, ids);
   const entries = objects.flatMap(({ id, name, ...facts }) => {
     // A school's history is deleted with it; only superadmins see the deletion.
-    const schoolIds = entityType === 'SCHOOL' ? [null] : facts.schoolIds;
-    return perSchool({ schoolIds }, { entityType, entityId: id, entityName: name, action: 'DELETE' });
+    const schoolIds = type === 'SCHOOL' ? [null] : facts.schoolIds;
+    return perSchool({ schoolIds }, { entityType: type, entityId: id, entityName: name, action: 'DELETE' });
   });
   await recordHistory(trx, author, entries);
 }
@@ -119,20 +122,18 @@ function actionOf(changes: Changes): HistoryAction {
 export async function recordChanges<R>(
   trx: Trx,
   author: Author,
-  entityType: HistoryEntity,
-  ids: readonly number[],
+  { type, ids, operation }: Objects & { operation?: HistoryAction },
   write: () => Promise<R>,
-  operation?: HistoryAction,
 ): Promise<R> {
-  const before = new Map((await readFacts(trx, entityType, ids)).map((facts) => [facts.id, facts.fields]));
+  const before = new Map((await readFacts(trx, type, ids)).map((facts) => [facts.id, facts.fields]));
   const result = await write();
   const entries: HistoryEntry[] = [];
-  for (const facts of await readFacts(trx, entityType, ids)) {
+  for (const facts of await readFacts(trx, type, ids)) {
     const { id, name, fields } = facts;
     const changes = changesBetween(before.get(id) ?? {}, fields);
     if (!Object.keys(changes).length) continue;
     const action = operation ?? actionOf(changes);
-    entries.push(...perSchool(facts, { entityType, entityId: id, entityName: name, action, changes }));
+    entries.push(...perSchool(facts, { entityType: type, entityId: id, entityName: name, action, changes }));
   }
   await recordHistory(trx, author, entries);
   return result;

@@ -43,6 +43,13 @@ type Versioned =
   | 'schools'
   | 'students';
 
+type Edited = {
+  table: Versioned;
+  id: number;
+  /** The version that the client edited; undefined overwrites any version. */
+  expected: number | undefined;
+};
+
 /**
  * Locks a row and checks the expected version; does nothing without an expected version. Call within the transaction
  * that writes, before its first write.
@@ -51,9 +58,7 @@ type Versioned =
  */
 export async function lockVersion(
   trx: Trx,
-  table: Versioned,
-  id: number,
-  expected: number | undefined,
+  { table, id, expected }: Edited,
   current: () => Promise<unknown>,
 ): Promise<void> {
   if (expected === undefined) return;

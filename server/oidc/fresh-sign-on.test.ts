@@ -86,7 +86,9 @@ test('a code of the second factor does not make a silent sign-on fresh [accounts
   const atGar = await signedInAtGar('karim-benali');
   expect(await signOnSilently(person, atGar)).toBe(200);
   const { id } = (await person.body(auth.user)).user;
-  const codes = await server.db.transaction().execute((trx) => saveFactor(trx, server.config, id, newTotpSecret(), 0));
+  const codes = await server.db
+    .transaction()
+    .execute((trx) => saveFactor(trx, server.config, { accountId: id, secret: newTotpSecret(), step: 0 }));
   const sendCode = () => person.status(auth.loginCode, { body: { code: codes.pop()! } });
   const change = () =>
     person.call(auth.changeEmail, { body: { email: 'karim.nouveau@test.example', code: codes.at(-1)! } });

@@ -48,7 +48,7 @@ async function createAccount(trx: Trx, person: SignedOn): Promise<number> {
     .values({ authentications_id: id, role: person.role, schools_id: school.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordCreated(trx, { id }, 'USER', [user.id]);
+  await recordCreated(trx, { id }, { type: 'USER', ids: [user.id] });
   await notify(trx, { kind: 'TEACHER_JOINED', accountId: id });
   return id;
 }
@@ -115,7 +115,7 @@ async function deleteUnusedAccount(trx: Trx, id: number, author: { id: number })
     if (await isReachable(trx, id)) return;
     throw refuse('GAR_ACCOUNT_USED');
   }
-  await recordDeleted(trx, author, 'USER', [unused.id]);
+  await recordDeleted(trx, author, { type: 'USER', ids: [unused.id] });
   await eraseReplacedAccount(trx, id);
   await trx.deleteFrom('authentications').where('id', '=', id).execute();
 }

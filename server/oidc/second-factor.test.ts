@@ -19,7 +19,9 @@ test('requires an enabled second factor after the national sign-on too [accounts
   await at.signOn(first, 'claire-moreau');
   const { id } = (await first.body(auth.user)).user;
   const secret = newTotpSecret();
-  await at.server.db.transaction().execute((trx) => saveFactor(trx, at.server.config, id, secret, 0));
+  await at.server.db
+    .transaction()
+    .execute((trx) => saveFactor(trx, at.server.config, { accountId: id, secret, step: 0 }));
   const browser = at.portal();
   const { status, body } = await at.signOn(browser, 'claire-moreau');
   expect([status, body.code]).toEqual([401, 'SECOND_FACTOR_REQUIRED']);

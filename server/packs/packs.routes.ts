@@ -95,7 +95,7 @@ function attributionRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const joinedIds = { pack: params.id, class: params.classes_id };
       const { class: classes } = await loadJoin(db, actor, packClass, joinedIds);
-      return movePack(db, params.id, classes[0]!, params.week, body.to);
+      return movePack(db, params.id, classes[0]!, { from: params.week, to: body.to });
     },
   });
   app.route({
@@ -130,7 +130,9 @@ export function packsRoutes(app: App, services: Services): void {
       authorize(actor, 'pack:edit', await findPack(db, actor, params.id));
       const readCurrent = (reader: Db) => viewPack(reader, actor, params.id);
       await db.transaction().execute(async (trx) => {
-        await lockVersion(trx, 'packs', params.id, expectedVersion(request), () => readCurrent(trx));
+        await lockVersion(trx, { table: 'packs', id: params.id, expected: expectedVersion(request) }, () =>
+          readCurrent(trx),
+        );
         await updatePack(trx, actor, params.id, request.body);
       });
       return readCurrent(db);

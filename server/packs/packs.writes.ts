@@ -106,8 +106,7 @@ export async function movePack(
   db: Db,
   packId: number,
   class_: LearningClass,
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
 ): Promise<Attributed> {
   const warnings = checkWeek(class_, to);
   const moved = await db

@@ -63,7 +63,7 @@ export function resourcesRoutes(app: App, services: Services): void {
       authorize(actor, 'resource:edit', await findResource(db, actor, params.id));
       await db.transaction().execute(async (trx) => {
         const readCurrent = () => viewResource(trx, actor, params.id);
-        await lockVersion(trx, 'resources', params.id, expectedVersion(request), readCurrent);
+        await lockVersion(trx, { table: 'resources', id: params.id, expected: expectedVersion(request) }, readCurrent);
         await updateResource(trx, actor, params.id, request.body);
       });
       return viewResource(db, actor, params.id);

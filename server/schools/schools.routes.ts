@@ -48,7 +48,7 @@ export function schoolsRoutes(app: App, { db }: Services): void {
       checkQuietTimes(body);
       return db.transaction().execute(async (trx) => {
         const created = await insertSchool(trx, withZone(body));
-        await recordCreated(trx, actor, 'SCHOOL', [created.id]);
+        await recordCreated(trx, actor, { type: 'SCHOOL', ids: [created.id] });
         return created;
       });
     },
@@ -62,9 +62,11 @@ export function schoolsRoutes(app: App, { db }: Services): void {
       authorize(actor, action, current);
       if (action === 'school:edit') checkSchool(body, current);
       await db.transaction().execute(async (trx) => {
-        await lockVersion(trx, 'schools', params.id, expectedVersion(request), () => viewSchool(trx, actor, params.id));
+        await lockVersion(trx, { table: 'schools', id: params.id, expected: expectedVersion(request) }, () =>
+          viewSchool(trx, actor, params.id),
+        );
         if (body.quiet_start ?? body.quiet_end) checkQuietTimes(body, await lockQuietTimes(trx, params.id));
-        await recordChanges(trx, actor, 'SCHOOL', [params.id], () =>
+        await recordChanges(trx, actor, { type: 'SCHOOL', ids: [params.id] }, () =>
           changeSchool(trx, params.id, current.offers_id, withZone(body)),
         );
         if (endsTrial(current.offers_id, body.offers_id)) {
@@ -81,7 +83,7 @@ export function schoolsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params }) => {
       authorize(actor, 'school:delete', await findSchool(db, actor, params.id));
       await db.transaction().execute(async (trx) => {
-        await recordDeleted(trx, actor, 'SCHOOL', [params.id]);
+        await recordDeleted(trx, actor, { type: 'SCHOOL', ids: [params.id] });
         await deleteSchool(trx, params.id);
       });
     },

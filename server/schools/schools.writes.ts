@@ -73,7 +73,7 @@ export async function clearTeacherExpiration(trx: Trx, actor: Actor, id: number)
     .where('authentications.date_expiration', 'is not', null)
     .execute();
   const ids = teachers.map((teacher) => teacher.id);
-  await recordChanges(trx, actor, 'USER', ids, () =>
+  await recordChanges(trx, actor, { type: 'USER', ids }, () =>
     sql`
       update authentications
       set date_expiration = null,

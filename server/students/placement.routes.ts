@@ -23,7 +23,7 @@ import { findStudent } from './students.queries.ts';
 const placeChecked = (db: Db, actor: Actor, ids: readonly number[], classId: number): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await loadJoin(trx, actor, studentsClass, { students: ids, class: classId });
-    return recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, classId));
+    return recordChanges(trx, actor, { type: 'STUDENT', ids }, () => placeStudents(trx, ids, classId));
   });
 
 /** Placement of students: preview, assign, transfer and unassign [students.placement]. */
@@ -56,7 +56,7 @@ export function placementRoutes(app: App, { db }: Services): void {
       const { students: ids } = body;
       const count = await db
         .transaction()
-        .execute((trx) => recordChanges(trx, actor, 'STUDENT', ids, () => placeStudents(trx, ids, null)));
+        .execute((trx) => recordChanges(trx, actor, { type: 'STUDENT', ids }, () => placeStudents(trx, ids, null)));
       return { count };
     },
   });

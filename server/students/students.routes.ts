@@ -76,7 +76,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
         if (existing) return existing;
         if (fields.classes_id) await loadJoin(trx, actor, schoolClass, { school, class: fields.classes_id });
         const created = await insertStudent(trx, { ...fields, schools_id: school.schoolId });
-        await recordCreated(trx, actor, 'STUDENT', [created.id]);
+        await recordCreated(trx, actor, { type: 'STUDENT', ids: [created.id] });
         await notify(trx, { kind: 'SEATS_AT_90', schoolId: school.schoolId });
         return created;
       });
@@ -98,8 +98,12 @@ export function studentsRoutes(app: App, { db }: Services): void {
 
       await db.transaction().execute(async (trx) => {
         await checkPlacing(trx, actor, params.id, fields.classes_id);
-        await lockVersion(trx, 'students', params.id, expectedVersion(request), () => readCurrent(trx));
-        await recordChanges(trx, actor, 'STUDENT', [params.id], () => updateStudent(trx, params.id, fields));
+        await lockVersion(trx, { table: 'students', id: params.id, expected: expectedVersion(request) }, () =>
+          readCurrent(trx),
+        );
+        await recordChanges(trx, actor, { type: 'STUDENT', ids: [params.id] }, () =>
+          updateStudent(trx, params.id, fields),
+        );
         if (fields.status === 'ACTIVE') await notify(trx, { kind: 'SEATS_AT_90', schoolId: subject.schoolId });
       });
       return readCurrent(db);
@@ -110,7 +114,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params }) => {
       authorize(actor, 'student:delete', await findStudentSubject(db, actor, params.id));
       await db.transaction().execute(async (trx) => {
-        await recordDeleted(trx, actor, 'STUDENT', [params.id]);
+        await recordDeleted(trx, actor, { type: 'STUDENT', ids: [params.id] });
         await deleteStudent(trx, params.id);
       });
     },

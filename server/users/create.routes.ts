@@ -53,7 +53,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
         const account = { ...body, school, isSuperadmin };
         return db.transaction().execute(async (trx) => {
           const { id } = await completeAccount(trx, account);
-          await recordCreated(trx, actor, 'USER', [id]);
+          await recordCreated(trx, actor, { type: 'USER', ids: [id] });
           await recordAttached(trx, actor, id, body.student_id);
           return { id };
         });
@@ -66,7 +66,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       return db.transaction().execute(async (trx) => {
         const { id, accountId } = await insertPerson(trx, person);
         await invite({ db: trx, config }, actor, { ...person, id: accountId });
-        await recordCreated(trx, actor, 'USER', [id]);
+        await recordCreated(trx, actor, { type: 'USER', ids: [id] });
         await recordAttached(trx, actor, id, body.student_id);
         return { id };
       });

@@ -32,7 +32,7 @@ async function checkFollower(trx: Trx, actor: Actor, id: number, expected: numbe
   };
 
   const { authentications_id: accountId } = await find();
-  await lockVersion(trx, 'authentications', accountId, expected, find);
+  await lockVersion(trx, { table: 'authentications', id: accountId, expected }, find);
 }
 
 /**
@@ -45,7 +45,12 @@ export function followerLinksRoutes(app: App, { db }: Services): void {
     handler: ({ actor, params, body }) =>
       db.transaction().execute(async (trx) => {
         await loadJoin(trx, actor, followerStudent, { follower: params.user_id, student: params.student_id });
-        const link = await attach(trx, params.user_id, params.student_id, body.relation, body.relation_other);
+        const link = await attach(trx, {
+          userId: params.user_id,
+          studentId: params.student_id,
+          relation: body.relation,
+          other: body.relation_other,
+        });
         await withdrawPendingRequests(trx, [link.id]);
         await recordLinks(trx, actor, 'ATTACH', linkOf(params));
         return link;

@@ -96,12 +96,16 @@ export function usersRoutes(app: App, { db, config }: Services): void {
         if (fields.email) await lockAccount(trx, before.authentications_id);
         const existing = await requirePerson(trx, actor, 'edit', params.id);
         const readCurrent = async () => presentUser(await requirePerson(trx, actor, 'edit', params.id), actor);
-        await lockVersion(trx, 'authentications', existing.authentications_id, expectedVersion(request), readCurrent);
+        await lockVersion(
+          trx,
+          { table: 'authentications', id: existing.authentications_id, expected: expectedVersion(request) },
+          readCurrent,
+        );
         checkEmail(fields.email, existing);
         const isMoved = schools_id !== undefined && schools_id !== existing.schools_id;
         if (isMoved && !can(actor, 'user:transfer', existing)) throw refuse('NOT_FOUND');
         const changes = withCapitalisedNames(fields);
-        await recordChanges(trx, actor, 'USER', [existing.id], async () => {
+        await recordChanges(trx, actor, { type: 'USER', ids: [existing.id] }, async () => {
           await changePerson(trx, existing, changes);
           // [staff.transfer] [staff.move]
           if (isMoved) await transferTeacher(trx, existing, schools_id);

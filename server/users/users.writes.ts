@@ -32,8 +32,10 @@ type NewPerson = Link & {
   date_expiration?: string | null;
 };
 
+type Attachment = { userId: number; studentId: number; relation: string; other?: string | null };
+
 /** @throws 409 ALREADY_ATTACHED */
-export const attach = (db: Db, userId: number, studentId: number, relation: string, other?: string | null) =>
+export const attach = (db: Db, { userId, studentId, relation, other }: Attachment) =>
   db
     .insertInto('users_students')
     .values({ users_id: userId, students_id: studentId, relation, relation_other: other ?? null })
@@ -51,7 +53,7 @@ export async function detach(trx: Trx, link: { users_id: number; students_id: nu
 }
 
 const attachIfAsked = (trx: Trx, userId: number, { student_id, relation, relation_other }: Link) =>
-  student_id && relation ? attach(trx, userId, student_id, relation, relation_other) : undefined;
+  student_id && relation ? attach(trx, { userId, studentId: student_id, relation, other: relation_other }) : undefined;
 
 /**
  * Inserts a pending account, not yet invited, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat]
@@ -168,6 +170,6 @@ export async function removePerson(trx: Trx, actor: Actor, person: UserFound): P
   if (administratorRoles.includes(person.role) && schoolId !== null) {
     await ensureSchoolAdminRemains(trx, person.authentications_id, schoolId);
   }
-  await recordDeleted(trx, actor, 'USER', [person.id]);
+  await recordDeleted(trx, actor, { type: 'USER', ids: [person.id] });
   return deletePerson(trx, person);
 }

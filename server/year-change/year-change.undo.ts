@@ -187,9 +187,11 @@ export const undoYearChange: Undo = async (trx, actor, operation) => {
   const restorable = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
   const classIds = classes.map(({ id }) => id);
   const restoreAll = () => restoreClasses(trx, operation.schoolId, classes);
-  const nb_classes = await recordChanges(trx, actor, 'CLASS', classIds, restoreAll, 'UNDO');
+  const nb_classes = await recordChanges(trx, actor, { type: 'CLASS', ids: classIds, operation: 'UNDO' }, restoreAll);
   const restored = students.filter(({ id }) => restorable.has(id));
-  await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored), 'UNDO');
+  await recordChanges(trx, actor, { type: 'STUDENT', ids: [...restorable], operation: 'UNDO' }, () =>
+    restoreMoved(trx, restored),
+  );
   await restoreTracking(trx, operation.id, [...restorable]);
   return { nb_undone: restorable.size, nb_restored: restorable.size, kept, nb_classes, nb_adults: 0 };
 };

@@ -100,7 +100,9 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
     await writeStudents(trx, plan.students);
     const renamings = classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after }));
     const changed = classes.map(({ id }) => id);
-    await recordChanges(trx, actor, 'CLASS', changed, () => writeClasses(trx, renamings), 'YEAR_CHANGE');
+    await recordChanges(trx, actor, { type: 'CLASS', ids: changed, operation: 'YEAR_CHANGE' }, () =>
+      writeClasses(trx, renamings),
+    );
     await recordHistory(trx, actor, entriesOf(schoolId, plan));
     return { operation_id: operation.id, counts };
   });

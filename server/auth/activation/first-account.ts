@@ -53,7 +53,7 @@ async function insertSuperadmin(trx: Trx, { email, firstname, lastname }: Supera
     .values({ authentications_id: account.id, role: namedRoles.superadmin })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await recordCreated(trx, null, 'USER', [user.id]);
+  await recordCreated(trx, null, { type: 'USER', ids: [user.id] });
   return account;
 }
 

@@ -155,7 +155,9 @@ describe('a linking code', () => {
     expect((await link({})).error.fields).toEqual({ current_password: 'Champ requis' });
     expect((await link({ current_password: 'faux' })).error.code).toBe('WRONG_PASSWORD');
     expect((await link({ current_password: password })).status).toBe(200);
-    await server.db.transaction().execute((trx) => saveFactor(trx, server.config, owner.id, newTotpSecret(), 0));
+    await server.db
+      .transaction()
+      .execute((trx) => saveFactor(trx, server.config, { accountId: owner.id, secret: newTotpSecret(), step: 0 }));
     expect((await link({ current_password: password })).error.fields).toEqual({ code: 'Champ requis' });
 
     const guest = await server.seed.teacher();

@@ -51,7 +51,7 @@ async function confirmAddress({ db, config }: Services, ticket: string, ip: stri
     if (email) await eraseLapsedAccount(trx, email);
     const account = await findAccount(trx, id);
     await queueNotice(inTrx, id, oldAddressMail);
-    await recordChanges(trx, { id }, 'USER', account?.id_user ? [account.id_user] : [], () =>
+    await recordChanges(trx, { id }, { type: 'USER', ids: account?.id_user ? [account.id_user] : [] }, () =>
       trx.updateTable('authentications').set({ email }).where('id', '=', id).execute(),
     );
     await deleteTicketsOf(trx, id, ['RESET', 'EMAIL']);

@@ -58,7 +58,9 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
         await lockAccountWithAccess(trx, id);
         if (!(await readFactorState(trx, id)).date_create) throw notEnabled();
         await queueNotice({ db: trx, config }, id, recoveryCodesMail);
-        return recordFactor(trx, request.actor, id, 'RECOVERY_CODES', () => replaceRecoveryCodes(trx, config, id));
+        return recordFactor(trx, request.actor, { accountId: id, change: 'RECOVERY_CODES' }, () =>
+          replaceRecoveryCodes(trx, config, id),
+        );
       });
       return { recovery_codes };
     },
@@ -78,7 +80,9 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {
         await lockAccountWithAccess(trx, id);
-        const wasEnabled = await recordFactor(trx, request.actor, id, 'DISABLED', () => deleteFactor(trx, id));
+        const wasEnabled = await recordFactor(trx, request.actor, { accountId: id, change: 'DISABLED' }, () =>
+          deleteFactor(trx, id),
+        );
         if (!wasEnabled) throw notEnabled();
         await endOtherSessions(trx, id, sessionHash(request));
         await queueNotice({ db: trx, config }, id, factorDisabledMail);

@@ -24,6 +24,14 @@ import { consumeTicket, deleteTicketsOf } from '../tickets/tickets.ts';
 import { checkPassword } from './current-password.ts';
 import { checkStrength } from './password-strength.ts';
 
+type NewPassword = {
+  /** The account. */
+  id: number;
+  /** The status that the account must have. */
+  status: AccountStatus;
+  hash: string;
+  by: ProvedBy;
+};
 type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
 
 /** Account status that each kind of ticket requires: a banned account can use neither. */
@@ -49,13 +57,7 @@ async function recordActivation(trx: Trx, id: number): Promise<void> {
  * Sets the password of an account, and ends its sessions and tickets. The person is notified if the account was active
  * already [accounts.password-ends-sessions]. @throws INVALID_KEY when the account no longer has `status`
  */
-async function replacePassword(
-  { db: trx, config }: Services<Trx>,
-  id: number,
-  status: AccountStatus,
-  hash: string,
-  by: ProvedBy,
-) {
+async function replacePassword({ db: trx, config }: Services<Trx>, { id, status, hash, by }: NewPassword) {
   const changed = await trx
     .updateTable('authentications')
     .set({ password_hash: hash, status: 'ACTIVE', invitation_failure: null })
@@ -83,7 +85,7 @@ async function giveAddress(trx: Trx, id: number, email: string): Promise<void> {
   await eraseLapsedAccount(trx, email);
   const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', id).execute();
   const ids = people.map((person) => person.id);
-  await recordChanges(trx, { id }, 'USER', ids, () =>
+  await recordChanges(trx, { id }, { type: 'USER', ids }, () =>
     trx.updateTable('authentications').set({ email }).where('id', '=', id).execute(),
   );
 }
@@ -106,7 +108,7 @@ async function setByTicket(
     await consumeTicket(trx, hash, [purpose]);
     if (email !== null && email !== account.email) await giveAddress(trx, id, email);
     const by = purpose === 'RESET' ? 'RESET_LINK' : 'INVITATION_LINK';
-    await replacePassword({ db: trx, config }, id, expected[purpose], passwordHash, by);
+    await replacePassword({ db: trx, config }, { id, status: expected[purpose], hash: passwordHash, by });
   });
   return id;
 }
@@ -124,7 +126,9 @@ async function setByPassword({ db, config }: Services, request: FastifyRequest, 
   const passwordHash = await hashPassword(password);
   await db
     .transaction()
-    .execute((trx) => replacePassword({ db: trx, config }, id, 'ACTIVE', passwordHash, 'CURRENT_PASSWORD'));
+    .execute((trx) =>
+      replacePassword({ db: trx, config }, { id, status: 'ACTIVE', hash: passwordHash, by: 'CURRENT_PASSWORD' }),
+    );
 }
 
 /** Sets a password, by the link of a mail or by the current password. */

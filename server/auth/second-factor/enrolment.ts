@@ -84,7 +84,9 @@ export async function confirmEnrolment(
     await lockAccountWithAccess(trx, id);
     await checkAllowed(trx);
     await consumePending(trx, holder, pending);
-    const codes = await recordFactor(trx, { id }, id, 'ENABLED', () => saveFactor(trx, config, id, secret, step));
+    const codes = await recordFactor(trx, { id }, { accountId: id, change: 'ENABLED' }, () =>
+      saveFactor(trx, config, { accountId: id, secret, step }),
+    );
     await trx.deleteFrom('tokens').where('authentications_id', '=', id).where('hash', '<>', hash).execute();
     await trx.deleteFrom('login_steps').where('authentications_id', '=', id).execute();
     await queueNotice({ db: trx, config }, id, factorEnabledMail);
@@ -99,13 +101,12 @@ export async function confirmEnrolment(
 export async function recordFactor<R>(
   trx: Trx,
   author: { id: number; schoolId?: number | null },
-  accountId: number,
-  change: 'ENABLED' | 'DISABLED' | 'RESET' | 'RECOVERY_CODES',
+  { accountId, change }: { accountId: number; change: 'ENABLED' | 'DISABLED' | 'RESET' | 'RECOVERY_CODES' },
   write: () => Promise<R>,
 ): Promise<R> {
   const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', accountId).execute();
   const ids = people.map(({ id }) => id);
-  const result = await recordChanges(trx, author, 'USER', ids, write);
+  const result = await recordChanges(trx, author, { type: 'USER', ids }, write);
   await recordAccountAudit(trx, 'SECOND_FACTOR_CHANGED', { actorId: author.id, accountId, details: { change } });
   return result;
 }

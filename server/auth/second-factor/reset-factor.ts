@@ -18,7 +18,9 @@ export async function resetFactor({ db, config }: Services, actor: Actor, accoun
     throw refuse('CONFLICT', 'Votre propre connexion en deux étapes se change dans «\u00a0Mon profil\u00a0».');
   }
   await db.transaction().execute(async (trx) => {
-    const wasEnabled = await recordFactor(trx, actor, accountId, 'RESET', () => deleteFactor(trx, accountId));
+    const wasEnabled = await recordFactor(trx, actor, { accountId, change: 'RESET' }, () =>
+      deleteFactor(trx, accountId),
+    );
     if (!wasEnabled) throw refuse('CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.');
     await endSessionsOf(trx, accountId);
     await queueNotice({ db: trx, config }, accountId, factorResetMail);

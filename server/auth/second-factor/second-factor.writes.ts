@@ -67,7 +67,11 @@ export async function replaceRecoveryCodes(trx: Trx, config: Config, accountId: 
  * @param step the time step of the code that confirmed it
  * @returns new recovery codes
  */
-export async function saveFactor(trx: Trx, config: Config, accountId: number, secret: string, step: number) {
+export async function saveFactor(
+  trx: Trx,
+  config: Config,
+  { accountId, secret, step }: { accountId: number; secret: string; step: number },
+) {
   const values = { secret: encryptSecret(config, accountId, secret), last_step: step };
   await trx
     .insertInto('second_factors')

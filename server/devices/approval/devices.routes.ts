@@ -57,7 +57,7 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
       await db.transaction().execute(async (trx) => {
         const device = await requireDevice(trx, actor, 'school-device:edit', params.id);
         const readCurrent = () => requireDevice(trx, actor, 'school-device:list', params.id);
-        await lockVersion(trx, 'devices', params.id, expectedVersion(request), readCurrent);
+        await lockVersion(trx, { table: 'devices', id: params.id, expected: expectedVersion(request) }, readCurrent);
         await renameDevice(trx, device, body.name);
       });
       return reread(actor, params.id);

@@ -52,12 +52,12 @@ export function avatarsRoutes(app: App, { db }: Services): void {
 
   async function create(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
     const { owner, file } = await receive(actor, type, id, payload);
-    return createAvatar(db, actor, owner, payload, file);
+    return createAvatar(db, actor, owner, { payload, file });
   }
 
   async function replace(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
     const { owner, file } = await receive(actor, type, id, payload);
-    return replaceAvatar(db, actor, owner, payload, file);
+    return replaceAvatar(db, actor, owner, { payload, file });
   }
 
   const remove = async (actor: Actor, type: Owner['type'], id: number): Promise<void> =>

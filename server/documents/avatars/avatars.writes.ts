@@ -20,11 +20,13 @@ async function checkConsent(trx: Trx, actor: Actor, { type, id, schoolId }: Owne
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
+type NewAvatar = { payload: AvatarBody; file: StoredFile };
+
 /**
  * Adds an avatar to an owner without one [accounts.photo-save].
  * @throws 409 CONFLICT when the owner already has an avatar, CONSENT_WITHDRAWN
  */
-export const createAvatar = (db: Db, actor: Actor, owner: Owner, payload: AvatarBody, file: StoredFile) =>
+export const createAvatar = (db: Db, actor: Actor, owner: Owner, { payload, file }: NewAvatar) =>
   db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner);
     await checkConsent(trx, actor, owner);
@@ -34,7 +36,7 @@ export const createAvatar = (db: Db, actor: Actor, owner: Owner, payload: Avatar
   });
 
 /** Replaces the existing avatar [accounts.photo-save]. @throws 404, 409 CONSENT_WITHDRAWN */
-export const replaceAvatar = (db: Db, actor: Actor, owner: Owner, payload: AvatarBody, file: StoredFile) =>
+export const replaceAvatar = (db: Db, actor: Actor, owner: Owner, { payload, file }: NewAvatar) =>
   db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner);
     await checkConsent(trx, actor, owner);

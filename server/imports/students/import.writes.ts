@@ -113,7 +113,7 @@ async function write(
   const result = { count: students.length, rows: rows.map((row) => ({ ...row, id: idOf.get(row) ?? null })) };
   if (!students.length && !classes.length) return { ...result, operation_id: null };
   const classIds = classes.map(({ id }) => id);
-  await recordCreated(trx, actor, 'CLASS', classIds);
+  await recordCreated(trx, actor, { type: 'CLASS', ids: classIds });
   await recordHistory(trx, actor, students.map(entryOf(schoolId, newStudents)));
   const summary = { students: students.length, classes: classes.length };
   const operation_id = await keepImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);

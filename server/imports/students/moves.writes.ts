@@ -87,5 +87,5 @@ export async function writeMoves(trx: Trx, actor: Actor, operationId: number, mo
     );
   };
 
-  await recordChanges(trx, actor, 'STUDENT', ids, write, 'IMPORT');
+  await recordChanges(trx, actor, { type: 'STUDENT', ids, operation: 'IMPORT' }, write);
 }

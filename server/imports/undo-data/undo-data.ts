@@ -91,7 +91,7 @@ export async function keepImport(trx: Trx, actor: Actor, { schoolId, summary, da
     return id;
   }
   const before = await lockImport(trx, schoolId, continued);
-  await recordOperation(trx, actor, schoolId, 'IMPORT', summary);
+  await recordOperation(trx, actor, { schoolId, action: 'IMPORT', counts: summary });
   const counts = { ...before.summary };
   for (const [what, count] of Object.entries(summary)) counts[what] = (counts[what] ?? 0) + count;
   await trx

@@ -85,7 +85,7 @@ async function deleteTeaching(trx: Trx, actor: Actor, teaching: readonly number[
   const ids = rows.map(({ id }) => id);
   const classIds = [...new Set(rows.map(({ classes_id }) => classes_id))];
   const remove = () => sql`delete from classes_users_pro where id = any(${ids})`.execute(trx);
-  await recordChanges(trx, actor, 'CLASS', classIds, remove, 'UNDO');
+  await recordChanges(trx, actor, { type: 'CLASS', ids: classIds, operation: 'UNDO' }, remove);
 }
 
 /**
@@ -107,12 +107,7 @@ export async function undoAdults(trx: Trx, actor: Actor, data: Data, keptStudent
       and users.id <> all(${keptIds})
       and not exists (select from users_students where users_students.users_id = users.id)
   `.execute(trx);
-  await recordDeleted(
-    trx,
-    actor,
-    'USER',
-    deletable.map(({ id }) => id),
-  );
+  await recordDeleted(trx, actor, { type: 'USER', ids: deletable.map(({ id }) => id) });
   const accounts = deletable.map(({ accountId }) => accountId);
   await eraseAccounts(trx, accounts);
   await sql`delete from authentications where id = any(${accounts})`.execute(trx);

@@ -75,7 +75,7 @@ async function deleteEmptyClasses(
     for update of classes
   `.execute(trx);
   const empty = rows.map(({ id }) => id);
-  await recordDeleted(trx, actor, 'CLASS', empty);
+  await recordDeleted(trx, actor, { type: 'CLASS', ids: empty });
   await sql`delete from classes where id = any(${empty})`.execute(trx);
   return empty.length;
 }
@@ -100,7 +100,9 @@ async function undoMoves(trx: Trx, actor: Actor, operationId: number, moved: rea
   const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const restorable = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
   const restored = moved.filter(({ id }) => restorable.has(id));
-  await recordChanges(trx, actor, 'STUDENT', [...restorable], () => restoreMoved(trx, restored), 'UNDO');
+  await recordChanges(trx, actor, { type: 'STUDENT', ids: [...restorable], operation: 'UNDO' }, () =>
+    restoreMoved(trx, restored),
+  );
   await restoreTracking(trx, operationId, [...restorable]);
   return { nb: restorable.size, kept };
 }
@@ -130,7 +132,7 @@ export const undoImport: Undo = async (trx, actor, { id: operationId, data }) =>
   }));
   const kept = rows.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const deletable = rows.filter(({ reason }) => !reason).map(({ id }) => id);
-  await recordDeleted(trx, actor, 'STUDENT', deletable);
+  await recordDeleted(trx, actor, { type: 'STUDENT', ids: deletable });
   await eraseStudents(trx, deletable);
   await sql`delete from students where id = any(${deletable})`.execute(trx);
   const undoneMoves = await undoMoves(trx, actor, operationId, moved);

@@ -26,7 +26,7 @@ async function requireTrackableStudent(db: Db, actor: Actor, id: number) {
 /** Runs a change of a student's cards in one transaction on their locked row, and records it in the history. */
 const changeLocked = <R>(db: Db, actor: Actor, id: number, act: (trx: Trx, student: LockedStudent) => Promise<R>) =>
   db.transaction().execute((trx) =>
-    recordChanges(trx, actor, 'STUDENT', [id], async () => {
+    recordChanges(trx, actor, { type: 'STUDENT', ids: [id] }, async () => {
       const student = await lockStudent(trx, id);
       if (!student) throw refuse('NOT_FOUND');
       return act(trx, student);

@@ -24,7 +24,7 @@ export function scanRoutes(app: App, { db }: Services): void {
       const scanned = await requireScannableStudent(db, actor, params.student_id);
       const { id } = scanned;
       const results = await db.transaction().execute((trx) =>
-        recordChanges(trx, actor, 'STUDENT', [id], async () => {
+        recordChanges(trx, actor, { type: 'STUDENT', ids: [id] }, async () => {
           const student = await lockStudent(trx, id);
           if (!student) throw refuse('NOT_FOUND');
           const { home, scans } = await acceptScans(trx, actor, scanned, body);

@@ -28,13 +28,17 @@ async function findUsableIds(trx: Trx, student: LockedStudent, epoch: number): P
   return new Set([...(await findFormerIds(trx, student.id, epoch)), ...(await findGivenIds(trx, student))]);
 }
 
+type NewHomeRevision = {
+  mode: HomeRevisionMode;
+  epoch: number;
+  events: readonly { client_id: string; cards_id: number; answered_at: string }[];
+};
+
 /** Creates the revision at home of a follower's new scans. @returns its id; undefined if all are stored already */
 async function insertHomeRevision(
   trx: Trx,
   student: LockedStudent,
-  mode: HomeRevisionMode,
-  epoch: number,
-  events: readonly { client_id: string; cards_id: number; answered_at: string }[],
+  { mode, epoch, events }: NewHomeRevision,
 ): Promise<number | undefined> {
   const stored = await findStoredScans(
     trx,
@@ -67,9 +71,7 @@ async function insertHomeRevision(
 async function storeScans(
   trx: Trx,
   student: LockedStudent,
-  scanner: Scanner,
-  epoch: number,
-  scans: readonly IdentifiedScan[],
+  { scanner, epoch, scans }: { scanner: Scanner; epoch: number; scans: readonly IdentifiedScan[] },
 ) {
   const now = Date.now();
   const isPractice = scanner.home === 'PRACTICE';
@@ -85,7 +87,8 @@ async function storeScans(
     epoch,
   }));
   if (!events.length) return;
-  const home_revisions_id = scanner.home && (await insertHomeRevision(trx, student, scanner.home, epoch, events));
+  const home_revisions_id =
+    scanner.home && (await insertHomeRevision(trx, student, { mode: scanner.home, epoch, events }));
   await trx
     .insertInto('cards_events')
     .values(events.map((event) => ({ ...event, home_revisions_id })))
@@ -119,7 +122,7 @@ export async function recordScans(trx: Trx, locked: LockedStudent, scanner: Scan
   const student = isFirstReal ? await endDemoForRealCards(trx, locked) : locked;
   const usable = await findUsableIds(trx, student, epoch);
   const own = identified.filter(({ cards_id }) => cards_id !== undefined && usable.has(cards_id));
-  await storeScans(trx, student, scanner, epoch, own);
+  await storeScans(trx, student, { scanner, epoch, scans: own });
   const stored = await findStoredScans(
     trx,
     student.id,

@@ -91,12 +91,18 @@ describe('open', () => {
     };
     const actor = { ...anonymous, kind: 'TEACHER' as const, userId: teacher.userId };
     const draws = [session.code, session.code, '000042'];
-    const next = await openSession(server.db, actor, sessionClass, later(60), () => draws.shift()!);
+    const next = await openSession(server.db, actor, {
+      class_: sessionClass,
+      endTime: later(60),
+      draw: () => draws.shift()!,
+    });
     expect(next.code).toBe('000042');
     await server.as(teacher).call(sessions.close, { id: next.id });
     const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
     await server.db.updateTable('sessions').set({ date_create: monthAgo }).where('id', '=', next.id).execute();
-    expect((await openSession(server.db, actor, sessionClass, later(60), () => '000042')).code).toBe('000042');
+    expect(
+      (await openSession(server.db, actor, { class_: sessionClass, endTime: later(60), draw: () => '000042' })).code,
+    ).toBe('000042');
   });
 });
 

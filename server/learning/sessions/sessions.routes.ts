@@ -70,7 +70,7 @@ export function sessionsRoutes(app: App, services: Services): void {
     handler: async ({ actor, body }) => {
       const class_ = await findLearningClass(db, actor, body.classes_id);
       authorize(actor, 'session:open', class_);
-      return openSession(db, actor, class_, endOf(body.end_time));
+      return openSession(db, actor, { class_, endTime: endOf(body.end_time) });
     },
   });
   app.route({

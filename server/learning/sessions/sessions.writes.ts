@@ -18,12 +18,20 @@ const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 /** Maximum attempts to draw a free code. Few of the million codes are in use, so ten are enough in practice. */
 const maxDraws = 10;
 
+type NewSession = {
+  class_: LearningClass;
+  /** ISO instant. */
+  endTime: string;
+  /** Draws a code; by default at random. */
+  draw?: () => string;
+};
+
 /**
  * Opens a session for the class's students, with a code of no session opened in the last 30 days [sessions.one-open]
  * [sessions.code].
  * @throws 409 SESSION_ALREADY_OPEN from a database constraint, 503 UNAVAILABLE if no free code was drawn
  */
-export const openSession = (db: Db, actor: Actor, class_: LearningClass, endTime: string, draw = drawCode) =>
+export const openSession = (db: Db, actor: Actor, { class_, endTime, draw = drawCode }: NewSession) =>
   db.transaction().execute(async (trx) => {
     for (let attempt = 0; attempt < maxDraws; attempt += 1) {
       const code = draw();

@@ -19,7 +19,7 @@ export const departedStudents: Rule = async (trx, now, maxRows) => {
     `,
     trx,
   );
-  await recordDeleted(trx, null, 'STUDENT', ids);
+  await recordDeleted(trx, null, { type: 'STUDENT', ids });
   await eraseStudents(trx, ids);
   await sql`delete from students where id = any(${ids})`.execute(trx);
   return ids.length;
@@ -63,12 +63,7 @@ export const accounts =
       .select('id')
       .where('authentications_id', 'in', [...ids, 0])
       .execute();
-    await recordDeleted(
-      trx,
-      null,
-      'USER',
-      people.map(({ id }) => id),
-    );
+    await recordDeleted(trx, null, { type: 'USER', ids: people.map(({ id }) => id) });
     await eraseAccounts(trx, ids);
     await sql`delete from authentications where id = any(${ids})`.execute(trx);
     return ids.length;

@@ -46,7 +46,7 @@ export function publishVersion(
   }
   const next = withPublished(state, published);
   const registered = state.registry.remotes[name];
-  if (!audience) return putInUse(next, name, version, 'PUBLISHED', change);
+  if (!audience) return putInUse(next, { name, version, action: 'PUBLISHED' }, change);
   if (!registered) {
     throw new RegistryRefusal(
       `${name} is not published yet: its first version is for everybody. Publish it without --canary and --school.`,
@@ -77,7 +77,7 @@ export function promoted(state: State, name: string, change: Change, to?: string
   }
   if (registered.version === version && !registered.candidate) return state;
   versionOf(state, name, version);
-  return putInUse(state, name, version, 'PROMOTED', change);
+  return putInUse(state, { name, version, action: 'PROMOTED' }, change);
 }
 
 /**

@@ -57,5 +57,5 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
   const versions = bad.reduce((all, item) => markedBad(all, item, change), history.versions);
   const without = { ...state, history: { remotes: { ...state.history.remotes, [name]: { ...history, versions } } } };
   const reason = change.reason ?? `from ${registered.version}`;
-  return putInUse(without, name, version, 'ROLLED_BACK', { ...change, reason });
+  return putInUse(without, { name, version, action: 'ROLLED_BACK' }, { ...change, reason });
 }

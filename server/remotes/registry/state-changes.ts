@@ -109,9 +109,7 @@ function inUse(history: RemoteHistory, entry: RemoteVersion, disabled: true | un
 /** Puts a version of the history in use. */
 export function putInUse(
   state: State,
-  name: string,
-  version: string,
-  action: RemoteEvent['action'],
+  { name, version, action }: { name: string; version: string; action: RemoteEvent['action'] },
   change: Change,
 ): State {
   const history = historyOf(state, name);

@@ -40,7 +40,7 @@ const personOf = ({ id_user }: { id_user: number | null }) => (id_user === null 
 /** Records the deletion of a person and, for a follower, the detachment from their children. */
 async function recordDeletion(trx: Trx, actor: Actor, { id_user }: { id_user: number | null }): Promise<void> {
   if (id_user !== null) await recordLinks(trx, actor, 'DETACH', { users_id: id_user });
-  await recordDeleted(trx, actor, 'USER', personOf({ id_user }));
+  await recordDeleted(trx, actor, { type: 'USER', ids: personOf({ id_user }) });
 }
 
 type Target = {
@@ -55,13 +55,13 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
     if (id_user !== null) await lockPerson(trx, id_user);
     // Checked again under the lock: the follower may have joined another school since.
     const account = await load(trx, actor, 'account:edit', id);
-    await lockVersion(trx, 'authentications', id, expected, () => load(trx, actor, 'account:edit', id));
+    await lockVersion(trx, { table: 'authentications', id, expected }, () => load(trx, actor, 'account:edit', id));
     if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
     if (changes.status && changes.status !== account.status) checkNotOwnStatus(actor.id, id);
     checkChanges(account, changes);
     const leaves = (changes.status !== undefined && changes.status !== 'ACTIVE') || !!changes.date_expiration;
     if (leaves && account.role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
-    await recordChanges(trx, actor, 'USER', personOf(account), () => changeAccount(trx, id, changes));
+    await recordChanges(trx, actor, { type: 'USER', ids: personOf(account) }, () => changeAccount(trx, id, changes));
   });
   return (await findAccount(db, id)) as Account;
 }
@@ -146,7 +146,7 @@ export function accountsRoutes(app: App, services: Services): void {
       return db.transaction().execute(async (trx) => {
         const created = await insertAccount({ db: trx, config }, actor, body, schoolId);
         const account = await findAccount(trx, created.id);
-        if (account) await recordCreated(trx, actor, 'USER', personOf(account));
+        if (account) await recordCreated(trx, actor, { type: 'USER', ids: personOf(account) });
         return created;
       });
     },

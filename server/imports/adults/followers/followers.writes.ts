@@ -97,7 +97,7 @@ export const writeFollowers = (
     await checkJoins(trx, actor, schoolId, links, new Set(people.flatMap(({ id }) => id ?? [])));
     const written = await insertLinks(trx, links);
     const adults = [...created.values()].map(({ id }) => id);
-    await recordCreated(trx, actor, 'USER', adults);
+    await recordCreated(trx, actor, { type: 'USER', ids: adults });
     const linkIds = written.map(({ id }) => id);
     await withdrawPendingRequests(trx, linkIds);
     await recordLinks(trx, actor, 'ATTACH', { ids: linkIds });

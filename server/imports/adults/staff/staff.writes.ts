@@ -39,7 +39,7 @@ async function insertTaught(trx: Trx, actor: Actor, taught: readonly Taught[]): 
   for (const [id, links] of byClass) {
     await loadJoin(trx, actor, classTeachers, { class: id, teachers: links.map((link) => link.users_pro_id) });
   }
-  return recordChanges(trx, actor, 'CLASS', [...byClass.keys()], async () => {
+  return recordChanges(trx, actor, { type: 'CLASS', ids: [...byClass.keys()] }, async () => {
     const rows = await trx.insertInto('classes_users_pro').values(taught).returning('id').execute();
     return rows.map(({ id }) => id);
   });
@@ -64,7 +64,7 @@ export const writeStaff = (
     const created = await insertPeople(trx, { role: namedRoles.teacher, schoolId }, newTeachers(checked));
     const { rows, taught } = settle(checked, created);
     const adults = [...created.values()].map(({ id }) => id);
-    await recordCreated(trx, actor, 'USER', adults);
+    await recordCreated(trx, actor, { type: 'USER', ids: adults });
     const teaching = await insertTaught(trx, actor, taught);
     const outcome = { count: created.size, nb_attached: teaching.length, rows, created: [...created.values()] };
     if (!created.size && !teaching.length) return { ...outcome, operation_id: null };
