@@ -33,6 +33,9 @@ const {
   SchoolAdminNoneOpen,
 } = composeStories(stories);
 
+// The length of the last session is stored.
+beforeEach(() => localStorage.clear());
+
 test('shows the code, the students who joined, and the progress of each student', async () => {
   render(<Default />);
   const board = within(await screen.findByRole('region', { name: 'Code de la séance' }));

@@ -15,6 +15,7 @@ const showWith = (weeks: readonly string[], nb_students = 4) =>
     me: fakeMe('TEACHER'),
     texts: sessionsTexts,
     api: {
+      'POST /sessions': { id: 42, code: '204917', end_time: new Date().toISOString() },
       'GET /packspro/': {
         packs_pro: weeks.map((week, id) => ({
           ...packs[0]!,
@@ -28,6 +29,8 @@ const showWith = (weeks: readonly string[], nb_students = 4) =>
       },
     },
   });
+
+beforeEach(() => localStorage.clear());
 
 test('says if the class has no pack up to this week, with a link to its packs [sessions.no-pack]', async () => {
   const { unmount } = await showWith([]);
@@ -50,4 +53,19 @@ test('says nothing about packs if the class has one of this week [sessions.no-pa
 test('says that nobody can join the session of a class without students [sessions.no-pack]', async () => {
   await showWith([monday], 0);
   expect(await screen.findByText(/^Cette classe n’a pas encore d’élève/)).toBeVisible();
+});
+
+test('the length of the last session is chosen for the next one [sessions.last-length]', async () => {
+  const { user, unmount } = await showWith([monday]);
+  expect(await screen.findByRole('radio', { name: /^60 minutes/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^15 minutes/ }));
+  unmount();
+  const second = await showWith([monday]);
+  expect(await screen.findByRole('radio', { name: /^60 minutes/ })).toBeChecked();
+  await second.user.click(screen.getByRole('radio', { name: /^15 minutes/ }));
+  await second.user.click(screen.getByRole('button', { name: 'Ouvrir la séance' }));
+  await waitFor(() => expect(second.sent.map(({ path }) => path)).toContain('/sessions'));
+  second.unmount();
+  await showWith([monday]);
+  expect(await screen.findByRole('radio', { name: /^15 minutes/ })).toBeChecked();
 });

@@ -2,6 +2,7 @@ import { defaultMinutes } from '@memocartes/contract/learning/sessions/length';
 import { useOpenSessionMutation } from '@memocartes/shared-api/sessions.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
@@ -10,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { lastChoice } from '../../last-choice/index.ts';
 import { useNow } from '../students/useNow.ts';
 import { NothingNew } from './NothingNew.tsx';
 
@@ -21,6 +23,15 @@ export type OpenSessionDialogProps = { readonly class_: ClassToOpen; readonly on
 const durations = [10, 15, 30, 45, 60, 90];
 const minuteMs = 60_000;
 
+/** The length of the last session that the account opened. */
+const lastLength = lastChoice<{ readonly minutes: number }>('memocartes.session-length');
+
+/** The length that is chosen at first [sessions.last-length]. */
+function readLength(account: number): number {
+  const { minutes } = lastLength.read(account);
+  return durations.find((length) => length === minutes) ?? defaultMinutes;
+}
+
 /**
  * Shows the class, asks for the length, then opens the session. If that fails, the dialog stays open with the error
  * [sessions.confirm] [sessions.length] [sessions.one-open].
@@ -31,14 +42,17 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   const failure = useFailure();
   const navigate = useNavigate();
   const now = useNow(30_000);
-  const [minutes, setMinutes] = useState<number | null>(defaultMinutes);
+  const account = useMe().id;
+  const [chosen, setMinutes] = useState<number | null>(() => readLength(account));
+  const minutes = chosen ?? defaultMinutes;
   const [open, { isLoading, error }] = useOpenSessionMutation();
   const page = `/classes/${class_.id}/sessions`;
   const endAfter = (length: number) => new Date(now + length * minuteMs).toISOString();
 
   const openSession = async () => {
-    const { data } = await open({ classes_id: class_.id, end_time: endAfter(minutes ?? defaultMinutes) });
+    const { data } = await open({ classes_id: class_.id, end_time: endAfter(minutes) });
     if (!data) return;
+    lastLength.remember(account, { minutes });
     onClose();
     void navigate(page);
   };
