@@ -1,7 +1,7 @@
 import { followerFormTexts } from '@memocartes/shared-features/followers/form/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
+import { failing, hosted, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -23,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, ...answers } } } });
-const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
 
 export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /attach_requests': pending });

@@ -2,8 +2,8 @@ import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.
 import { homeRevisionTexts } from '@memocartes/shared-features/home-revision/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
-import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
+import { failing, hosted, type Hosting, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -56,7 +56,6 @@ const answering = (answers: Answers, more: Partial<Hosting> = {}) => ({
   parameters: { host: { api: { ...api, ...answers }, ...more } },
 });
 
-const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
 const secondTeacher = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', lastname: 'Petit' };
 
 export const Default: Story = {};
@@ -85,8 +84,7 @@ export const Empty: Story = answering(list([]));
 export const Failed: Story = answering({ 'GET /students/children': failing });
 export const FailedWeek: Story = answering({ 'GET /students/:id/week': failing });
 export const FailedEarlierWeek: Story = answering({
-  'GET /students/:id/week': ({ query }) =>
-    query.has('week') ? { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' } : goodWeek,
+  'GET /students/:id/week': ({ query }) => (query.has('week') ? failing : goodWeek),
 });
 /** The address names a week that is no longer shown, as an old bookmark does. */
 export const OldBookmark: Story = answering(

@@ -2,7 +2,8 @@ import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revis
 import { scanTexts } from '@memocartes/shared-features/scan/texts';
 import { studentBoxesTexts } from '@memocartes/shared-features/students/boxes/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, type ErrorAnswer, fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { type Answers, fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -37,7 +38,6 @@ const apiOf = (child: Answers['GET /students/:id'], option: HomeRevisionOption |
 
 test.each(['children', 'ready'])('hides a detached child after the event %s [families.detached]', async (event) => {
   const child = { ...children[0], is_phygital: false, followers: [] };
-  const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
   const { stream, send } = fakeStream();
   let isDetached = false;
   const orNotFound =

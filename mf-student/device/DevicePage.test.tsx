@@ -1,5 +1,6 @@
 import { readRetries } from '@memocartes/shared-api/retry';
 import { removeBarcodeDetector, simulateBarcodeDetector } from '@memocartes/shared-features/qr-reader/testing';
+import { notFound, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -375,14 +376,13 @@ test('a revision whose session was deleted with its class ends, as when the sess
   await press('Commencer');
   await screen.findByText('0 sur 3');
   open.unmount();
-  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
   await renderInHost(<DevicePage />, {
     route: '/device',
     texts: remote.texts,
     api: {
       ...deviceApi,
-      'GET /device/sessions/:id': gone,
-      'POST /device/sessions/:id/students/:student_id/end': gone,
+      'GET /device/sessions/:id': notFound,
+      'POST /device/sessions/:id/students/:student_id/end': notFound,
     },
   });
   expect(await title(/^C’est l’heure, Zoé\s: on s’arrête\s!$/)).toBeVisible();
@@ -434,7 +434,6 @@ test('the tablet no longer stores the names of a closed session, so that a reloa
 test('the result stays on the screen when the network is lost and comes back [sessions.end]', async () => {
   // The queue of an earlier test may still report an end, so the failure does not depend on the number of calls.
   let isDown = false;
-  const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' };
   await renderInHost(<DevicePage />, {
     route: '/device',
     texts: remote.texts,

@@ -1,8 +1,8 @@
 import type { InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing } from '@memocartes/shared-shell/fake-host/stories';
-import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { failing, unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -116,7 +116,6 @@ test('says that past periods have no invoice, lists them, and invoices those sel
 });
 
 test('when issuing fails after the drafts were created, trying again issues those drafts', async () => {
-  const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: '' };
   let isDown = true;
   const { user, sent } = await openPage('/superadmin/invoices', {
     'POST /invoices/issue': () => (isDown ? unavailable : invoicesApi['POST /invoices/issue']),
@@ -317,8 +316,7 @@ test.each([
 
   const { user } = await openPage('/superadmin/invoices', {
     'GET /invoices': listDrafts,
-    [call]: (request: never) =>
-      isDown ? { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' } : answer(request),
+    [call]: (request: never) => (isDown ? failing : answer(request)),
   });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   expect(screen.getAllByText('Une erreur est survenue')[0]).toBeVisible();

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -31,7 +31,7 @@ export const Followers: Story = host({ route: '/superadmin/schools/1?tab=followe
 export const History: Story = host({ route: '/superadmin/schools/1?tab=history' });
 export const Loading: Story = showing(pending);
 export const Failed: Story = showing(failing);
-export const Unknown: Story = showing({ statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' });
+export const Unknown: Story = showing(notFound);
 /** The side panel, with buyer and price. */
 export const Panel: Story = {
   ...host({

@@ -1,13 +1,7 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing } from '@memocartes/shared-shell/fake-host/stories';
-import {
-  type Answers,
-  chooseFilter,
-  type ErrorAnswer,
-  renderInHost,
-  type Sent,
-} from '@memocartes/shared-shell/fake-host/testing';
+import { failing, notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { type Answers, chooseFilter, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -126,9 +120,8 @@ test('undoing the archiving of several schools restores the previous status of e
 
 test('a selected school that was deleted meanwhile does not stop the others from being archived and reopened [schools.status]', async () => {
   const deleted = new Set(['/schools/1']);
-  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
   const answer = ({ path }: Sent) =>
-    deleted.has(path) ? gone : { ...api['GET /schools/:id'], status: 'VISIBLE' as const };
+    deleted.has(path) ? notFound : { ...api['GET /schools/:id'], status: 'VISIBLE' as const };
   const { user, sent } = await openList({ 'GET /schools/:id': answer, 'PATCH /schools/:id': answer });
   for (const name of [/Jean-Macé/, /Tilleuls/, /Rivière/]) {
     await user.click(await screen.findByRole('checkbox', { name }));

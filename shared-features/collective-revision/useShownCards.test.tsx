@@ -1,6 +1,7 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 
 import { packDetail } from '../fixtures/packs.data.ts';
@@ -11,7 +12,6 @@ test('a pack that can’t be loaded shows the failure, not the cards of the prev
   const classes = [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }];
   const first = { ...packDetail, classes };
   const second = { ...first, id: packDetail.id + 1, title: 'Un autre pack' };
-  const failed: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
   const { user } = await renderInHost(<CollectivePage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/collective/:id?',
@@ -19,7 +19,7 @@ test('a pack that can’t be loaded shows the failure, not the cards of the prev
     texts: collectiveTexts,
     api: {
       'GET /packspro/': { packs_pro: [first, second], count: 2 },
-      'GET /packspro/:id': ({ path }: { readonly path: string }) => (path.endsWith(`/${first.id}`) ? first : failed),
+      'GET /packspro/:id': ({ path }: { readonly path: string }) => (path.endsWith(`/${first.id}`) ? first : failing),
       'GET /sessions/classe/:id/last': { session: null },
     },
   });

@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -59,7 +60,7 @@ test('a device that is no longer attached counts as removed [interface.deleted-a
     texts: homeRevisionTexts,
     api: {
       ...homeApi,
-      'PATCH /home_devices/:id/revoke': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
+      'PATCH /home_devices/:id/revoke': notFound,
     },
   });
   await user.click((await screen.findAllByRole('button', { name: /^Retirer l’appareil/ }))[0]!);

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -36,7 +36,7 @@ export const Closed: Story = answering({ 'GET /chats/:id': { ...chat, date_close
 export const QuietHours: Story = answering({ 'GET /chats/:id': { ...chat, quiet_until: '2026-11-23T06:30:00Z' } });
 export const NoFamily: Story = answering({ 'GET /chats/:id': { ...chat, participants: [teacher] } });
 export const Gone: Story = answering({
-  'GET /chats/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
+  'GET /chats/:id': notFound,
 });
 export const Follower: Story = {
   parameters: { host: { me: fakeMe('USER', { id: 31 }), api } },

@@ -1,6 +1,6 @@
 import type { NotificationLink } from '@memocartes/contract/notifications/notifications.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { changeLocale } from '@memocartes/shared-shell/i18n';
 import { act, screen } from '@testing-library/react';
@@ -73,10 +73,10 @@ test('marks one notification or all notifications as read', async () => {
 test('shows that marking a notification as read has failed', async () => {
   const { user } = await open({
     'GET /notifications': { notifications: [row(1)], count: 1 },
-    'PATCH /notifications/:id/viewed': { statusCode: 500, code: 'UNEXPECTED', message: 'x' },
+    'PATCH /notifications/:id/viewed': failing,
   });
   await user.click(await screen.findByRole('button', { name: 'Marquer comme lue\u00a0: Nouvelle 1' }));
-  expect(await screen.findByText('Rien n’a pu être marqué comme lu. x')).toBeVisible();
+  expect(await screen.findByText('Rien n’a pu être marqué comme lu. Une erreur est survenue')).toBeVisible();
 });
 
 test('links only to screens that the reader can open', async () => {
@@ -92,7 +92,7 @@ test('shows an empty list and a failure', async () => {
   const { unmount } = await open({ 'GET /notifications': { notifications: [], count: 0 } });
   expect(await screen.findByText('Rien de nouveau')).toBeVisible();
   unmount();
-  await open({ 'GET /notifications': { statusCode: 500, code: 'UNEXPECTED', message: 'x' } });
+  await open({ 'GET /notifications': failing });
   expect(await screen.findByText('Les notifications n’ont pas pu être chargées.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type ErrorAnswer, renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -110,7 +111,7 @@ test('the switch of a consent moves at once and ignores a second tap; after a fa
   await user.click(consent);
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(sent.filter(({ path }) => path.endsWith('/consent'))).toHaveLength(1);
-  respond({ statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' });
+  respond(unavailable);
   await waitFor(() => expect(consent).not.toBeChecked());
   expect(await screen.findByText('Indisponible')).toBeVisible();
 });

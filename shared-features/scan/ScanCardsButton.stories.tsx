@@ -1,6 +1,6 @@
 import type { ScanResult, Scans } from '@memocartes/contract/learning/scan/scan.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -43,7 +43,7 @@ export const Empty: Story = answering({ [list]: { ...scannable, cards: [] } });
 export const Failed: Story = answering({ [list]: failing });
 export const Unreachable: Story = answering({ 'POST /cards_students/:student_id/scans': failing });
 export const NoLongerAllowed: Story = answering({
-  'POST /cards_students/:student_id/scans': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
+  'POST /cards_students/:student_id/scans': notFound,
 });
 export const NoPhysicalCards: Story = answering({ 'GET /students/:id': { ...phygital, is_phygital: false } });
 export const OfAFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };

@@ -1,3 +1,4 @@
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 
@@ -15,7 +16,6 @@ beforeEach(() => {
 
 const open = (answers: Answers) =>
   renderInHost(<DevicePage />, { texts: remote.texts, route: '/device', api: { ...deviceApi, ...answers } });
-const failing: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
 
 test('a school code that was refused is no longer shown as wrong when the form is opened again', async () => {
   const unknown: ErrorAnswer = { statusCode: 422, code: 'UNKNOWN_SCHOOL_CODE', message: 'Code inconnu.' };

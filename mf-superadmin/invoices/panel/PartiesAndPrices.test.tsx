@@ -1,4 +1,5 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
@@ -115,7 +116,7 @@ test('a new price starts today, also on a page that was opened on an earlier day
 
 test('a price that no longer exists counts as deleted [interface.deleted-already]', async () => {
   const { user } = await openPanel(<PricesPanel />, 'prices', 'VIEW', {
-    'DELETE /prices/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
+    'DELETE /prices/:id': notFound,
   });
   await user.click(await screen.findByRole('button', { name: /Supprimer le tarif/ }));
   expect(await screen.findByText('Tarif supprimé')).toBeVisible();

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted } from '@memocartes/shared-shell/fake-host/stories';
-import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
+import { failing, hosted, notFound } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
@@ -60,7 +60,6 @@ export const Refused: Story = {
     'DELETE /students/:id/document': failing,
   }),
 };
-const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: '' };
 export const AddedMeanwhile: Story = {
   parameters: withAnswers({
     'POST /students/:student_id/document': { statusCode: 409, code: 'CONFLICT', message: '' },
@@ -68,7 +67,10 @@ export const AddedMeanwhile: Story = {
 };
 export const DeletedMeanwhile: Story = {
   args: { avatar: { id: 12 } },
-  parameters: withAnswers({ 'PATCH /students/:student_id/document': gone, 'DELETE /students/:id/document': gone }),
+  parameters: withAnswers({
+    'PATCH /students/:student_id/document': notFound,
+    'DELETE /students/:id/document': notFound,
+  }),
 };
 
 const onClose = fn();

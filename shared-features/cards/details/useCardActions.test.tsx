@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 
@@ -13,7 +14,7 @@ function Duplicate() {
 }
 
 test('a copy whose response was lost is requested again with the same id; the next copy has another id [interface.request-once]', async () => {
-  const answers: unknown[] = [{ statusCode: 503, code: 'UNAVAILABLE', message: 'Service indisponible.' }];
+  const answers: unknown[] = [unavailable];
   const { sent, user } = await renderInHost(<Duplicate />, {
     me: fakeMe('TEACHER'),
     texts: cardsListTexts,
@@ -21,7 +22,7 @@ test('a copy whose response was lost is requested again with the same id; the ne
   });
   const duplicate = () => user.click(screen.getByRole('button', { name: 'Dupliquer' }));
   await duplicate();
-  expect(await screen.findByText('Service indisponible.')).toBeVisible();
+  expect(await screen.findByText('Indisponible')).toBeVisible();
   await duplicate();
   expect(await screen.findByText(/est dupliquée/)).toBeVisible();
   await duplicate();

@@ -1,5 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { SessionProvider } from '@memocartes/shared-shell/session';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -131,7 +132,7 @@ test('previews both sides while typing, then publishes the card', async () => {
 });
 
 test('a card whose response was lost is sent again as the same request; an equal card after it is another request [interface.request-once]', async () => {
-  const answers: ErrorAnswer[] = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
+  const answers: ErrorAnswer[] = [unavailable];
   const { sent } = await newCard({ 'POST /cards': () => answers.shift() ?? { id: 40 } });
 
   const write = async () => {

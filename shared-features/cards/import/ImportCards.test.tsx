@@ -1,5 +1,6 @@
 import type { CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answer, type Answers, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { SessionProvider } from '@memocartes/shared-shell/session';
@@ -64,10 +65,7 @@ test('also accepts a workbook [cards.import]', async () => {
 });
 
 test('without a connection the same file can be read again [import.read-again]', async () => {
-  const reads: Answer<'POST /cards/import'>[] = [
-    { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' },
-    oneCard['POST /cards/import'],
-  ];
+  const reads: Answer<'POST /cards/import'>[] = [unavailable, oneCard['POST /cards/import']];
   await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),
     texts: cardsImportTexts,

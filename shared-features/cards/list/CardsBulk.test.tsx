@@ -187,7 +187,7 @@ test('shows how many cards each pack has; a full pack cannot be chosen', async (
 });
 
 test('deleting drafts asks for confirmation; an error is shown in the dialog', async () => {
-  await open({ 'PATCH /cards': { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' } });
+  await open({ 'PATCH /cards': failing });
   await choose(/Sélectionner la carte.*pluriel/);
   await choose(/Sélectionner la carte.*être/);
   await click('Supprimer');

@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type ErrorAnswer, renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -57,7 +58,7 @@ test('cards with letters that the PDF lacks are named before the print [printing
 });
 
 test('an order whose response was lost is sent again as the same request; an equal order after its print is another [interface.request-once]', async () => {
-  const answers: ErrorAnswer[] = [{ statusCode: 503, code: 'UNAVAILABLE', message: '' }];
+  const answers: ErrorAnswer[] = [unavailable];
   const { sent } = await renderInHost(<PrintCardsPage />, {
     me: fakeMe('TEACHER', { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
     texts: printCardsTexts,

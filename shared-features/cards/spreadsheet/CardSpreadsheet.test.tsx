@@ -1,5 +1,6 @@
 import { forgetDrafts, keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -269,7 +270,7 @@ test('pasting into cells removes their errors, not those of other rows', async (
 });
 
 test('a save without cards shows an error; a failed save keeps the rows, and a retry repeats the request id', async () => {
-  const first = await open({ 'POST /cards/batch': { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' } });
+  const first = await open({ 'POST /cards/batch': unavailable });
   await click('Publier');
   expect(screen.getByText('Écrivez au moins une carte.')).toBeVisible();
   await chooseFrench();

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
@@ -142,12 +143,10 @@ test('shows loading, a failure with retry, and English texts', async () => {
 });
 
 test('a class that can’t be loaded shows the failure, not the previous class', async () => {
-  const failure: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
-
   const only3 =
     (data: object) =>
     ({ path }: { readonly path: string }) =>
-      path.includes('/3') ? data : failure;
+      path.includes('/3') ? data : failing;
 
   const { user } = await renderInHost(
     <>

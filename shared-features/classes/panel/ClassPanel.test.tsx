@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -200,8 +201,8 @@ test('before a deletion, shows what is lost and what happens to the students', a
 
 test('a class or a teacher removed by a request whose response was lost can be removed again [interface.deleted-already]', async () => {
   const { user } = await open('VIEW', {
-    'GET /classes_userspro/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
-    'DELETE /classes_userspro/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
+    'GET /classes_userspro/:id': notFound,
+    'DELETE /classes_userspro/:id': notFound,
     'DELETE /classes/:id': lostDeletion(),
   });
   const confirmWith = async (name: string) =>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -56,7 +57,7 @@ test('a request that no longer exists counts as refused [interface.deleted-alrea
   await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {
     me: fakeMe('ADMIN'),
     texts: attachTabletsTexts,
-    api: { ...tabletsApi, 'PATCH /devices/:id/refuse': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' } },
+    api: { ...tabletsApi, 'PATCH /devices/:id/refuse': notFound },
   });
   // Another tablet than in the test above, whose toast may still be shown.
   await press('Refuser la tablette 7HWP');

@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -54,7 +55,7 @@ test('a tablet that no longer exists counts as removed [interface.deleted-alread
   await renderInHost(<TabletList schoolId={1} />, {
     me: fakeMe('ADMIN'),
     texts: attachTabletsTexts,
-    api: { ...tabletsApi, 'PATCH /devices/:id/revoke': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' } },
+    api: { ...tabletsApi, 'PATCH /devices/:id/revoke': notFound },
   });
   await choose('Fenêtre 3', 'Retirer');
   expect(await screen.findByText('Fenêtre 3 ne peut plus servir')).toBeVisible();

@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
-import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
+import { failing, hosted, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
+import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { api, sent } from './pending-followers.data.ts';
@@ -22,7 +22,6 @@ export const Default: Story = {};
 export const Loading: Story = answering({ 'GET /students/:id/attach_requests': pending });
 export const Empty: Story = answering(sent([]));
 export const Failed: Story = answering({ 'GET /students/:id/attach_requests': failing });
-const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
-export const AnsweredMeanwhile: Story = answering({ 'DELETE /attach_requests/:id': gone });
+export const AnsweredMeanwhile: Story = answering({ 'DELETE /attach_requests/:id': notFound });
 export const WithdrawalFailed: Story = answering({ 'DELETE /attach_requests/:id': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

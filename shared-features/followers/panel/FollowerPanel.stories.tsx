@@ -1,6 +1,6 @@
 import type { CheckedEmail } from '@memocartes/contract/auth/auth.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, type Hosting, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelState } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -38,9 +38,8 @@ export const ActionsRefused: Story = answering({
   'PATCH /users/:id': failing,
 });
 export const DeleteRefused: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': failing } });
-const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
-export const DeletedMeanwhile: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': gone } });
-export const DetachedMeanwhile: Story = answering({ 'DELETE /users/:user_id/student/:student_id': gone });
+export const DeletedMeanwhile: Story = hostedBy({ ...list, api: { ...api, 'DELETE /users/:id': notFound } });
+export const DetachedMeanwhile: Story = answering({ 'DELETE /users/:user_id/student/:student_id': notFound });
 export const Edit: Story = hostedBy({ panel: edit });
 export const EditOfTwoChildren: Story = hostedBy({
   panel: { ...inList, mode: 'EDIT' },

@@ -1,6 +1,7 @@
 import type { FollowerRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answer, type ErrorAnswer, recordCalls, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { type Answer, recordCalls, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -221,11 +222,10 @@ test.each([
 });
 
 test('without a connection a file of adults can be read again, and a repeated import says what may have been imported [import.read-again] [import.unanswered]', async () => {
-  const unanswered: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
   const adult = { firstname: 'Paul', lastname: 'Martin', email: 'paul@famille.example', phone: '0612345678' };
   const rows = [{ line: 2, nth: 1, status: 'NEW' as const, message: null, adult, candidates: [] }];
-  const reads = [unanswered, { rows, count: 1, nb_ok: 1, nb_people: 1, message: null, ...notRead }];
-  const writes = [unanswered, { count: 0, nb_attached: 0, nb_invited: 0, operation_id: null, rows: [] }];
+  const reads = [unavailable, { rows, count: 1, nb_ok: 1, nb_people: 1, message: null, ...notRead }];
+  const writes = [unavailable, { count: 0, nb_attached: 0, nb_invited: 0, operation_id: null, rows: [] }];
   const { user } = await renderInHost(
     <AdultImportDialog
       kind="FOLLOWERS"

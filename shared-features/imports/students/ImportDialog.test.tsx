@@ -1,6 +1,7 @@
 import type { ImportRow, ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answer, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -207,13 +208,11 @@ test('a correction that could not be checked can be checked again, although no r
   expect(screen.queryByText('Une erreur est survenue')).not.toBeInTheDocument();
 });
 
-const unanswered: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
-
 test('without a connection the same file can be read again, and a repeated import says what may have been imported [import.read-again] [import.unanswered]', async () => {
   const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
   const rows: ImportRow[] = [{ line: 2, status: 'OK', message: null, student }];
-  const reads = [unanswered, { rows, count: 1, nb_ok: 1, message: null, ...notRead }];
-  const writes = [unanswered, { count: 0, rows: [], operation_id: null }];
+  const reads = [unavailable, { rows, count: 1, nb_ok: 1, message: null, ...notRead }];
+  const writes = [unavailable, { count: 0, rows: [], operation_id: null }];
   const { user } = await renderInHost(
     <ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
     {

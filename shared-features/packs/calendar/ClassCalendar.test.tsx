@@ -1,5 +1,6 @@
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -79,7 +80,7 @@ test('undoing a move says so if the pack has moved again meanwhile [packs.move]'
 
   const move = (): Answer<'PATCH /packspro/:id/classes/:classes_id/:week'> => {
     nbMoves += 1;
-    return nbMoves === 1 ? { id: 11, warnings: [] } : { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+    return nbMoves === 1 ? { id: 11, warnings: [] } : notFound;
   };
 
   await renderInHost(<ClassCalendar class_={classes[0]!} />, {
@@ -123,7 +124,7 @@ test('a pack that another tab has already unassigned counts as unassigned; the w
     texts: packsTexts,
     api: {
       ...packsApi,
-      'DELETE /packspro/:id/classes/:classes_id/:week': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
+      'DELETE /packspro/:id/classes/:classes_id/:week': notFound,
     },
   });
   const nbLists = () => sent.filter(({ path }) => path.endsWith('/weeks')).length;

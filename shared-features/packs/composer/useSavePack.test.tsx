@@ -1,6 +1,7 @@
 import type { CreatePack } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 import { packsApi } from '../../fixtures/packs.data.ts';
@@ -8,7 +9,6 @@ import ComposerPage from './ComposerPage.tsx';
 import { composerTexts as texts } from './texts.ts';
 
 test('after a failed request, an unchanged pack is sent again with the same request id; a changed pack gets another id [interface.request-once]', async () => {
-  const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Service indisponible.' };
   const { sent, user } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,

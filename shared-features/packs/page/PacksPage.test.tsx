@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -95,7 +96,7 @@ describe('assigning a pack from its menu', () => {
   });
 
   test('classes that can’t be loaded are reported, and loaded on retry', async () => {
-    const answers: unknown[] = [{ statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' }];
+    const answers: unknown[] = [failing];
     const { user, dialog } = await openDialog({ 'GET /classes': () => answers.shift() ?? packsApi['GET /classes'] });
     await user.click(await dialog.findByRole('button', { name: 'Réessayer' }));
     expect(await dialog.findByRole('combobox', { name: /Classe/ })).toBeVisible();

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type ErrorAnswer, moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
@@ -26,7 +27,6 @@ test('shows the school, its links to the codes and the year change, its operatio
 });
 
 test('shows that the school is unknown for the id of another school', async () => {
-  const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
   await renderInHost(<OwnSchool id={9} />, {
     me: fakeMe('ADMIN'),
     texts: ownSchoolTexts,

@@ -1,5 +1,6 @@
 import { readServerTime } from '@memocartes/shared-api/server-clock';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -233,7 +234,6 @@ test('a student whose revision was ended by the closing is shown as not finished
 
 test('removes the results of a past session when another session can’t be loaded', async () => {
   const other = { ...closed, id: 39, date_create: '2026-11-18T07:52:00Z' };
-  const failed: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
   const { user } = await renderInHost(<ClassSessionsPage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/:id/sessions',
@@ -243,7 +243,7 @@ test('removes the results of a past session when another session can’t be load
       ...sessionsApi,
       'GET /sessions': { sessions: [closed, other], count: 2 },
       'GET /sessions/:id/students': ({ path }: { readonly path: string }) =>
-        path.includes('/39/') ? failed : sessionsApi['GET /sessions/:id/students'],
+        path.includes('/39/') ? failing : sessionsApi['GET /sessions/:id/students'],
     },
   });
   await screen.findByRole('link', { name: 'Maëlys FONTAINE' });
@@ -253,7 +253,6 @@ test('removes the results of a past session when another session can’t be load
 });
 
 test('replaces the title of a class by a general one when the next class can’t be loaded', async () => {
-  const failed: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue.' };
   const { user } = await renderInHost(
     <>
       <Link to="/classes/4/sessions">classe 4</Link>
@@ -267,7 +266,7 @@ test('replaces the title of a class by a general one when the next class can’t
       api: {
         ...sessionsApi,
         'GET /classes/:id': ({ path }: { readonly path: string }) =>
-          path.endsWith('/4') ? failed : sessionsApi['GET /classes/:id'],
+          path.endsWith('/4') ? failing : sessionsApi['GET /classes/:id'],
       },
     },
   );

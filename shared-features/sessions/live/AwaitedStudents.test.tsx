@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -35,14 +36,14 @@ test('when marking a student as present fails, the focus stays on the button [se
       texts: sessionsTexts,
       api: {
         ...sessionsApi,
-        'PATCH /sessions/:id/students/:student_id': { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur' },
+        'PATCH /sessions/:id/students/:student_id': failing,
       },
     },
   );
   await userEvent.click(screen.getByRole('button', { name: /^1 élève attendu/ }));
   const button = await screen.findByRole('button', { name: /^Marquer présent/ });
   await userEvent.click(button);
-  expect(await screen.findByText('Une erreur')).toBeVisible();
+  expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
   expect(button).toHaveFocus();
 });
 

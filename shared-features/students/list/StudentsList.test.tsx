@@ -1,11 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import {
-  type Answers,
-  chooseFilter,
-  type ErrorAnswer,
-  renderInHost,
-  type Sent,
-} from '@memocartes/shared-shell/fake-host/testing';
+import { failing, notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { type Answers, chooseFilter, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -116,9 +111,7 @@ test('a failed undo of a placement can be retried, and continues where it stoppe
     'POST /students/placement/preview': previewOnce({ count: 2, nb_tracked: 0, from: [from(3, 7), from(5, 8)] }),
     'PATCH /students/unassign': { count: 2 },
     'PATCH /students/:id/class/:class_id': ({ path }: { readonly path: string }) =>
-      path.includes('/8/') && failuresLeft-- > 0
-        ? { statusCode: 500, code: 'UNEXPECTED', message: 'Non' }
-        : studentsPage.students[0],
+      path.includes('/8/') && failuresLeft-- > 0 ? failing : studentsPage.students[0],
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
@@ -127,7 +120,7 @@ test('a failed undo of a placement can be retried, and continues where it stoppe
   const undo = { name: 'Remettre comme avant' };
   const placed = (await screen.findByText('2 élèves n’ont plus de classe.')).closest<HTMLElement>('[role=status]');
   await user.click(within(placed!).getByRole('button', undo));
-  const alert = within((await screen.findByText('Non')).closest<HTMLElement>('[role=alert]')!);
+  const alert = within((await screen.findByText('Une erreur est survenue')).closest<HTMLElement>('[role=alert]')!);
   await user.click(alert.getByRole('button', undo));
   expect((await screen.findAllByText('2 élèves remis dans leur classe d’avant.')).length).toBeGreaterThan(0);
   const paths = sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
@@ -148,7 +141,6 @@ test.each([
 ])(
   'undoing a placement restores the students who still exist and counts the others: %s deleted meanwhile [students.placement-undo]',
   async (_which, deleted, message) => {
-    const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
     const { user, sent } = await open({
       'POST /students/placement/preview': previewOnce({ count: 2, nb_tracked: 0, from: [from(3, 7, 8)] }),
       'PATCH /students/unassign': { count: 2 },
@@ -201,7 +193,6 @@ test('undoing a placement keeps the class of a student who was placed elsewhere 
 });
 
 test('undoing a placement into a class that was deleted keeps the class of a student placed elsewhere since [students.placement-undo]', async () => {
-  const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
   let isDeleted = false;
   const { user, sent } = await open({
     'GET /classes': { classes: [{ id: 4, name: 'CM1/CM2', level: 'CM1/CM2', nb_students: 24 }], count: 1 },
@@ -345,8 +336,7 @@ test('deleting several students continues after a student who was deleted elsewh
 test('deletes several students after showing what is lost; a partial failure is shown', async () => {
   let successesLeft = 1;
   const { user, sent } = await open({
-    'DELETE /students/:id': () =>
-      successesLeft-- > 0 ? null : { statusCode: 500, code: 'UNEXPECTED', message: 'Non' },
+    'DELETE /students/:id': () => (successesLeft-- > 0 ? null : failing),
   });
   await screen.findByRole('row', { name: /Inès BENALI/ });
   await user.click(screen.getByRole('checkbox', { name: 'Tout sélectionner' }));

@@ -1,6 +1,6 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -355,7 +355,7 @@ test('when the portal does not respond, what was entered stays, and saving again
   const { sent } = await renderInHost(<AddStudent />, {
     me: fakeMe('ADMIN'),
     texts: studentPanelTexts,
-    api: { ...api, 'POST /students': { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' } },
+    api: { ...api, 'POST /students': unavailable },
     panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
   });
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });

@@ -1,5 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
+import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -137,12 +138,10 @@ test('shows English texts', async () => {
 });
 
 test('removes the name of a student when the next student can’t be loaded', async () => {
-  const failure: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
-
   const only7 =
     (data: object) =>
     ({ path }: { readonly path: string }) =>
-      path.includes('/7') ? data : failure;
+      path.includes('/7') ? data : failing;
 
   const { user } = await renderInHost(
     <>

@@ -67,3 +67,9 @@ export const pending = () => new Promise<never>(() => undefined);
 
 /** A response with a server error. */
 export const failing: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', message: 'Une erreur est survenue' };
+
+/** A response of a server that is unavailable for a while. */
+export const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
+
+/** A response about an object that does not exist, or not for this person. */
+export const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };

@@ -1,1 +1,1 @@
-export { failing, hosted, type Hosting, pending } from './hosted.tsx';
+export { failing, hosted, type Hosting, notFound, pending, unavailable } from './hosted.tsx';

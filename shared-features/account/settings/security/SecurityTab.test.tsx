@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -169,7 +170,7 @@ describe('login sessions', () => {
 
   test('a session that was already closed counts as closed [interface.deleted-already]', async () => {
     const { user } = await open({
-      'DELETE /auth/sessions/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' },
+      'DELETE /auth/sessions/:id': notFound,
     });
     const close = await screen.findByRole('button', { name: 'Fermer la session Safari sous iPhone' });
     // The toast of an earlier test may still be shown.
