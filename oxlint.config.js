@@ -11,6 +11,7 @@ import { oxlintConfig } from './tools/lint/config.js';
 import {
   clientIdioms,
   databaseTypes,
+  endpointInvalidation,
   firstRows,
   htmlFromStrings,
   lengths,
@@ -280,11 +281,7 @@ const rules = ts.config(
         ...lengths,
         htmlFromStrings,
         ...screenIdioms,
-        {
-          selector:
-            'Property[key.name="invalidatesTags"] > ArrowFunctionExpression > ConditionalExpression.body:matches([test.name="error"][consequent.elements.length=0], [test.callee.name="isRemoved"])',
-          message: 'Write `afterSuccess(tags)` or `afterRemoval(tags)`.',
-        },
+        endpointInvalidation,
       ],
     },
   },

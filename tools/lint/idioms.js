@@ -113,3 +113,10 @@ export const clientIdioms = [
     message: "Choose the key, not the text: `t(isOpen ? 'close' : 'open')`.",
   },
 ];
+
+/** When an endpoint invalidates its tags: the README of shared-api. */
+export const endpointInvalidation = {
+  selector:
+    'Property[key.name="invalidatesTags"] > ArrowFunctionExpression > ConditionalExpression.body:matches([test.name="error"][consequent.elements.length=0], [test.callee.name="isRemoved"])',
+  message: 'Write `afterSuccess(tags)` or `afterRemoval(tags)`.',
+};
