@@ -9,8 +9,7 @@ import { findOwnChat, findOwnMessage } from './access.ts';
 import { publishChatEvent } from './chat-events.ts';
 import { sendToClass } from './class-messages.writes.ts';
 import { listMessages } from './messages.queries.ts';
-import { lockOpenChat, sendMessage, takeBack } from './messages.writes.ts';
-import { insertReport } from './reports.writes.ts';
+import { insertReport, lockOpenChat, sendMessage, takeBack } from './messages.writes.ts';
 
 /** Messages of a conversation: reading, sending, taking back, reporting. */
 export function messagesRoutes(app: App, { db }: Services): void {

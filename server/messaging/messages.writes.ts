@@ -8,7 +8,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { markLinkViewed, notify } from '../notifications/notify.ts';
 import { quietUntil } from '../notifications/quiet-hours.ts';
-import { findOwnChat } from './access.ts';
+import { findOwnChat, type OwnMessage } from './access.ts';
 import { publishChatEvent } from './chat-events.ts';
 import { findMessage } from './messages.queries.ts';
 
@@ -132,3 +132,26 @@ export async function takeBack(trx: Trx, id: number): Promise<void> {
     .executeTakeFirst();
   if (!removed) throw refuse('TAKE_BACK_TOO_LATE');
 }
+
+/** Reports a message, once for each account; its current text is stored [messaging.report]. */
+export const insertReport = (db: Db, actor: Actor, message: OwnMessage, reason: string) =>
+  db
+    .insertInto('messages_reports')
+    .values({
+      schools_id: message.schoolId,
+      messages_id: message.id,
+      authentications_id: actor.id,
+      reason,
+      content: message.content,
+    })
+    .onConflict((conflict) => conflict.columns(['messages_id', 'authentications_id']).doNothing())
+    .execute();
+
+/** Marks a report as dealt with; idempotent. */
+export const resolveReport = (db: Db, actor: Actor, id: number) =>
+  db
+    .updateTable('messages_reports')
+    .set({ date_resolve: sql<string>`now()`, resolved_by: actor.id })
+    .where('id', '=', id)
+    .where('date_resolve', 'is', null)
+    .execute();

@@ -3,8 +3,8 @@ import { messageReports } from '@memocartes/contract/messaging/message-reports.r
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { type App, http } from '../http/http.ts';
+import { resolveReport } from './messages.writes.ts';
 import { findReport, listReports, viewReport } from './reports.queries.ts';
-import { resolveReport } from './reports.writes.ts';
 
 /**
  * Reported messages, for school admins. They can see no other messages, except the few before and after a reported one
