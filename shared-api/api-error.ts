@@ -24,7 +24,12 @@ export const isSessionLoss = (code: string | undefined): code is SessionLoss =>
   code === 'NO_SESSION' || code === 'UNAUTHENTICATED';
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  typeof body === 'object' &&
+  body !== null &&
+  'code' in body &&
+  typeof body.code === 'string' &&
+  'message' in body &&
+  typeof body.message === 'string';
 
 /**
  * Maps an error response to an ApiError. A response that doesn't come from the API, such as a proxy's error page, is

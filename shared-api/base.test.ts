@@ -86,6 +86,8 @@ test('an error response is returned with its code, message and fields [interface
 test('a proxy’s response instead of the API’s, or no response, is an error too [interface.failures-unchanged]', async () => {
   respondWith(502, '<html>');
   expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNAVAILABLE' });
+  respondWith(403, '{"code":403,"message":"Forbidden"}');
+  expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({ code: 'UNEXPECTED' });
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   expect((await open().store.dispatch(getThing.initiate({ id: 1 }))).error).toMatchObject({
     status: 0,
