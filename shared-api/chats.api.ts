@@ -35,13 +35,14 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.create),
       invalidatesTags: afterSuccess([listTag('chat')]),
     }),
-    // The next four endpoints invalidate only the list of conversations: the caller updates the thread.
-    sendMessage: build.mutation<SentMessage, SendMessage>({
-      ...from(chatsCalls.send),
-      invalidatesTags: afterSuccess([listTag('chat')]),
-    }),
+    /** Live events update the threads. */
     sendToClass: build.mutation<SentToClass, SendToClass>({
       ...from(chatsCalls.sendToClass),
+      invalidatesTags: afterSuccess([listTag('chat')]),
+    }),
+    // The next three endpoints invalidate only the list of conversations: the caller updates the thread.
+    sendMessage: build.mutation<SentMessage, SendMessage>({
+      ...from(chatsCalls.send),
       invalidatesTags: afterSuccess([listTag('chat')]),
     }),
     readChat: build.mutation<null, Id & { message_id: number }>({

@@ -4,8 +4,8 @@ import type { DataTableProps } from '@memocartes/shared-ui/data-table';
 type Empty = DataTableProps<unknown>['empty'];
 
 /**
- * `empty` of a `DataTable`: with filters, that nothing matches, and a button that removes them (the texts `noMatch` and
- * `clear` of the list); without filters, the given state.
+ * `empty` of a `DataTable`. A filtered list says that nothing matches, and has a button that removes the filters: texts
+ * `noMatch` and `clear`. Any other list shows `unfiltered`.
  */
 export const emptyTable = (
   t: (key: 'noMatch' | 'clear') => string,

@@ -55,7 +55,7 @@ test('the next card replaces the text inside the same live region, without turni
   expect(live.querySelector('.mc-flashcard__turn')).not.toBe(turning);
 });
 
-test('a button that appears on an answered card is not announced with its text [cards.next-announced]', () => {
+test('a button that appears on an answered card is not announced [cards.next-announced]', () => {
   const card = (onTurn?: () => void) => (
     <Flashcard
       front={{ pattern: 'none', lines: ['7 × 8 = ?'] }}

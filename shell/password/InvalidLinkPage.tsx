@@ -13,7 +13,7 @@ export default function InvalidLinkPage() {
         <LinkButton kind="primary" to="/login">
           {t('valid.go')}
         </LinkButton>
-        {/* For an account that is still pending, the page sends its invitation again [accounts.reset-invited]. */}
+        {/* `/Reset` sends a pending account its invitation again [accounts.reset-invited]. */}
         <TextLink to="/Reset">{t('unvalid.again')}</TextLink>
         <TextLink to="/activer">{t('unvalid.code')}</TextLink>
       </div>

@@ -22,7 +22,7 @@ export const uselessLiterals = [
   },
 ];
 
-/** A length compared with 0 is right in every place: `items.length && <List />` would show « 0 ». */
+/** Lengths as conditions: `items.length && <List />` would show « 0 ». */
 export const lengths = [
   {
     selector: [
