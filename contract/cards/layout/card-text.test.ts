@@ -146,6 +146,19 @@ test('all cards of a pack have the same font size per side, except those that fi
   );
 });
 
+test('the text of every front of a pack fits, also with cards of different fonts', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ front: side, back: side, font }), { minLength: 1, maxLength: 8 }), (cards) => {
+      const sizes = deckSizes(cards);
+      for (const { front, font: letters } of cards) {
+        const { main } = layText({ side: front, font: letters }, sizes.front);
+        expect(height(main)).toBeLessThanOrEqual(maxTextHeights[front.pattern] + 0.01);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
 test('a sentence makes the words of its pack no smaller than it must [cards.text-size]', () => {
   const card = (front: string) => ({
     front: { pattern: 'none' as const, lines: [front] },
