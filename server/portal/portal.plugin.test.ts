@@ -203,7 +203,12 @@ test('serves the manifest and the icons that put the portal on the home screen [
 
 test('a device at home is installed with the page of revision at home [home-revision.install]', async () => {
   const manifest = (await get('/device/home.webmanifest')).json<object>();
-  expect(manifest).toMatchObject({ id: '/device/home', start_url: '/device/home', scope: '/device' });
+  expect(manifest).toMatchObject({
+    id: '/device/home',
+    name: 'Mémocartes\u00a0: réviser à la maison',
+    start_url: '/device/home',
+    scope: '/device',
+  });
 });
 
 test('does not affect other plugins’ routes', async () => {
