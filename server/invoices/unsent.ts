@@ -23,7 +23,7 @@ async function sendOnce({ db, config, onSend }: Sender, invoice: FoundInvoice & 
       .select('id')
       .where('id', '=', invoice.id)
       .where(isUnsent)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!unsent) return false;
     await queueInvoiceMail(trx, config, invoice, file, invoice.kind);

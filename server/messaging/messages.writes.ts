@@ -27,7 +27,7 @@ export async function lockOpenChat(trx: Trx, id: number): Promise<void> {
   if (!open) throw refuse('CHAT_CLOSED');
 }
 
-export type NewMessage = { chatId: number; accountId: number; content: string; clientId: string | undefined };
+type NewMessage = { chatId: number; accountId: number; content: string; clientId: string | undefined };
 
 /** The id of the account's message with this client id, or undefined. */
 async function findSent(trx: Trx, { chatId, accountId, clientId }: NewMessage): Promise<number | undefined> {
