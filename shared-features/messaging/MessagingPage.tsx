@@ -5,6 +5,7 @@ import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useState } from 'react';
@@ -12,13 +13,17 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { ChatList } from './ChatList.tsx';
-import { ClassMessageDialog } from './class-message/ClassMessageDialog.tsx';
 import { StudentChat } from './StudentChat.tsx';
 import { Thread } from './thread/Thread.tsx';
 import { useOutgoing } from './thread/useOutgoing.ts';
 import { useThread } from './thread/useThread.ts';
 import { useLiveChat, useLiveChats } from './useLiveChats.ts';
 import './messaging.css';
+
+// Loaded only when a teacher opens it: followers never do.
+const ClassMessageDialog = lazyPart(async () => ({
+  default: (await import('./class-message/ClassMessageDialog.tsx')).ClassMessageDialog,
+}));
 
 /**
  * The list of conversations, and the conversation given in the address by its id or by `?student=`. One pane in a

@@ -28,6 +28,7 @@ export const Default: Story = {};
 export const OneClass: Story = {
   parameters: { host: { api: { ...api, 'GET /classes/select': { classes: [{ id: 3, name: 'CE1 A' }] } } } },
 };
+export const NoClass: Story = { parameters: { host: { api: { ...api, 'GET /classes/select': { classes: [] } } } } };
 export const Sending: Story = { parameters: { host: { api: { ...api, 'POST /chats/messages/class': pending } } } };
 export const Failed: Story = { parameters: { host: { api: { ...api, 'GET /classes/select': failing } } } };
 export const Refused: Story = {

@@ -9,7 +9,7 @@ import { messagingTexts } from '../texts.ts';
 import * as stories from './ClassMessageDialog.stories.tsx';
 import { ClassMessageDialog } from './ClassMessageDialog.tsx';
 
-const { Default, Refused, Failed, English } = composeStories(stories);
+const { Default, NoClass, Refused, Failed, English } = composeStories(stories);
 const message = () => screen.getByRole('textbox', { name: /Message/ });
 const send = () => screen.getByRole('button', { name: 'Envoyer à la classe' });
 
@@ -71,9 +71,18 @@ test('asks before a written message is discarded [interface.unsaved]', async () 
   expect(message()).toHaveValue('Bonjour');
 });
 
-test('shows a failure to load the classes, and English texts', async () => {
+test('a teacher without a class learns how to get one, and can only close the dialog', async () => {
+  render(<NoClass />);
+  expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Envoyer à la classe' })).toBeNull();
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('shows a failure to load the classes, with a retry, and English texts', async () => {
   const { unmount } = render(<Failed />);
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   unmount();
   render(<English />);
   expect(await screen.findByRole('dialog', { name: 'Write to a class' })).toBeVisible();

@@ -5,7 +5,7 @@ import { useSendToClassMutation } from '@memocartes/shared-api/chats.api';
 import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
-import { Banner } from '@memocartes/shared-ui/banner';
+import { Banner, LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
@@ -15,14 +15,15 @@ import { useFormik } from 'formik';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { NoClass } from '../../no-class/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
 import { formDraft, useUnsaved } from '../../unsaved/index.ts';
 import { type ClassMessage, classMessageSchema, noClassMessage, toBody } from './class-message.form.ts';
 
 /** The teacher's classes as options. */
 function useClassOptions() {
-  const { data, error } = useSelectClassesQuery({ school_id: useMe().schoolId!, nb_items: maxPageSize });
-  return { options: data?.classes.map(({ id, name }) => ({ value: id, label: name })), error };
+  const { data, error, refetch } = useSelectClassesQuery({ school_id: useMe().schoolId!, nb_items: maxPageSize });
+  return { options: data?.classes.map(({ id, name }) => ({ value: id, label: name })), error, refetch };
 }
 
 /** Sends a message to the families of a class, in the conversation of each student [messaging.class]. */
@@ -32,7 +33,7 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
   const failure = useFailure();
   const messageId = useRequestId();
   const [failed, setFailed] = useState<string>();
-  const { options, error } = useClassOptions();
+  const { options, error, refetch } = useClassOptions();
   const [send] = useSendToClassMutation();
   const form = useFormik<ClassMessage>({
     initialValues: noClassMessage,
@@ -47,12 +48,14 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
       } else if (!isSessionLoss(asApiError(refused)?.code)) setFailed(failure.text(refused));
     },
   });
+  const hasNoClass = options?.length === 0;
   const onlyClass = options?.length === 1 ? options[0]!.value : null;
   const values = { ...form.values, class_id: form.values.class_id ?? onlyClass };
   const leave = useUnsaved(form.dirty, { draft: formDraft('classMessage', form), close: onClose });
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
+    if (form.isSubmitting) return;
     setFailed(undefined);
     if (values.class_id !== form.values.class_id) await form.setFieldValue('class_id', values.class_id);
     await form.submitForm();
@@ -66,23 +69,19 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
       footer={
         <>
           <Button onClick={() => void leave()}>{t('classMessage.cancel')}</Button>
-          <Button kind="primary" type="submit" form={formId} busy={form.isSubmitting}>
-            {t('classMessage.send')}
-          </Button>
+          {!hasNoClass && (
+            <Button kind="primary" type="submit" form={formId} busy={form.isSubmitting}>
+              {t('classMessage.send')}
+            </Button>
+          )}
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!form.isSubmitting) void submit(event);
-        }}
-      >
+      {hasNoClass && <NoClass />}
+      <form id={formId} noValidate hidden={hasNoClass} onSubmit={(event) => void submit(event)}>
         <Stack>
           <p>{t('classMessage.intro')}</p>
-          {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+          {error && <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>}
           <SelectField
             {...fieldOf(form, 'class_id')}
             value={values.class_id}
