@@ -66,11 +66,6 @@ export const BeforeFirstSession: Story = answering({
   'GET /sessions': { sessions: [], count: 0 },
 });
 export const PastSession: Story = hosting({ route: '/classes/3/sessions?session=40' });
-/** A past session in which every answer was right. */
-export const NothingMissed: Story = hosting({
-  route: '/classes/3/sessions?session=40',
-  api: { ...api, 'GET /sessions/:id/missed_cards': { cards: [] } },
-});
 /** A past session that was closed while students revised. */
 export const StoppedByClosing: Story = hosting({
   route: '/classes/3/sessions?session=40',

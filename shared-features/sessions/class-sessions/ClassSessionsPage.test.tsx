@@ -24,7 +24,6 @@ const {
   Disconnected,
   TimeIsUp,
   BeforeFirstSession,
-  NothingMissed,
   PastSession,
   StoppedByClosing,
   Loading,
@@ -219,16 +218,25 @@ test('a past session lists the cards that students missed in it, with these stud
   expect(screen.getByRole('link', { name: 'Revoir ensemble (2 cartes)' })).toBeVisible();
 });
 
-test('a session without a missed card has no such list', async () => {
-  render(<NothingMissed />);
-  await screen.findByRole('link', { name: 'Maëlys FONTAINE' });
+test('missed cards that can’t be loaded can be requested again; without a missed card there is no such list', async () => {
+  const answers = [failing, { cards: [] }];
+  const { user } = await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions?session=40',
+    texts: classSessionsTexts,
+    api: { ...sessionsApi, 'GET /sessions/:id/missed_cards': () => answers.shift() },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  await user.click(retry);
+  await waitFor(() => expect(retry).not.toBeInTheDocument());
   expect(screen.queryByText('Cartes manquées pendant la séance')).not.toBeInTheDocument();
 });
 
 test('a student whose revision was ended by the closing is shown as not finished [sessions.unfinished]', async () => {
   render(<StoppedByClosing />);
   const name = await screen.findByRole('link', { name: 'Inès BENALI' });
-  expect(name.closest('li')).toHaveTextContent('n’a pas fini');
+  expect(name.closest('li')).toHaveTextContent('n’a pas terminé');
   expect(screen.getByText(/^personne n’a terminé/)).toBeVisible();
 });
 
