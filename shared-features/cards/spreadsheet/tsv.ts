@@ -60,7 +60,7 @@ const isPair = (pair: readonly string[]) => pair.length === 2 && pair.every(Bool
 /**
  * Splits rows of one cell into question and answer [cards.paste-list]. At least two of the filled rows, and more than
  * half of them, must contain the same separator exactly once; otherwise undefined. The other rows stay whole.
- * @returns the pairs, or the whole row, and the filled rows in the same order
+ * @returns the filled rows, each as a pair or whole; the same rows before the split; the number of pairs
  */
 export function splitPairs(pasted: readonly (readonly string[])[]) {
   const rows = pasted.filter(isWritten);

@@ -37,7 +37,7 @@ export function useProof({ isCodeRequired = false } = {}) {
     return Object.keys(found).length === 0;
   };
 
-  /** Shows why the server refused. A code is empty then, since it can't be used again. */
+  /** Shows why the server refused, and empties the code, since it can’t be used again. */
   const refuse = (error: unknown) => {
     setFailed(failure.toForm(error, { setErrors }));
     setCode('');
