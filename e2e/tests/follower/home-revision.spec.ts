@@ -128,6 +128,8 @@ test('a tablet attached with a code works offline after a reload, and stops once
   for (const result of ['right', 'right', 'wrong', 'right'] as const) await tablet.answer(result);
   await expect(page.getByText(/^C’était un entraînement/)).toBeVisible();
   await page.context().setOffline(false);
+  // Chromium fires no `online` event in a page that was reloaded while Playwright had switched the network off.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText(/attendent le réseau/)).toBeHidden();
   await tablet.leaveEndPage();
 

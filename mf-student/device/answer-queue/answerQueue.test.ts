@@ -65,6 +65,18 @@ test('resets the retry delay when the network is back', async () => {
   expect(answerQueue.pendingCount(zoe)).toBe(0);
 });
 
+test('answers given without network don’t lengthen the retry delay', async () => {
+  let outcome: Outcome = 'again';
+  const answerQueue = new AnswerQueue(async () => outcome);
+  for (const owner of [zoe, leo, zoe, leo]) {
+    answerQueue.add(answer(owner));
+    await settle();
+  }
+  outcome = 'sent';
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(answerQueue.totalPending()).toBe(0);
+});
+
 test('a call of `flush` while answers are being sent ends once they have arrived; later answers are sent too', async () => {
   const arrival = Promise.withResolvers<Outcome>();
   const answerQueue = new AnswerQueue(() => arrival.promise);

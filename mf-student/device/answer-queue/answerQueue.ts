@@ -20,7 +20,7 @@ type EndRevision = (owner: AnswerOwner) => Promise<Outcome>;
 const answerPrefix = 'memocartes.answer.';
 /** Key prefix of ends: one storage entry per student whose end the server has not yet accepted or refused. */
 const endPrefix = 'memocartes.end.';
-/** Delay before the first retry, in ms; doubled after each failure, up to `maxRetryDelayMs`. */
+/** Delay before the first retry, in ms; doubled by each retry, up to `maxRetryDelayMs`. New answers don't double it. */
 const firstRetryDelayMs = 2_000;
 const maxRetryDelayMs = 30_000;
 
@@ -141,8 +141,10 @@ export class AnswerQueue {
   }
 
   private retryLater(): void {
-    this.timer = setTimeout(() => void this.flush(), this.retryDelayMs);
-    this.retryDelayMs = Math.min(this.retryDelayMs * 2, maxRetryDelayMs);
+    this.timer = setTimeout(() => {
+      this.retryDelayMs = Math.min(this.retryDelayMs * 2, maxRetryDelayMs);
+      void this.flush();
+    }, this.retryDelayMs);
   }
 
   private remove(sent: readonly PendingAnswer[]): void {
