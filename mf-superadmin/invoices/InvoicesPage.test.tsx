@@ -76,9 +76,19 @@ test('sends the selected invoices to be paid, and names the schools whose buyer 
   expect(screen.getByText('1 facture sélectionnée')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
   expect(await screen.findByText(/faute d’adresse e-mail de l’acheteur.: École Jean-Zay\./)).toBeVisible();
-  expect(screen.queryByText(/déjà envoyées/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/déjà envoyé/)).not.toBeInTheDocument();
   expect(sent.find(({ path }) => path === '/invoices/send')?.body).toEqual({ invoices_id: [12] });
   await waitFor(() => expect(within(row).getByRole('checkbox')).not.toBeChecked());
+});
+
+test('says that a selected invoice was sent already [invoices.send-many]', async () => {
+  const { user } = await openPage('/superadmin/invoices?tab=1', {
+    'POST /invoices/send': { nb_sent: 0, without_address: [] },
+  });
+  const row = await screen.findByRole('row', { name: /F2026-00012/ });
+  await user.click(within(row).getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Envoyer par e-mail' }));
+  expect(await screen.findByText(/^Rien à envoyer\s: déjà envoyé$/)).toBeVisible();
 });
 
 test('says that past periods have no invoice, lists them, and invoices those selected [invoices.past]', async () => {

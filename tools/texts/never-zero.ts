@@ -19,6 +19,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'invoices.issued',
   'invoices.leftOut',
   'invoices.pastPeriods',
+  'invoices.sentMany',
   'invitations.sent',
   'invitations.verdicts.ALREADY_ACTIVE',
   'invitations.verdicts.NO_EMAIL',

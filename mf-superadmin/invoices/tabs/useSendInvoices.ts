@@ -23,11 +23,12 @@ export function useSendInvoices() {
       count += data.nb_sent;
       for (const school of data.without_address) withoutAddress.add(school);
     }
-    if (withoutAddress.size) {
+    if (withoutAddress.size > 0) {
       const schools = new Intl.ListFormat(i18n.language).format(withoutAddress);
       toast.warning(t('withoutAddress', { schools }));
     }
-    if (count > 0 || !withoutAddress.size) toast.success(t('sentMany', { count }));
+    if (count > 0) toast.success(t('sentMany', { count }));
+    else if (withoutAddress.size === 0) toast.info(t('nothingToSend'));
     return true;
   };
 
