@@ -75,7 +75,7 @@ test('sends all failed mails again [operations-page.mails]', async () => {
       'POST /platform/mails/retry': { nb_queued: 300 },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Renvoyer les 300 e-mails des 7 derniers jours' }));
+  await user.click(await screen.findByRole('button', { name: 'Renvoyer les 300 e-mails abandonnés des 7 derniers jours' }));
   expect(await screen.findByText('300 e-mails attendent de nouveau leur envoi')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/platform/mails/retry');
 });
