@@ -87,7 +87,7 @@ test('says what the date beside a pending person is', async () => {
     me: fakeMe('ADMIN'),
     texts: remote.texts,
   });
-  expect(await screen.findByText(/^Créé le \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  expect(await screen.findByText(/^Compte créé le \d\d\/\d\d\/\d{4}$/)).toBeVisible();
 });
 
 test('shows the weeks of this school year as a table linked to the sessions', async () => {
