@@ -62,6 +62,16 @@ test('the message is added to an open conversation; sent again with its client i
   expect(messages.map(({ content }) => content)).toEqual(['Sortie vendredi']);
 });
 
+test('a message to a class leaves the messages that its author has not read unread [messaging.class]', async () => {
+  const { teacher, follower, zoe } = classroom;
+  const { id } = await server.as(teacher).body(chats.create, { body: { student_id: zoe.id } });
+  await server.as(follower).body(chats.send, { body: { chat_id: id, content: 'Zoë est malade' } });
+  expect((await send(teacher)).status).toBe(201);
+  expect(await list(teacher)).toMatchObject({ nb_unread: 1, chats: [{ id, nb_unread: 1 }] });
+  const { reads } = await server.as(follower).body(chats.view, { id });
+  expect(reads.map((read) => read.id)).not.toContain(teacher.id);
+});
+
 test('without any active follower in the class, nothing is stored and the refusal says so [messaging.class]', async () => {
   const { teacher, zoe } = classroom;
   const empty = await server.seed.class({ schools_id: classroom.school.id, name: 'CM2' });

@@ -39,7 +39,8 @@ async function findReachable(trx: Trx, studentIds: readonly number[]): Promise<S
 
 /**
  * Sends one message to the families of a class, in the conversation of each student: a family does not see the answers
- * of the others [messaging.class]. A message sent again is stored once in each conversation [messaging.once].
+ * of the others, and what its author has not read stays unread [messaging.class]. A message sent again is stored once
+ * in each conversation [messaging.once].
  * @throws 404, FORBIDDEN for a class that the actor does not teach or without messaging, CLASS_WITHOUT_FOLLOWER
  */
 export async function sendToClass(
@@ -55,7 +56,7 @@ export async function sendToClass(
     if (!reachable.size) throw refuse('CLASS_WITHOUT_FOLLOWER');
     for (const studentId of students.filter((id) => reachable.has(id))) {
       const chat = await openChat(trx, actor, studentId);
-      await storeMessage(trx, { chatId: chat.id, accountId: actor.id, content, clientId });
+      await storeMessage(trx, { chatId: chat.id, accountId: actor.id, content, clientId, inThread: false });
     }
     return {
       nb_sent: reachable.size,

@@ -67,7 +67,7 @@ async function insertMessage(trx: Trx, message: NewMessage) {
 
 /**
  * Marks a conversation as read up to a message, never backwards, and its notification as viewed. Called when an account
- * reads or writes a message [messaging.read] [messaging.notified]. @returns whether the read mark changed
+ * reads a conversation or writes in it [messaging.read] [messaging.notified]. @returns whether the read mark changed
  */
 export async function markRead(trx: Trx, chatId: number, accountId: number, messageId: number): Promise<boolean> {
   const changed = await trx
@@ -86,12 +86,15 @@ export async function markRead(trx: Trx, chatId: number, accountId: number, mess
   return !!changed;
 }
 
-/** Stores a message once for each client id; a new message is announced to the other participants. */
-export async function storeMessage(trx: Trx, message: NewMessage) {
+/**
+ * Stores a message once for each client id; a new message is announced to the other participants. `inThread`: whether
+ * its author wrote it in the open conversation, which they have therefore read.
+ */
+export async function storeMessage(trx: Trx, { inThread, ...message }: NewMessage & { inThread: boolean }) {
   const { chatId, accountId } = message;
   const stored = await insertMessage(trx, message);
   if (stored.isNew) {
-    await markRead(trx, chatId, accountId, stored.id);
+    if (inThread) await markRead(trx, chatId, accountId, stored.id);
     await publishChatEvent(trx, chatId, 'MESSAGE');
     await notify(trx, { kind: 'MESSAGE_RECEIVED', chatId, messageId: stored.id, authorId: accountId });
   }
@@ -111,7 +114,7 @@ export async function sendMessage(
   const { schoolId, ...sent } = await db.transaction().execute(async (trx) => {
     const chat = await findOwnChat(trx, actor, chatId);
     authorize(actor, 'chat:view', chat);
-    const { id, isNew } = await storeMessage(trx, { chatId, accountId: actor.id, content, clientId });
+    const { id, isNew } = await storeMessage(trx, { chatId, accountId: actor.id, content, clientId, inThread: true });
     return { ...(await findMessage(trx, actor.id, id)), isNew, schoolId: chat.schoolId };
   });
   const quiet = await quietUntil(db, schoolId);
