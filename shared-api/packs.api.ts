@@ -27,6 +27,10 @@ const contentTags = [...assignmentTags, 'card'] as const;
 const afterAssignment = (error: { code?: string } | undefined) =>
   isOutdated(error, 'PACK_WEEK_TAKEN', 'NOT_FOUND') ? [...assignmentTags] : [];
 
+/** The pack that should be replaced: after a conflict it is no longer in the week [packs.replace]. */
+const afterReplacing = (error: { code?: string } | undefined, replaces: number | undefined) =>
+  replaces !== undefined && error?.code === 'PACK_WEEK_TAKEN' ? [idTag('pack', replaces)] : [];
+
 export const packsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listPacks: build.query<PackPage, PackFilter>({
@@ -42,7 +46,8 @@ export const packsApi = api.injectEndpoints({
     }),
     createPack: build.mutation<Attributed, CreatePack>({
       ...from(packsCalls.create),
-      invalidatesTags: (_result, error) => (error ? afterAssignment(error) : [...contentTags]),
+      invalidatesTags: (_result, error, { replaces }) =>
+        error ? [...afterAssignment(error), ...afterReplacing(error, replaces)] : [...contentTags],
     }),
     updatePack: build.mutation<PackDetail, { id: number } & IfVersion & UpdatePack>({
       ...from(packsCalls.update),

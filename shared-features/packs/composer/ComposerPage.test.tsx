@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 
-import { cards, classes, colleaguesPack, packDetail, packsApi, weeks } from '../../fixtures/packs.data.ts';
+import { cards, classes, colleaguesPack, packDetail, packsApi, weeks, weekTaken } from '../../fixtures/packs.data.ts';
 import { useMyClasses } from '../assign/useMyClasses.ts';
 import * as stories from './ComposerPage.stories.tsx';
 import ComposerPage from './ComposerPage.tsx';
@@ -547,6 +547,20 @@ test('a week in the address that does not have the copied pack is only proposed,
     'aria-disabled',
     'true',
   );
+});
+
+test('if the week has another pack meanwhile, the copy is refused and no longer replaces a pack [packs.replace]', async () => {
+  const answers = [packDetail, { ...packDetail, classes: [] }];
+  const { user } = await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts,
+    route: `/creation-packs?copy=11&class=3&week=${weeks.weeks[0]!.monday}`,
+    api: { ...packsApi, 'GET /packspro/:id': () => answers.shift(), 'POST /packspro/create': weekTaken },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Créer et remplacer le pack' }));
+  expect(await screen.findByText('Un pack est déjà attribué à cette classe cette semaine')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Créer et donner le pack' })).toBeVisible();
+  expect(screen.queryByText(/sera retiré de cette semaine/)).toBeNull();
 });
 
 test('the page has no accessibility findings while it replaces a pack [packs.replace]', async () => {
