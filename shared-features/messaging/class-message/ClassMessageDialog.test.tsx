@@ -35,6 +35,14 @@ test('a teacher’s only class is preselected; the toasts say how many students 
   expect(posted).toMatchObject([{ class_id: 3, content: 'Sortie vendredi' }]);
 });
 
+test('in quiet hours, says when the families are notified [messaging.quiet-hours]', async () => {
+  const { user } = await show({ nb_sent: 21, nb_without_follower: 0, notified_at: '2026-11-23T06:30:00Z' });
+  await screen.findByRole('option', { name: 'CE1 A' });
+  await user.type(message(), 'Sortie vendredi');
+  await user.click(send());
+  expect(await screen.findByText(/ne partira que le lundi 23 novembre à 07:30\.$/)).toBeVisible();
+});
+
 test('a message sent again after a failure has the same client id [messaging.once]', async () => {
   const { user, sent } = await show({ statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' });
   await screen.findByRole('option', { name: 'CE1 A' });

@@ -4,6 +4,7 @@ import { isSessionLoss } from '@memocartes/shared-api/base';
 import { useSendToClassMutation } from '@memocartes/shared-api/chats.api';
 import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner, LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -30,6 +31,7 @@ function useClassOptions() {
 export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('messaging');
   const formId = useId();
+  const dates = useDates();
   const failure = useFailure();
   const messageId = useRequestId();
   const [failed, setFailed] = useState<string>();
@@ -43,6 +45,10 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
       const { data: sent, error: refused } = await send({ ...body, client_id: messageId(body) });
       if (sent) {
         toast.success(t('classMessage.sent', { count: sent.nb_sent }));
+        if (sent.notified_at) {
+          const date = dates.long(sent.notified_at);
+          toast.info(t('classMessage.quiet', { date, time: dates.time(sent.notified_at) }));
+        }
         if (sent.nb_without_follower) toast.warning(t('classMessage.leftOut', { count: sent.nb_without_follower }));
         onClose();
       } else if (!isSessionLoss(asApiError(refused)?.code)) setFailed(failure.text(refused));
