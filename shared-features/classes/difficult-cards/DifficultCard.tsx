@@ -8,6 +8,8 @@ import { frontOf, wordsOf } from '../../cards/view/index.ts';
 
 type Props = {
   readonly difficultCard: MissedCard;
+  /** Whether the students missed the card in a past session; they may have learnt it since. */
+  readonly isPast: boolean;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 };
@@ -16,7 +18,7 @@ type Props = {
  * A difficult card: the number of students who miss it, its back, its number of errors, and links to the cards that
  * each student missed.
  */
-export function DifficultCard({ difficultCard, isChosen, onChoose }: Props) {
+export function DifficultCard({ difficultCard, isPast, isChosen, onChoose }: Props) {
   const { t } = useTranslation('difficultCards');
   const { card, nb_students, nb_right, nb_wrong, students } = difficultCard;
   const backText = wordsOf(card.back_side);
@@ -24,7 +26,7 @@ export function DifficultCard({ difficultCard, isChosen, onChoose }: Props) {
     <li className="difficult-cards__card">
       <CheckboxField
         name={`card-${card.id}`}
-        label={t('stuck', { count: nb_students, card: frontOf(card) })}
+        label={t(isPast ? 'missed' : 'stuck', { count: nb_students, card: frontOf(card) })}
         value={isChosen}
         onChange={onChoose}
       />
@@ -32,7 +34,7 @@ export function DifficultCard({ difficultCard, isChosen, onChoose }: Props) {
         {backText && <span>{t('answer', { answer: backText })}</span>}
         <span>{t('wrong', { count: nb_wrong, answers: t('answers', { count: nb_right + nb_wrong }) })}</span>
       </p>
-      <ul className="difficult-cards__students" aria-label={t('who', { card: frontOf(card) })}>
+      <ul className="difficult-cards__students" aria-label={t(isPast ? 'whoMissed' : 'who', { card: frontOf(card) })}>
         {students.map((student) => (
           <li key={student.id}>
             <TextLink

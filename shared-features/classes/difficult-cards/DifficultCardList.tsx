@@ -13,13 +13,15 @@ type Props = {
   readonly cards: readonly MissedCard[];
   /** Name of the list for screen readers. */
   readonly label: string;
+  /** Whether the cards were missed in a past session; the students may have learnt them since. */
+  readonly isPast?: boolean;
 };
 
 /** Number of cards shown at first, so that the table of students below them stays near the top of the page. */
 const nbFirst = 4;
 
 /** Cards that students missed, selected by default. The selected cards can be revised together or printed again. */
-export function DifficultCardList({ classId, cards, label }: Props) {
+export function DifficultCardList({ classId, cards, label, isPast = false }: Props) {
   const { t } = useTranslation('difficultCards');
   const [showsAll, setShowsAll] = useState(false);
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set());
@@ -38,6 +40,7 @@ export function DifficultCardList({ classId, cards, label }: Props) {
           <DifficultCard
             key={item.card.id}
             difficultCard={item}
+            isPast={isPast}
             isChosen={!deselected.has(item.card.id)}
             onChoose={() => toggle(item.card.id)}
           />

@@ -213,7 +213,7 @@ test('shows a past session with absent students last, and a link back to today�
 test('a past session lists the cards that students missed in it, with these students [sessions.missed-cards]', async () => {
   render(<PastSession />);
   const list = await screen.findByRole('list', { name: 'Cartes manquées pendant la séance' });
-  expect(within(list).getByRole('checkbox', { name: /^4 élèves butent sur/ })).toBeChecked();
+  expect(within(list).getByRole('checkbox', { name: /^4 élèves ont manqué/ })).toBeChecked();
   expect(within(list).getAllByRole('link', { name: /^Inès BENALI/ })[0]).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revoir ensemble (2 cartes)' })).toBeVisible();
 });

@@ -16,7 +16,7 @@ export function MissedCards({ id, classId }: { readonly id: number; readonly cla
       {({ cards }) =>
         cards.length > 0 && (
           <Card title={t('missed')}>
-            <DifficultCardList classId={classId} cards={cards} label={t('missed')} />
+            <DifficultCardList classId={classId} cards={cards} label={t('missed')} isPast />
           </Card>
         )
       }
