@@ -16,20 +16,51 @@ const birthKeyOf = ({ firstname, birthdate }: Named) => `${birthdate}|${plain(fi
 /** Two students of the same name are the same, unless both birth dates are known and differ. */
 const isSame = (a: Named, b: Named) => a.birthdate === null || b.birthdate === null || a.birthdate === b.birthdate;
 
-/** The words of a student's last names; a name without words is left out. */
+/** Names with more words are compared only as a whole: each further word doubles the number of their parts. */
+const maxWords = 5;
+
+/** All selections of a name's words, sorted; the last one is the whole name. */
+function partsOf(name: string): string[] {
+  const words = [...new Set(name.split(' '))].sort();
+  if (words.length > maxWords) return [words.join(' ')];
+  const selections = words.reduce<string[][]>((all, word) => [...all, ...all.map((part) => [...part, word])], [[]]);
+  return selections.slice(1).map((part) => part.join(' '));
+}
+
+/** The parts of each last name of a student; a name without words is left out. */
 const lastNamesOf = ({ lastname, birthname }: Named) =>
-  [plain(lastname), plain(birthname ?? '')].filter(Boolean).map((name) => name.split(' '));
-
-const contains = (words: readonly string[], others: readonly string[]) => others.every((word) => words.includes(word));
-
-/** Whether one last name contains all words of the other, such as « Martin » and « Martin-Roux ». */
-const haveSimilarLastNames = (a: Named, b: Named) =>
-  lastNamesOf(a).some((first) => lastNamesOf(b).some((second) => contains(first, second) || contains(second, first)));
+  [plain(lastname), plain(birthname ?? '')].filter(Boolean).map(partsOf);
 
 function addTo<P>(groups: Map<string, P[]>, key: string, item: P): void {
   const group = groups.get(key);
   if (group) group.push(item);
   else groups.set(key, [item]);
+}
+
+/**
+ * Index of students by first name, birth date and last name. `find` returns those of whose last names one contains all
+ * words of the other, such as « Martin » and « Martin-Roux ». It never compares all pairs: in a file, thousands of rows
+ * may have the same first name and birth date.
+ */
+function byOtherName<P extends Named>() {
+  const byWhole = new Map<string, P[]>();
+  const byPart = new Map<string, P[]>();
+  return {
+    add: (student: P) => {
+      const birthKey = birthKeyOf(student);
+      for (const parts of lastNamesOf(student)) {
+        addTo(byWhole, `${birthKey}|${parts.at(-1)}`, student);
+        for (const part of parts) addTo(byPart, `${birthKey}|${part}`, student);
+      }
+    },
+    find: (student: Named): P[] => {
+      const birthKey = birthKeyOf(student);
+      return lastNamesOf(student).flatMap((parts) => [
+        ...(byPart.get(`${birthKey}|${parts.at(-1)}`) ?? []),
+        ...parts.flatMap((part) => byWhole.get(`${birthKey}|${part}`) ?? []),
+      ]);
+    },
+  };
 }
 
 /**
@@ -39,23 +70,20 @@ function addTo<P>(groups: Map<string, P[]>, key: string, item: P): void {
  */
 export function byName<P extends Named>() {
   const groups = new Map<string, P[]>();
-  const birthGroups = new Map<string, P[]>();
+  const otherNames = byOtherName<P>();
   const preferred = (students: readonly P[]) => students.find(({ status }) => status !== 'INACTIVE') ?? students[0];
-
-  const findOtherName = (student: Named) =>
-    student.birthdate === null
-      ? undefined
-      : preferred(birthGroups.get(birthKeyOf(student))?.filter((other) => haveSimilarLastNames(student, other)) ?? []);
 
   return {
     add: (student: P) => {
       addTo(groups, keyOf(student), student);
-      addTo(birthGroups, birthKeyOf(student), student);
+      if (student.birthdate !== null) otherNames.add(student);
     },
     find: (student: Named): P | undefined => {
       const same = groups.get(keyOf(student))?.filter((other) => isSame(student, other)) ?? [];
       const dated = same.filter(({ birthdate }) => birthdate !== null && birthdate === student.birthdate);
-      return preferred(dated.length ? dated : same) ?? findOtherName(student);
+      return (
+        preferred(dated.length ? dated : same) ?? preferred(student.birthdate === null ? [] : otherNames.find(student))
+      );
     },
   };
 }
