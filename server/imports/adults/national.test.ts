@@ -155,7 +155,7 @@ test('a file of the next school year moves students to their new classes, with d
   const repeated = await at.caller.call(imports.schoolStudents, { id: at.id, body });
   expect([repeated.body.nb_ok, repeated.body.difference]).toEqual([
     0,
-    { moves: [], departures: [], message: null, classes_message: null },
+    { moves: [], departures: [], message: null, nb_seats_missing: 0, classes_message: null },
   ]);
   const undone = await at.caller.call(operations.undo, { id: imported.body.operation_id! });
   expect(undone.body).toMatchObject({ nb_undone: 249, nb_kept: 0 });
