@@ -56,6 +56,13 @@ test.each([
   expect(pastedRows(text)!.flat()).toEqual(lines);
 });
 
+test('numbers in the second column of a table stay there, below an empty first column', () => {
+  expect(pastedRows('\t1. le chat\n\t2. le chien')).toEqual([
+    ['', '1. le chat'],
+    ['', '2. le chien'],
+  ]);
+});
+
 test.each([
   ['a dialogue', '- Bonjour\nBonsoir'],
   ['other numbers', '1. le chat\n3. le chien'],

@@ -24,8 +24,9 @@ const isHeader = ([front = '', back = '']: readonly string[]) =>
 
 const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim());
 
-const bullet = /^\s*[-–—•·▪◦*]\s+(?=\S)/;
-const itemNumber = /^\s*(\d{1,3})\s*[.)]\s+(?=\S)/;
+// A leading tab is an empty cell.
+const bullet = /^[^\S\t]*[-–—•·▪◦*]\s+(?=\S)/;
+const itemNumber = /^[^\S\t]*(\d{1,3})\s*[.)]\s+(?=\S)/;
 
 /**
  * Removes the bullets, or the consecutive numbers, in front of the lines of a copied list. Unchanged if a line has none
