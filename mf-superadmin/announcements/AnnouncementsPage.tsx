@@ -3,7 +3,7 @@ import type { Announcement } from '@memocartes/contract/announcements/announceme
 import { useListAnnouncementsQuery } from '@memocartes/shared-api/announcements.api';
 import { SchoolChoice } from '@memocartes/shared-features/schools/school-choice';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import {
   asNumber,
   asOneOf,
@@ -64,7 +64,7 @@ export default function AnnouncementsPage() {
         columns={columns}
         columnsKey="announcements"
         onRow={({ id }) => panel.open('announcement', 'VIEW', { itemId: id })}
-        currentKey={panel.component === 'announcement' ? (panel.itemId ?? undefined) : undefined}
+        currentKey={openItemKey(panel, 'announcement')}
         toolbar={
           <>
             <TableFilters table={table} label={t('search')} facets={[stateFacet]} />

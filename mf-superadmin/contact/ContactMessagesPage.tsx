@@ -2,7 +2,7 @@ import { contactKinds, contactStates } from '@memocartes/contract/contact/contac
 import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { useListContactMessagesQuery } from '@memocartes/shared-api/contact.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import {
   asOneOf,
   asText,
@@ -77,7 +77,7 @@ export default function ContactMessagesPage() {
         columns={columns}
         columnsKey="contact-messages"
         onRow={({ id }) => panel.open('contact-message', 'VIEW', { itemId: id })}
-        currentKey={panel.component === 'contact-message' ? (panel.itemId ?? undefined) : undefined}
+        currentKey={openItemKey(panel, 'contact-message')}
         toolbar={<TableFilters table={table} label={t('search')} facets={[stateFacet, kindFacet]} />}
         empty={emptyTable(t, table, { title: t('empty'), hint: t('emptyHint') })}
       />

@@ -1,5 +1,5 @@
 import { useListAppFollowersQuery } from '@memocartes/shared-api/auth.api';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Page } from '@memocartes/shared-ui/page';
@@ -26,7 +26,7 @@ export default function FollowersAppPage() {
         columnsKey="followers-app"
         onExport={useCsvExport('/auth/followers', table.args)}
         onRow={({ id }) => panel.open('followers-in-app', 'VIEW', { itemId: id })}
-        currentKey={panel.component === 'followers-in-app' ? (panel.itemId ?? undefined) : undefined}
+        currentKey={openItemKey(panel, 'followers-in-app')}
         toolbar={<FollowersAppFilters table={table} />}
         empty={emptyTable(t, table, { title: t('empty'), hint: t('emptyHint') })}
       />

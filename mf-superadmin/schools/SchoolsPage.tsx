@@ -1,6 +1,6 @@
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
 import { useListSchoolsQuery } from '@memocartes/shared-api/schools.api';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
@@ -42,7 +42,7 @@ export default function SchoolsPage() {
         onExport={useCsvExport('/schools', table.args)}
         rowTo={({ id }) => `/superadmin/schools/${id}`}
         rowActions={(school) => <SchoolRowActions school={school} />}
-        currentKey={panel.component === 'school' && panel.mode !== 'ADD' ? (panel.itemId ?? undefined) : undefined}
+        currentKey={openItemKey(panel, 'school')}
         selection={{
           ...selection,
           countLabel: (count) => t('schoolActions:selected', { count }),

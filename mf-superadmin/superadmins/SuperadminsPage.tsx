@@ -1,6 +1,6 @@
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { useListAccountsQuery } from '@memocartes/shared-api/auth.api';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { Can } from '@memocartes/shared-shell/session';
 import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -49,7 +49,7 @@ export default function SuperadminsPage() {
             onClick={() => panel.open('superadmin', 'EDIT', { itemId: account.id })}
           />
         )}
-        currentKey={panel.component === 'superadmin' ? (panel.itemId ?? undefined) : undefined}
+        currentKey={openItemKey(panel, 'superadmin')}
         toolbar={<SuperadminFilters table={table} />}
         empty={emptyTable(t, table, { title: t('empty') })}
       />

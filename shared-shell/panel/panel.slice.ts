@@ -22,6 +22,10 @@ export type PanelState = {
 
 export const closedPanel: PanelState = { component: null, mode: 'VIEW', itemId: null, fromPage: false };
 
+/** Id of the item whose panel is open, for `currentKey` of its list; undefined while an item is being added. */
+export const openItemKey = (panel: PanelState, component: PanelComponent): number | undefined =>
+  panel.component === component && panel.mode !== 'ADD' ? (panel.itemId ?? undefined) : undefined;
+
 type Opening = Pick<PanelState, 'component' | 'mode'> & Partial<PanelState>;
 
 export const panelSlice = createSlice({

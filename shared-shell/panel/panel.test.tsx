@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 
 import { fakeMe } from '../fake-host/index.ts';
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { closedPanel, guardPanel, isGuarded, PanelOutlet, panelSlice, usePanel } from './index.ts';
+import { closedPanel, guardPanel, isGuarded, openItemKey, PanelOutlet, panelSlice, usePanel } from './index.ts';
 
 const { opened, switched, closed } = panelSlice.actions;
 const { reducer } = panelSlice;
@@ -26,6 +26,14 @@ test('VIEW switches to EDIT and keeps the item', () => {
 test('closing clears the component, the item and the from-page flag', () => {
   const open = reducer(closedPanel, opened({ component: 'student', mode: 'EDIT', itemId: 7, fromPage: true }));
   expect(reducer(open, closed())).toEqual(closedPanel);
+});
+
+test('the list marks the item whose panel is open, but no item while one is added', () => {
+  const shown = { component: 'student', mode: 'EDIT', itemId: 7, fromPage: false } as const;
+  expect(openItemKey(shown, 'student')).toBe(7);
+  expect(openItemKey(shown, 'class')).toBeUndefined();
+  // When a student is added, the item is the class.
+  expect(openItemKey({ ...shown, mode: 'ADD' }, 'student')).toBeUndefined();
 });
 
 function Opener() {

@@ -2,7 +2,7 @@ import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
 import { useInvoiceColumns } from '@memocartes/shared-features/invoices';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { emptyTable, useCsvExport, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
 import { type Column, DataTable, useSelection } from '@memocartes/shared-ui/data-table';
@@ -84,7 +84,7 @@ export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {
       columnsKey="invoices"
       onExport={useCsvExport('/invoices', query)}
       onRow={({ id }) => panel.open('invoice', 'VIEW', { itemId: id })}
-      currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
+      currentKey={openItemKey(panel, 'invoice')}
       {...(tab === 'toPay' && { selection: sendable })}
       toolbar={<InvoiceFilters tab={tab} table={table} />}
       empty={emptyTable(t, table, { title: t(`empty.${tab}`) })}

@@ -1,6 +1,6 @@
 import type { Follower } from '@memocartes/contract/users/users.routes';
 import { useListFollowersQuery } from '@memocartes/shared-api/users.api';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -58,7 +58,7 @@ function List({ schoolId, embedded, actions }: FollowersListProps) {
       onExport={onExport}
       empty={emptyTable(t, table, { title: t('empty'), hint: t('emptyHint') })}
       onRow={(row) => panel.open('followers', 'VIEW', { itemId: row.id })}
-      currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
+      currentKey={openItemKey(panel, 'followers')}
       rowActions={invites ? (row) => <NextAction person={row} /> : undefined}
       selection={
         invites

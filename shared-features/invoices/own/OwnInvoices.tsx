@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '@memocartes/contract/invoices/invoices.routes';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { tableQuery, useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { DataTable } from '@memocartes/shared-ui/data-table';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
@@ -56,7 +56,7 @@ export function OwnInvoices({ schoolId }: { readonly schoolId: number }) {
           label={t('title')}
           columns={columns}
           onRow={({ id }) => panel.open('invoice', 'VIEW', { itemId: id })}
-          currentKey={panel.component === 'invoice' ? (panel.itemId ?? undefined) : undefined}
+          currentKey={openItemKey(panel, 'invoice')}
           rowActions={(invoice) => <InvoiceFile invoice={invoice} isSmall />}
           empty={{ title: t('empty'), hint: t('emptyHint') }}
         />

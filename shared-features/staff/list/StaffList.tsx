@@ -1,6 +1,6 @@
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { useListUsersQuery } from '@memocartes/shared-api/users.api';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { DataTable, useSelection } from '@memocartes/shared-ui/data-table';
@@ -62,7 +62,7 @@ function List({ schoolId, embedded, everySchool, actions }: StaffListProps) {
       onExport={onExport}
       empty={empty}
       onRow={(row) => panel.open('staff', 'VIEW', { itemId: row.id })}
-      currentKey={panel.component === 'staff' ? (panel.itemId ?? undefined) : undefined}
+      currentKey={openItemKey(panel, 'staff')}
       selection={{
         ...selection,
         countLabel: (count) => t('selected', { count }),

@@ -1,6 +1,6 @@
 import { hasMessaging } from '@memocartes/contract/offers/offers';
 import type { Student } from '@memocartes/contract/students/students.routes';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
@@ -46,7 +46,7 @@ export function StudentFollowers({ student }: { readonly student: Student }) {
         columns={columns}
         page={{ rows: student.followers, count: student.followers.length }}
         onRow={({ id }) => panel.open('followers', 'VIEW', { itemId: id, fromPage: true })}
-        currentKey={panel.component === 'followers' ? (panel.itemId ?? undefined) : undefined}
+        currentKey={openItemKey(panel, 'followers')}
         empty={{
           title: t('noFollower'),
           hint: t(hasMessaging(me) ? 'noFollowerHint' : 'noFollowerHintBoxes'),

@@ -1,6 +1,6 @@
 import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { useListStudentsQuery } from '@memocartes/shared-api/students.api';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
 import { emptyTable, useCsvExport, useTablePage } from '@memocartes/shared-shell/table-query';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { IconButton } from '@memocartes/shared-ui/button';
@@ -82,7 +82,7 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
           />
         </>
       )}
-      currentKey={panel.component === 'student' ? (panel.itemId ?? undefined) : undefined}
+      currentKey={openItemKey(panel, 'student')}
       selection={
         readOnly
           ? undefined
