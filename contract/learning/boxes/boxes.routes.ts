@@ -5,6 +5,7 @@ import { boxCounts } from '../../figures/box-counts.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { type Filter, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
 import { boxesCalls } from './boxes.calls.ts';
+import { defaultDifficultDays } from './difficult-cards.ts';
 
 /** Numbers of moves up, down and within a box. `started`: number of cards moved that were in no box before. */
 export const moved = z.object({ up: z.int(), down: z.int(), kept: z.int(), started: z.int() });
@@ -137,7 +138,12 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
     params: idParams,
     query: z.object({
       // [boxes.hardest]
-      days: z.coerce.number().int().min(1, 'De 1 à 60 jours.').max(60, 'De 1 à 60 jours.').default(14),
+      days: z.coerce
+        .number()
+        .int()
+        .min(1, 'De 1 à 60 jours.')
+        .max(60, 'De 1 à 60 jours.')
+        .default(defaultDifficultDays),
     }),
     response: hardestCards,
   },

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toJpeg } from '../images/index.ts';
+import { pastedRows, splitPairs } from './pasted-rows.ts';
 import {
   type CardRow,
   emptyRow,
@@ -16,7 +17,6 @@ import {
   type TextColumn,
   undoSplit,
 } from './spreadsheet.form.ts';
-import { pastedRows, splitPairs } from './tsv.ts';
 
 /** Number of rows of a new spreadsheet. */
 const firstRows = 5;

@@ -1,3 +1,4 @@
+import { defaultDifficultDays } from '@memocartes/contract/learning/boxes/difficult-cards';
 import { useViewHardestCardsQuery } from '@memocartes/shared-api/boxes.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { SelectField } from '@memocartes/shared-ui/fields';
@@ -10,7 +11,6 @@ import { DifficultCardList } from './DifficultCardList.tsx';
 
 /** Selectable periods, in days. */
 const periods = [7, 14, 30] as const;
-const defaultDays = 14;
 
 /**
  * The cards that several students of a class miss, with the names of these students and actions on selected cards
@@ -18,7 +18,7 @@ const defaultDays = 14;
  */
 export function DifficultCards({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('difficultCards');
-  const [days, setDays] = useState<number>(defaultDays);
+  const [days, setDays] = useState<number>(defaultDifficultDays);
   const query = useViewHardestCardsQuery({ id: classId, days });
   const period = (
     <SelectField
@@ -26,7 +26,7 @@ export function DifficultCards({ classId }: { readonly classId: number }) {
       label={t('period')}
       value={days}
       options={periods.map((count) => ({ value: count, label: t('days', { count }) }))}
-      onChange={(chosen) => setDays(chosen ?? defaultDays)}
+      onChange={(chosen) => setDays(chosen ?? defaultDifficultDays)}
     />
   );
   return (

@@ -1,4 +1,4 @@
-import { parseTsv, pastedRows, splitPairs } from './tsv.ts';
+import { parseTsv, pastedRows, splitPairs } from './pasted-rows.ts';
 
 test('tabs separate cells, line breaks separate rows', () => {
   expect(parseTsv('a\tb\r\nc\td\r\n')).toEqual([
