@@ -10,7 +10,7 @@ import { median, quantile } from './statistics/quantile.ts';
 
 /** Maxima in ms: p99 of reads, p95 until a message is on the follower's page, median of notifying about a pack. */
 const limits = { readP99: 50, seenP95: 500, packMs: 100 };
-const times = 400;
+const requestsPerPath = 400;
 const rounds = 10;
 
 const rounded = (timings: readonly number[]) => ({
@@ -30,7 +30,7 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
   const rows: Record<string, ReturnType<typeof rounded>> = {};
   for (const [label, ask] of Object.entries(paths)) {
     const timings: number[] = [];
-    for (let n = -20; n < times; n += 1) {
+    for (let n = -20; n < requestsPerPath; n += 1) {
       const startedAt = performance.now();
       await get({ origin, ...ask(pairs[(n + 20) % pairs.length]!) });
       if (n >= 0) timings.push(performance.now() - startedAt);

@@ -9,7 +9,7 @@ import type {
 import { api, from, listTag } from './base.ts';
 import { isOutdated } from './outdated.ts';
 
-/** Import of own cards from a file, in two steps: preview, import. `downloadList` exports cards. */
+/** Import of custom cards from a file, in two steps: preview and import. For the export, see `downloadList`. */
 export const cardsImportApi = api.injectEndpoints({
   endpoints: (build) => ({
     previewCardImport: build.mutation<CardImportPreview, CardImportSource>({ ...from(cardsImportCalls.preview) }),

@@ -15,7 +15,7 @@ import { openLiveConnection } from './live-connection.ts';
 /** A student in a revision session; `id` is the session's. */
 type InSession = { id: number; student_id: number };
 
-/** The tags to invalidate after an error: the state of this tablet, if the school has revoked it. */
+/** The tags to invalidate after an error: the state of this tablet, if the tablet is not, or no longer, approved. */
 const deviceTags = (error: ApiError | undefined) => (error?.code === 'DEVICE_NOT_APPROVED' ? [listTag('device')] : []);
 
 export const deviceApi = api.injectEndpoints({

@@ -13,7 +13,7 @@ const show = (dispatch: Dispatch) => [
 const refetchedBy = async (write: (dispatch: Dispatch) => Promise<unknown>) =>
   (await findRefetches(show, write)).refetched.toSorted();
 
-test('the signed-in user, who may be the person, is fetched again after a person changes', async () => {
+test('the signed-in user is fetched again after a change of any person, who may be that user', async () => {
   const rename = { id: 5, lastname: 'Martin' };
   expect(await refetchedBy((dispatch) => dispatch(usersApi.endpoints.updateUser.initiate(rename)))).toEqual([
     '/auth/user',

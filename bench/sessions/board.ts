@@ -5,12 +5,12 @@ import { asPerson, send } from './tablets.ts';
 type Students = { students: { id: number; nb_right: number; nb_wrong: number }[] };
 
 /**
- * A teacher's page: reads the session again after events, one request at a time. `seen` is called with the time at
- * which a student's number of answers was read.
+ * A teacher's page: reads the session again after events, one request at a time. After each read, `onRead` is called
+ * for every student, with the number of answers and the time of the read.
  */
 export async function openBoard(
   { origin, token, sessionId }: { origin: string; token: string; sessionId: number },
-  seen: (studentId: number, nb: number, at: number) => void,
+  onRead: (studentId: number, nb: number, at: number) => void,
 ) {
   const headers = asPerson(token);
   const path = `/api/sessions/${sessionId}/students`;
@@ -24,7 +24,7 @@ export async function openBoard(
       reads += 1;
       const { students } = await send<Students>('GET', { origin, path, headers });
       const at = performance.now();
-      for (const { id, nb_right, nb_wrong } of students) seen(id, nb_right + nb_wrong, at);
+      for (const { id, nb_right, nb_wrong } of students) onRead(id, nb_right + nb_wrong, at);
     }
     reading = undefined;
   };

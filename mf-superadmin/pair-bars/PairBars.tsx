@@ -16,6 +16,7 @@ type Props = {
   /** Text alternative of the chart; its figures are in a table next to it. */
   readonly label: string;
   readonly pairs: readonly Pair[];
+  /** Names of the first and second figures, for the legend. */
   readonly first: string;
   readonly second: string;
 };

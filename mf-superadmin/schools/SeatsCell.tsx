@@ -2,7 +2,10 @@ import { Tag } from '@memocartes/shared-ui/tag';
 
 type Props = { readonly used: number; readonly bought: number | null };
 
-/** Seats used and bought, « 48 / 60 »; highlighted when no seat is left. Without a limit, only the seats used. */
+/**
+ * Seats used and bought, « 48 / 60 »; highlighted when all bought seats are used, unless none was bought. Without a
+ * limit, only the seats used.
+ */
 export function SeatsCell({ used, bought }: Props) {
   if (bought === null) return used;
   const text = `${used}\u00a0/\u00a0${bought}`;

@@ -210,7 +210,7 @@ test('undo restores only the level of a class if its former name is used by a ne
   ]);
 });
 
-test('undo skips students who were changed or have answers since, and returns them with a reason [year.undo-kept]', async () => {
+test('undo skips students who were changed or have answered cards since, and returns them with a reason [year.undo-kept]', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });

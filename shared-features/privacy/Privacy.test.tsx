@@ -116,7 +116,7 @@ test('the switch of a consent moves at once and ignores a second tap; after a fa
   expect(await screen.findByText('Indisponible')).toBeVisible();
 });
 
-test('the register shows every retention period of the table', async () => {
+test('the register has a row for each retention period', async () => {
   render(<Register />);
   const table = within(await screen.findByRole('table', { name: 'Durées de conservation' }));
   expect(table.getAllByRole('row')).toHaveLength(retentions.length + 1);

@@ -12,7 +12,7 @@ import type { EventStream } from './stream.ts';
 /** An open page of an account. */
 export type Watcher = { actor: Actor; stream: EventStream };
 
-/** Keeps the watcher while the database is down, when no event is sent; the next heartbeat checks again. */
+/** No events are sent while the database is down, so the watcher is kept; the next heartbeat checks again. */
 const keepWhileDown = (watcher: Watcher) => (error: unknown) =>
   isDatabaseUnavailable(error) ? watcher.actor : undefined;
 

@@ -26,13 +26,13 @@ function cellOf(value: unknown): SheetCell {
   return typeof value === 'string' ? value : '';
 }
 
-/** A sheet as the library returns it. Contrary to the library's types, `data` is missing if the sheet's file is. */
+/** A sheet as the library returns it. Contrary to the library's types, `data` is undefined if the sheet has no file. */
 type ReadSheet = { sheet: string; data?: readonly (readonly unknown[])[] };
 
 /** Sheets of an Office Open XML workbook: values only, neither formulas nor macros. @throws Refusal */
 export async function readXlsx(original: Entries): Promise<Workbook> {
   const { entries, is1904 } = normalized(original);
-  // Packed again without compression, so that the library unpacks only bytes that were counted.
+  // Packed again without compression, so that the library cannot unpack more bytes than `unpack` allows.
   const stored = zipSync({ ...entries }, { level: 0 });
   try {
     const sheets: readonly ReadSheet[] = await readWorkbook(stored.buffer, {

@@ -134,7 +134,7 @@ test.each([
       ['2026-02-15', '2026-03-14'],
     ],
   ],
-  ['none on the first day', {}, '2026-01-15', []],
+  ['none on the first day of the subscription', {}, '2026-01-15', []],
   ['none before the subscription', {}, '2026-01-01', []],
   [
     'up to the end of the access',
@@ -152,7 +152,7 @@ test.each([
     '2027-02-20',
     [['2026-02-15', '2026-03-01']],
   ],
-  ['none later', { date_expiration: '2026-03-01T22:59:59Z' }, '2027-03-02', []],
+  ['none that ended more than 365 days ago', { date_expiration: '2026-03-01T22:59:59Z' }, '2027-03-02', []],
 ] as const)('past periods: %s [invoices.past]', (_case, fields, today, expected) => {
   expect(past(fields, today)).toEqual(expected);
 });

@@ -8,7 +8,10 @@ import type { Db } from '../../database/database.ts';
 type Sizes = NonNullable<DeviceCard['text_sizes']>;
 export type TextSizes = ReadonlyMap<number, Sizes>;
 
-/** All cards of the class's packs up to this week that contain one of these cards; cards of the latest pack first. */
+/**
+ * All cards of the packs that were given to the class up to this week and contain at least one of `cardIds`. Cards of
+ * the latest pack come first.
+ */
 const findPackCards = (db: Db, classId: number, cardIds: readonly number[]) =>
   db
     .selectFrom('packs_classes')

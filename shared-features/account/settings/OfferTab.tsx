@@ -36,7 +36,7 @@ export function OfferTab() {
             <SchoolSubscription school={school} />
             {school.limits.cards !== null && (
               <DescriptionList
-                items={[[t('offer.cards'), t('offer.cardsOf', { used: me.nb_cards, most: school.limits.cards })]]}
+                items={[[t('offer.cards'), t('offer.cardsOf', { used: me.nb_cards, max: school.limits.cards })]]}
               />
             )}
           </Card>

@@ -11,7 +11,7 @@ type Props = {
   readonly values: CardValues;
   /** Displayed number of the card; undefined for a new card. */
   readonly mark: string | undefined;
-  /** Whether the preview is also shown in a narrow window, above the footer. */
+  /** Whether the preview is also shown in a narrow editor, above its footer. */
   readonly isOpen: boolean;
 };
 

@@ -44,7 +44,7 @@ function AltForm({ image, onEnd }: { readonly image: CardImage; readonly onEnd: 
       <div className="card-image__foot">
         <Button onClick={onEnd}>{t('back')}</Button>
         <Button kind="primary" disabled={!alt.trim()} busy={isLoading} onClick={() => void save()}>
-          {t('saveWords')}
+          {t('saveAlt')}
         </Button>
       </div>
     </Stack>

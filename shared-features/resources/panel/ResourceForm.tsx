@@ -32,7 +32,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
   const [create] = useCreateResourceMutation();
   const requestIdOf = useRequestId();
   const [update] = useUpdateResourceMutation();
-  const { upload, share } = useUpload();
+  const { upload, progress } = useUpload();
   const remove = useDeleteResource();
   const sections = (useSelectSectionsQuery({}).data?.sections ?? []).map(({ id, name }) => ({
     value: id,
@@ -113,10 +113,10 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
         value={file.value}
         onChange={file.onChange}
         required={!resource}
-        disabled={share !== undefined}
+        disabled={progress !== undefined}
         error={isRefused ? undefined : file.error}
       />
-      {share !== undefined && <Progress label={t('sending')} value={share * 100} />}
+      {progress !== undefined && <Progress label={t('sending')} value={progress * 100} />}
       {resource && (
         <Row>
           <DeleteButton

@@ -3,19 +3,22 @@ import { useState } from 'react';
 
 import { documentBody } from '../file/document.body.ts';
 
-/** Sends a file; `share` is the part already sent, from 0 to 1; undefined while nothing is being sent. */
+/**
+ * `upload` sends a file and returns the id of the document. `progress` is the part sent so far, from 0 to 1; undefined
+ * while nothing is being sent.
+ */
 export function useUpload() {
   const [create] = useCreateDocumentMutation();
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
 
   const upload = async (file: File): Promise<number> => {
-    setShare(0);
+    setProgress(0);
     try {
-      return (await create({ ...(await documentBody(file)), onProgress: setShare }).unwrap()).id;
+      return (await create({ ...(await documentBody(file)), onProgress: setProgress }).unwrap()).id;
     } finally {
-      setShare(undefined);
+      setProgress(undefined);
     }
   };
 
-  return { upload, share };
+  return { upload, progress };
 }
