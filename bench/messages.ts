@@ -28,11 +28,11 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
     conversation: (pair: Pair) => ({ path: `/api/chats/${pair.chatId}`, token: pair.follower }),
   };
   const rows: Record<string, ReturnType<typeof rounded>> = {};
-  for (const [label, ask] of Object.entries(paths)) {
+  for (const [label, requestOf] of Object.entries(paths)) {
     const timings: number[] = [];
     for (let n = -20; n < requestsPerPath; n += 1) {
       const startedAt = performance.now();
-      await get({ origin, ...ask(pairs[(n + 20) % pairs.length]!) });
+      await get({ origin, ...requestOf(pairs[(n + 20) % pairs.length]!) });
       if (n >= 0) timings.push(performance.now() - startedAt);
     }
     rows[label] = rounded(timings);

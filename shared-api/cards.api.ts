@@ -7,9 +7,9 @@ import { isOutdated } from './outdated.ts';
 type Id = { id: number };
 
 /**
- * Tags to invalidate when the number of own cards changes: lists and images of cards, and `me`, which contains the
- * number. A card that is not found has been deleted meanwhile, in another tab or by another person. At the limit of the
- * offer, other cards have been created meanwhile.
+ * Tags to invalidate after a call that adds or deletes an own card: lists and images of cards, and `me`, which contains
+ * the number of own cards. Two refusals mean that what is shown is outdated: NOT_FOUND, as the card has been deleted in
+ * another tab or by another person, and LIMIT_CARDS, as other cards have been created.
  */
 const afterCountChange = (_result: unknown, error: { code?: string } | undefined) =>
   isOutdated(error, 'NOT_FOUND', 'LIMIT_CARDS') ? [listTag('card'), 'cardImage' as const, 'me' as const] : [];

@@ -45,7 +45,10 @@ export const deviceApi = api.injectEndpoints({
         });
       },
     }),
-    /** While subscribed, refetches the session after each event. `isUp`: whether the connection is open. */
+    /**
+     * While subscribed, refetches the session after each event. `isUp`: whether the connection is open; a hidden page
+     * closes it and keeps the value.
+     */
     watchDeviceSession: build.query<{ isUp: boolean }, { id: number }>({
       queryFn: () => ({ data: { isUp: false } }),
       keepUnusedDataFor: 1,
@@ -68,7 +71,7 @@ export const deviceApi = api.injectEndpoints({
       ...from(deviceCalls.cancelStart),
       invalidatesTags: (_result, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
-    /** Can be retried: each answer counts once by its `client_id`. */
+    /** Can be retried: the server counts answers with the same `client_id` once. */
     sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({
       ...from(deviceCalls.answers),
       invalidatesTags: (_result, error) => deviceTags(error),

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { startServer } from '../api/process.ts';
 import { median, quantile } from '../statistics/quantile.ts';
-import { openBoard } from './board.ts';
 import { countAnswers, fillClasses, type SeededClass } from './school.ts';
 import { type Answered, asPerson, asTablet, revise, send, type Tablet } from './tablets.ts';
+import { openTeacherPage } from './teacher-page.ts';
 
 /** Opens a session of a class and starts every student's revision, on the two processes alternately. */
 export async function startSession({ classId, token, students }: SeededClass, origins: readonly string[]) {
@@ -48,9 +48,9 @@ export async function benchLive(url: string) {
     if (count > (latest.get(studentId) ?? 0)) latest.set(studentId, count);
   };
 
-  const boards = await Promise.all(
+  const pages = await Promise.all(
     sessions.map(({ id, token }, index) =>
-      openBoard({ origin: origins[index % 2]!, token, sessionId: id }, recordSeen),
+      openTeacherPage({ origin: origins[index % 2]!, token, sessionId: id }, recordSeen),
     ),
   );
   const answers: Answered[] = [];
@@ -67,7 +67,7 @@ export async function benchLive(url: string) {
   const seconds = (performance.now() - startedAt) / 1000;
   await pause(3_000);
   const used = (await cpu()) - before;
-  for (const board of boards) board.leave();
+  for (const page of pages) page.leave();
   for (const { stop } of servers) stop();
 
   const { nb, duplicated } = await countAnswers(url);
@@ -75,7 +75,7 @@ export async function benchLive(url: string) {
   const shown = answers.map(
     ({ studentId, nb: number, sentAt }) => (seenAt.get(keyOf(studentId, number)) ?? Infinity) - sentAt,
   );
-  const sum = (of: (board: (typeof boards)[number]) => number) => boards.reduce((all, board) => all + of(board), 0);
+  const sum = (of: (page: (typeof pages)[number]) => number) => pages.reduce((all, page) => all + of(page), 0);
 
   return {
     tablets: tablets.length,
@@ -90,7 +90,7 @@ export async function benchLive(url: string) {
       p95: quantile(shown, 0.95),
       never: shown.filter((ms) => ms === Infinity).length,
     },
-    events: sum((board) => board.events()),
-    reads: sum((board) => board.reads()),
+    events: sum((page) => page.events()),
+    reads: sum((page) => page.reads()),
   };
 }

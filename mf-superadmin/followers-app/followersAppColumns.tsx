@@ -4,7 +4,7 @@ import { Person, personName } from '@memocartes/shared-ui/avatar';
 import { type Column, emailCell } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
-/** The schools of a follower's children, without duplicates. */
+/** Names of the schools of a follower's children, without duplicates. */
 const schoolsOf = ({ students }: AppFollower) => [...new Set(students.map(({ student }) => student.school.name))];
 
 /** Columns of the list of followers. */

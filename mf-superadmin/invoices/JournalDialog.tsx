@@ -18,7 +18,7 @@ function lastMonth(): Period {
   return { from: `${to.slice(0, 7)}-01`, to };
 }
 
-/** Asks for a period, by default last month, and downloads its journal [invoices.journal]. */
+/** Asks for a period, by default last month, and downloads the accounting journal of that period [invoices.journal]. */
 export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const failure = useFailure();

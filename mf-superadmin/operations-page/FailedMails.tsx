@@ -31,7 +31,10 @@ function RetryAll({ count }: { readonly count: number }) {
   );
 }
 
-/** Mails that could not be sent, each with « Renvoyer », and a button for all of them [operations-page.mails]. */
+/**
+ * Mails that could not be sent, each with « Renvoyer », and a button for all that can be sent again together
+ * [operations-page.mails].
+ */
 export function FailedMails({ mails: { failed, nb_resendable } }: { readonly mails: Mails }) {
   const { t } = useTranslation('operationsPage');
   const dates = useDates();

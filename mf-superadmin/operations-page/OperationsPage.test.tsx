@@ -20,7 +20,7 @@ const { Default, Healthy, DatabaseDown, WithoutSmtp, Loading, Failed, English } 
 
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 2, name });
 
-test('words break in the first column of tables and in the text of list items, not in figures or buttons', () => {
+test('a line may break inside a name, but not inside a figure or the button of a failed mail', () => {
   const css = readFileSync(join(__dirname, 'operations.css'), 'utf8');
   const wrapping = [...css.matchAll(/([^{}]*)\{[^{}]*overflow-wrap: anywhere;/g)].map(([, selector]) =>
     selector!.trim(),
@@ -65,7 +65,7 @@ test('retries a failed mail, and refetches the state of the portal [operations-p
   await waitFor(() => expect(sent.filter(({ method }) => method === 'GET')).toHaveLength(2));
 });
 
-test('sends the failed mails of the last seven days again together [operations-page.mails]', async () => {
+test('one button sends the failed mails of the last seven days again [operations-page.mails]', async () => {
   const { user, sent } = await renderInHost(<OperationsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(operationsPageTexts, panelFormTexts),

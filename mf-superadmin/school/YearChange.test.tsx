@@ -9,7 +9,7 @@ import YearChange from './YearChange.tsx';
 
 const counts = { up: 2, repeat: 0, leave: 0, no_level: 0, to_place: 2, tracking_lost: 0 };
 
-test('after a year change, a link leads to the students without a class in the page of the school', async () => {
+test('after a year change, a link leads to the students without a class on the page of the school', async () => {
   const { user } = await renderInHost(
     <Routes>
       <Route path="/superadmin/schools/:id/year-change" element={<YearChange />} />

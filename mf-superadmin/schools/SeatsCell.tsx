@@ -3,8 +3,8 @@ import { Tag } from '@memocartes/shared-ui/tag';
 type Props = { readonly used: number; readonly bought: number | null };
 
 /**
- * Seats used and bought, « 48 / 60 »; highlighted when all bought seats are used, unless none was bought. Without a
- * limit, only the seats used.
+ * Seats used and bought, « 48 / 60 »; highlighted when seats were bought and all are used. Without a limit, only the
+ * seats used.
  */
 export function SeatsCell({ used, bought }: Props) {
   if (bought === null) return used;

@@ -1,6 +1,6 @@
 import type { CspReports } from '@memocartes/contract/portal/csp-reports.schemas';
 
-/** The counted parts of a violation; an unknown source is ''. */
+/** Violations that are equal in these parts are counted together. An unknown `blocked` or `source` is ''. */
 export type Violation = { readonly directive: string; readonly blocked: string; readonly source: string };
 
 const maxLength = 120;
@@ -14,9 +14,10 @@ const isForeignCode = (address: string) =>
 
 /**
  * An address without personal data. For a file of the portal: its path. For any other address: the origin, or only the
- * scheme if it is not http(s) or ws(s), such as `data:`. A keyword such as `inline` is returned unchanged.
+ * scheme if it is not http(s) or ws(s), such as `data:`. A keyword such as `inline` is returned unchanged. For
+ * any other text: ''.
  */
-function placeOf(address: string, ownOrigin: string): string {
+function cleanAddress(address: string, ownOrigin: string): string {
   if (!URL.canParse(address)) return /^[a-z-]+$/.test(address) ? address.slice(0, maxLength) : '';
   const { protocol, origin, pathname } = new URL(address);
   if (!/^(?:https?|wss?):$/.test(protocol)) return protocol.slice(0, maxLength);
@@ -45,5 +46,7 @@ export const readViolations = (body: CspReports): Violation[] =>
   reportedIn(body).flatMap(({ directive, blocked, source, page }) => {
     if (isForeignCode(blocked ?? '') || isForeignCode(source ?? '')) return [];
     const ownOrigin = page && URL.canParse(page) ? new URL(page).origin : '';
-    return [{ directive, blocked: placeOf(blocked ?? '', ownOrigin), source: placeOf(source ?? '', ownOrigin) }];
+    return [
+      { directive, blocked: cleanAddress(blocked ?? '', ownOrigin), source: cleanAddress(source ?? '', ownOrigin) },
+    ];
   });

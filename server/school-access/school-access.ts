@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 
-/** Condition on a school that still has access. */
+/** Condition: the school still has access, that is, it is not archived and its access has not expired. */
 export const isServed = sql<boolean>`
   (schools.status <> 'ARCHIVED' and (schools.date_expiration is null or schools.date_expiration > now()))
 `;
 
-/**
- * Condition on a person (`users`) who follows a student of a school that still has access [accounts.follower-schools].
- */
+/** Condition: the person (`users`) follows a student of a school that still has access [accounts.follower-schools]. */
 export const followsServedSchool = sql<boolean>`
   exists (
     select from users_students join schools on schools.id = users_students.schools_id

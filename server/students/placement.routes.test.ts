@@ -73,7 +73,7 @@ test.each(['assign', 'transfer', 'update'] as const)(
   },
 );
 
-test('assign: another class deletes the tracking of current cards and starts a new epoch [students.placement-change]', async () => {
+test('assign: a change of class deletes the tracking of current cards and starts a new epoch [students.placement-change]', async () => {
   const { schoolAdmin, student, to } = await seedSchool();
   const { status, body } = await server.as(schoolAdmin).call(students.assign, { id: student.id, class_id: to.id });
   expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
@@ -101,7 +101,7 @@ test('preview: counts students who change class and students who lose tracked ca
   expect(await tracking(student.id)).toHaveLength(1);
 });
 
-test('preview: lists students without a class apart from students who have left the school [students.leaves]', async () => {
+test('preview: lists students without a class separately from students who have left the school [students.leaves]', async () => {
   const { schoolAdmin, to, school } = await seedSchool();
   const unplaced = await server.seed.student({ schools_id: school.id });
   const departed = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });

@@ -210,7 +210,7 @@ test('undo restores only the level of a class if its former name is used by a ne
   ]);
 });
 
-test('undo skips students who were changed or have answered cards since, and returns them with a reason [year.undo-kept]', async () => {
+test('undo skips students who were changed or have answered a card since, and returns them with a reason [year.undo-kept]', async () => {
   const at = await seedSchool();
   const { body } = await preview(at.schoolAdmin, at.school.id);
   const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
@@ -257,15 +257,15 @@ test('returns 409 when data or choices differ from the preview [year.preview]', 
 
 test('of two year changes the later must be undone first', async () => {
   const at = await seedSchool();
-  const twice = [];
+  const operationIds = [];
   for (let n = 0; n < 2; n += 1) {
     const { body } = await preview(at.schoolAdmin, at.school.id);
-    twice.push((await apply(at.schoolAdmin, at.school.id, { digest: body.digest })).body.operation_id);
+    operationIds.push((await apply(at.schoolAdmin, at.school.id, { digest: body.digest })).body.operation_id);
   }
-  const refused = await undo(at.schoolAdmin, twice[0]!);
+  const refused = await undo(at.schoolAdmin, operationIds[0]!);
   expect([refused.status, refused.error.code]).toEqual([409, 'CONFLICT']);
-  expect((await undo(at.schoolAdmin, twice[1]!)).status).toBe(200);
-  expect((await undo(at.schoolAdmin, twice[0]!)).status).toBe(200);
+  expect((await undo(at.schoolAdmin, operationIds[1]!)).status).toBe(200);
+  expect((await undo(at.schoolAdmin, operationIds[0]!)).status).toBe(200);
 });
 
 test('if seats were taken since, the whole undo is refused [schools.limit-students]', async () => {

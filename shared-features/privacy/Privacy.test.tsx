@@ -21,7 +21,7 @@ const { Default, OfTeacher, Loading, NoChild, Failed, ExportRunning, ExportKept,
   composeStories(stories);
 const { Default: Register } = composeStories(registerStories);
 
-test('requests a child’s data, then offers the download', async () => {
+test('requests the export of a child’s data, then offers the download', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
   const [, ofInes] = screen.getAllByRole('button', { name: 'Exporter toutes les données' });
@@ -116,7 +116,7 @@ test('the switch of a consent moves at once and ignores a second tap; after a fa
   expect(await screen.findByText('Indisponible')).toBeVisible();
 });
 
-test('the register has a row for each retention period', async () => {
+test('the register shows every retention period of the portal', async () => {
   render(<Register />);
   const table = within(await screen.findByRole('table', { name: 'Durées de conservation' }));
   expect(table.getAllByRole('row')).toHaveLength(retentions.length + 1);

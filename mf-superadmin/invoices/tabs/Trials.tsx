@@ -25,7 +25,7 @@ type Props = {
   readonly page: Pick<DataTableProps<Trial>, 'page' | 'loading' | 'error'>;
 };
 
-/** Schools or teachers on trial with their recent activity, by default earliest end first [invoices.trials]. */
+/** Schools or teachers on trial with their recent activity, by default the earliest end first [invoices.trials]. */
 function Trials({ tab, table, page }: Props) {
   const { t } = useTranslation('invoices');
   const dates = useDates();

@@ -4,7 +4,10 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-/** Sends those of the invoices that were not sent yet, and says how many were, and for whom not [invoices.send-many]. */
+/**
+ * Sends the chosen invoices, except those whose mail was sent before and arrived. Toasts show the number of invoices
+ * sent, and the schools whose buyer has no e-mail address [invoices.send-many].
+ */
 export function useSendInvoices() {
   const { t, i18n } = useTranslation('invoices');
   const failure = useFailure();

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../mails/write-mail.ts';
 import { changesInWords, codeWord } from './codes.ts';
-import type { Line, Section, Value } from './sections.ts';
+import type { Section, SectionRow, Value } from './sections.ts';
 
 const labels: Record<string, string> = {
   firstname: 'Prénom',
@@ -99,7 +99,7 @@ function writeField({ id, entity }: Section, field: string, value: Value | undef
 
 const labelOf = (field: string) => escapeHtml(labels[field] ?? field);
 
-const fieldList = (section: Section, row: Line) =>
+const fieldList = (section: Section, row: SectionRow) =>
   `<dl>${Object.entries(row)
     .map(([field, value]) => `<div><dt>${labelOf(field)}</dt><dd>${writeField(section, field, value)}</dd></div>`)
     .join('')}</dl>`;

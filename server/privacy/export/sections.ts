@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 
 /**
- * The recipient of a file, who determines the data about third parties in it. `schoolId` limits a school admin to
- * their own school.
+ * The recipient of an export: whether and how it shows data about other persons depends on `as`. `schoolId` limits a
+ * school admin to their own school.
  */
 export type Viewer = {
   as: 'FOLLOWER' | 'SCHOOL' | 'SELF' | 'PLATFORM';
@@ -16,9 +16,9 @@ export type Viewer = {
 
 export type Value = string | number | boolean | null;
 /** A row of a section: unformatted values by field name; `html.ts` has a label for each name. */
-export type Line = Record<string, Value>;
+export type SectionRow = Record<string, Value>;
 /** `entity`: in a section of changes, the kind of entity that was changed. */
-export type Section = { id: string; title: string; rows: Line[]; entity?: HistoryEntity };
+export type Section = { id: string; title: string; rows: SectionRow[]; entity?: HistoryEntity };
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
 /** How one section is read. `only`: the kinds of viewers that get it; all by default. `entity`: see `Section`. */
@@ -46,8 +46,8 @@ export const actorName = (viewer: Viewer, firstname: string, lastname: string) =
 const maxBytes = 50 * 1024 * 1024;
 
 /**
- * Reads documents, up to 50 MB in total, named by title and type so that they open. The `files` section also lists the
- * skipped documents.
+ * Reads documents, up to 50 MB in total. Each file name consists of the id, the title and an extension of the type. The
+ * `files` section also lists the skipped documents.
  */
 export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise<ExportedFile[]> {
   const { rows } = await sql<{ id: number; title: string; type: string; size: number; data: Buffer }>`
@@ -64,7 +64,7 @@ export async function readFiles(db: Db, condition: RawBuilder<unknown>): Promise
   return rows.map(({ id, title, type, data }) => ({ name: `${id}-${safeName(fileNameOf(title, type))}`, bytes: data }));
 }
 
-/** A file name without path separators. */
+/** The last 80 characters of a file name, with `_` in place of path separators and other special characters. */
 const safeName = (title: string) =>
   title
     .normalize('NFC')
@@ -86,7 +86,7 @@ export async function readSections(
   const sections: Section[] = [];
   for (const [index, { id, title, only, entity, query }] of readers.entries()) {
     if (!only || only.includes(viewer.as)) {
-      const { rows } = await (query(viewer) as RawBuilder<Line>).execute(db);
+      const { rows } = await (query(viewer) as RawBuilder<SectionRow>).execute(db);
       sections.push({ id, title, entity, rows });
     }
     await onDone(index + 1);

@@ -4,8 +4,8 @@ import type { Db } from '../../database/database.ts';
 
 type Column = { table_name: string; column_name: string; data_type: string };
 
-/** Every column of the database that can contain text, as listed by the database itself. */
-const columnsWithWords = async (db: Db): Promise<Column[]> =>
+/** Every column that can contain text, except those of the list of migrations, as listed by the database itself. */
+const textColumns = async (db: Db): Promise<Column[]> =>
   (
     await sql<Column>`
       select columns.table_name, columns.column_name, columns.data_type
@@ -33,10 +33,13 @@ export const tablesOf = async (db: Db): Promise<string[]> =>
     `.execute(db)
   ).rows.map(({ name }) => name);
 
-/** Columns (`table.column`) of the whole database that contain a word, ignoring case except in binary columns. */
+/**
+ * Columns (`table.column`) that contain a word, in all tables except the list of migrations; case is ignored except in
+ * binary columns.
+ */
 export async function findColumnsContaining(db: Db, word: string): Promise<string[]> {
   const columns: string[] = [];
-  for (const { table_name, column_name, data_type } of await columnsWithWords(db)) {
+  for (const { table_name, column_name, data_type } of await textColumns(db)) {
     const column = sql.ref(column_name);
     const holds =
       data_type === 'bytea'

@@ -12,7 +12,7 @@ export type UserInfoValues = {
   readonly phone: string;
 };
 
-/** Initial values of one's own account. */
+/** Initial values of the form about one's own account. */
 export const userInfoValues = (me: Me): UserInfoValues => ({
   firstname: me.firstname,
   lastname: me.lastname,
@@ -20,7 +20,7 @@ export const userInfoValues = (me: Me): UserInfoValues => ({
   phone: me.phone ?? '',
 });
 
-/** The same values from the response to an update of one's own account. */
+/** The values of that form, from the response to an update. */
 export const accountValues = ({ firstname, lastname, email, phone }: Account): UserInfoValues => ({
   firstname,
   lastname,
@@ -42,7 +42,7 @@ export function userInfoSchema(t: TFunction<'params'>, me: Me) {
   return object({ firstname: name, lastname: name, phone });
 }
 
-/** The changed values; undefined when nothing changed. */
+/** The changed names and phone (the form can't change the e-mail address); undefined when none of them changed. */
 export function toChanges(values: UserInfoValues, before: UserInfoValues): UpdateAccount | undefined {
   const changed = (['firstname', 'lastname', 'phone'] as const).filter((name) => values[name].trim() !== before[name]);
   if (changed.length === 0) return undefined;

@@ -34,7 +34,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"><path fill="#fff" d="M0 0h3v2H0z"/><circle cx="1.5" cy="1" r=".6" fill="#b02"/></svg>',
 )}`;
 const japan = { name: 'japon.png', alt: 'Drapeau du Japon', pattern: 'center' as const };
-const ofAnki: CardImportPreview = {
+const ankiPreview: CardImportPreview = {
   rows: [
     row(1, 'Paris', 'France', { left_out: [{ name: 'paris.mp3', reason: 'SOUND' }] }),
     row(2, '', 'Japon', {
@@ -89,6 +89,6 @@ export const OverTheLimit: Story = {
 export const AtTheLimit: Story = {
   parameters: { host: { me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 10 }) } },
 };
-export const AnkiPackage: Story = answering({ 'POST /cards/import': ofAnki });
+export const AnkiPackage: Story = answering({ 'POST /cards/import': ankiPreview });
 export const Failed: Story = answering({ 'POST /cards/valid/import': failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -8,7 +8,7 @@ type Students = { students: { id: number; nb_right: number; nb_wrong: number }[]
  * A teacher's page: reads the session again after events, one request at a time. After each read, `onRead` is called
  * for every student, with the number of answers and the time of the read.
  */
-export async function openBoard(
+export async function openTeacherPage(
   { origin, token, sessionId }: { origin: string; token: string; sessionId: number },
   onRead: (studentId: number, nb: number, at: number) => void,
 ) {
