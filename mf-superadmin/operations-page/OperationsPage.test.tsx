@@ -75,7 +75,9 @@ test('one button sends the failed mails of the last seven days again [operations
       'POST /platform/mails/retry': { nb_queued: 300 },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Renvoyer les 300 e-mails abandonnés des 7 derniers jours' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Renvoyer les 300 e-mails abandonnés des 7 derniers jours' }),
+  );
   expect(await screen.findByText('300 e-mails attendent de nouveau leur envoi')).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/platform/mails/retry');
 });
