@@ -5,18 +5,18 @@ import { api, from, listTag } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
 
 /** `id` is the school's. */
-export type YearQuestion = { id: number } & YearChoices;
+export type YearChangeArgs = { id: number } & YearChoices;
 
 export const yearChangeApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A query, refetched when students, classes or operations change. A POST only because its body may be large.
-    previewYearChange: build.query<YearPreview, YearQuestion>({
+    previewYearChange: build.query<YearPreview, YearChangeArgs>({
       ...from(yearChangeCalls.preview),
       providesTags: [listTag('student'), listTag('class'), 'operation'],
     }),
     // Packs, sessions and teachers are shown with the names of classes, which change when classes move up. Followers
     // are listed by class.
-    applyYearChange: build.mutation<YearChanged, YearQuestion & { digest: string }>({
+    applyYearChange: build.mutation<YearChanged, YearChangeArgs & { digest: string }>({
       ...from(yearChangeCalls.apply),
       invalidatesTags: afterSuccess([
         'student',

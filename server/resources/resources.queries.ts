@@ -11,7 +11,7 @@ import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
-import { followsServedSchool, isServed } from '../school-access/school-access.ts';
+import { followsSchoolWithAccess, schoolHasAccess } from '../school-access/school-access.ts';
 import { resourcesInReach, visibleResources } from '../visibility/resources.ts';
 
 type Params = z.output<(typeof resources)['sections']['query']>;
@@ -167,7 +167,7 @@ const activeAccounts = sql`
     and authentications.status = 'ACTIVE' left join schools on schools.id = users.schools_id
 `;
 /** Condition on `activeAccounts`: the person has no school, or their school or a child's school has access. */
-const hasAccess = sql`(schools.id is null or ${isServed} or ${followsServedSchool})`;
+const hasAccess = sql`(schools.id is null or ${schoolHasAccess} or ${followsSchoolWithAccess})`;
 
 /**
  * Numbers of active accounts that can read a resource [resources.readers]: staff, and followers if the resource is

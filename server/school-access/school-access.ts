@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
 /** Condition: the school still has access, that is, it is not archived and its access has not expired. */
-export const isServed = sql<boolean>`
+export const schoolHasAccess = sql<boolean>`
   (schools.status <> 'ARCHIVED' and (schools.date_expiration is null or schools.date_expiration > now()))
 `;
 
 /** Condition: the person (`users`) follows a student of a school that still has access [accounts.follower-schools]. */
-export const followsServedSchool = sql<boolean>`
+export const followsSchoolWithAccess = sql<boolean>`
   exists (
     select from users_students join schools on schools.id = users_students.schools_id
-    where users_students.users_id = users.id and ${isServed}
+    where users_students.users_id = users.id and ${schoolHasAccess}
   )
 `;

@@ -4,7 +4,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../database/database.ts';
 import type { Tables } from '../../database/tables/tables.ts';
 import { childrenOffers } from '../../http/actor/actor.queries.ts';
-import { followsServedSchool } from '../../school-access/school-access.ts';
+import { followsSchoolWithAccess } from '../../school-access/school-access.ts';
 
 /** Accounts with their person and school. An account without its person can't sign in. */
 const withPerson = (db: Db) =>
@@ -22,7 +22,7 @@ type School = ExpressionBuilder<Tables, 'schools'>;
 const schoolAccess = (eb: School) =>
   eb
     .case()
-    .when(eb.and([eb('schools.id', 'is not', null), eb.not(followsServedSchool)]))
+    .when(eb.and([eb('schools.id', 'is not', null), eb.not(followsSchoolWithAccess)]))
     .then(jsonBuildObject({ status: eb.ref('schools.status'), date_expiration: eb.ref('schools.date_expiration') }))
     .end()
     .as('school');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/queries/prepared.ts';
-import { isServed } from '../../school-access/school-access.ts';
+import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isApproved } from './approval.rules.ts';
 
 /** Runs on every request of a tablet. A tablet belongs to the school that approved it last. */
@@ -16,7 +16,7 @@ const findDevice = prepared(
       .select(sql<boolean>`devices.date_seen < now() - interval '5 minutes'`.as('stale'))
       .where('devices.token_hash', '=', hash)
       .where(isApproved)
-      .where(isServed)
+      .where(schoolHasAccess)
       .orderBy('devices.date_approve', 'desc')
       .limit(1),
   () => true,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
 import { refuse } from '../../http/errors.ts';
-import { isServed } from '../../school-access/school-access.ts';
+import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isUsed } from '../approval/approval.rules.ts';
 import { selectAttached } from './home.actor.ts';
 
@@ -40,7 +40,7 @@ export async function findHomeOption(db: Db, studentId: number) {
     .selectFrom('students')
     .innerJoin('schools', 'schools.id', 'students.schools_id')
     .leftJoin('classes', 'classes.id', 'students.classes_id')
-    .select(['classes.home_revision', isServed.as('is_served')])
+    .select(['classes.home_revision', schoolHasAccess.as('is_served')])
     .where('students.id', '=', studentId)
     .executeTakeFirst();
   if (!row?.home_revision) return null;

@@ -2,7 +2,7 @@ import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import { isServed } from '../../school-access/school-access.ts';
+import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isUsed } from '../approval/approval.rules.ts';
 
 /** Condition: the account of the follower (`authentications`) is active and has not expired. */
@@ -33,7 +33,7 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .where('home_devices.date_revoke', 'is', null)
     .where('students.status', '=', 'ACTIVE')
     .where(isUsed('home_devices'))
-    .where(isServed)
+    .where(schoolHasAccess)
     .where(isActiveAccount)
     .orderBy('home_devices.date_attach', 'desc')
     .orderBy('home_devices.id', 'desc')

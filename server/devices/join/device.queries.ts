@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
-import { isServed } from '../../school-access/school-access.ts';
+import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isApproved, isWaiting } from '../approval/approval.rules.ts';
 
 /** A school that still has access, by its code; spaces and case are ignored. */
@@ -13,7 +13,7 @@ export const findSchoolByCode = (db: Db, code: string) =>
     .selectFrom('schools')
     .select(['schools.id', 'schools.name'])
     .where(sql<boolean>`upper(replace(schools.code, ' ', '')) = upper(replace(${code}, ' ', ''))`)
-    .where(isServed)
+    .where(schoolHasAccess)
     .executeTakeFirst();
 
 /** A school that still has access, by the secret of its QR code [tablets.secret]. */
@@ -23,12 +23,12 @@ export const findSchoolBySecret = (db: Db, hash: Buffer) =>
     .innerJoin('schools', 'schools.id', 'schools_device_secrets.schools_id')
     .select(['schools.id', 'schools.name'])
     .where('schools_device_secrets.secret_hash', '=', hash)
-    .where(isServed)
+    .where(schoolHasAccess)
     .executeTakeFirst();
 
 const standing = sql<DeviceState['status']>`
   case
-    when not ${isServed} then 'CLOSED'
+    when not ${schoolHasAccess} then 'CLOSED'
     when ${isWaiting} then 'WAITING'
     when ${isApproved} then 'APPROVED'
     when devices.status = 'REVOKED'

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/queries/prepared.ts';
 import { roleLists } from '../../database/role-lists.ts';
-import { followsServedSchool, isServed } from '../../school-access/school-access.ts';
+import { followsSchoolWithAccess, schoolHasAccess } from '../../school-access/school-access.ts';
 import { saveUse } from './actor.writes.ts';
 import { setFollowedSchools } from './scope.ts';
 
@@ -25,7 +25,7 @@ export const childrenOffers = sql<number[] | null>`
   case when authentications.role in ${roleLists.followers} then array(
     select distinct schools.offers_id
     from users_students join schools on schools.id = users_students.schools_id
-    where users_students.users_id = users.id and ${isServed}
+    where users_students.users_id = users.id and ${schoolHasAccess}
   ) end
 `.as('children_offers');
 
@@ -77,7 +77,7 @@ const findSession = prepared(
           eb('authentications.date_expiration', '>', sql<string>`now()`),
         ]),
       )
-      .where((eb) => eb.or([eb('schools.id', 'is', null), isServed, followsServedSchool])),
+      .where((eb) => eb.or([eb('schools.id', 'is', null), schoolHasAccess, followsSchoolWithAccess])),
   () => true,
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { roleLists } from '../../database/role-lists.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
-import { isServed } from '../../school-access/school-access.ts';
+import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isForSchool, peopleOfSchools } from '../../visibility/announcements.ts';
 import type { NotificationRules } from './notification-events.ts';
 import { fullName } from './recipients.ts';
@@ -127,7 +127,7 @@ export const schoolLifeRules = {
           where ${audience} = 'EVERYBODY'
         ) readers on readers.schools_id = resources.schools_id
           or resources.schools_id is null
-        join schools on schools.id = readers.schools_id and ${isServed}
+        join schools on schools.id = readers.schools_id and ${schoolHasAccess}
       where resources.id = ${resourceId} and readers.account_id is distinct from resources.authentications_id
     `,
   },

@@ -1,5 +1,5 @@
 import type { YearChanged, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
-import { useApplyYearChangeMutation, type YearQuestion } from '@memocartes/shared-api/year-change.api';
+import { useApplyYearChangeMutation, type YearChangeArgs } from '@memocartes/shared-api/year-change.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import './year-change.css';
 
 type ApplyYearProps = {
-  readonly question: YearQuestion;
+  readonly question: YearChangeArgs;
   readonly preview: YearPreview;
   /** Whether a new preview is being computed; `preview` is then outdated. */
   readonly busy: boolean;
