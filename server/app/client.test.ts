@@ -428,6 +428,7 @@ test('accepts the calls for the state of the portal', async () => {
   await expect(call(operationsPageApi.endpoints.retryJob, { id: randomUUID() })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
+  await call(operationsPageApi.endpoints.retryMails, undefined);
   await expect(call(operationsPageApi.endpoints.retryMail, { id: 2_000_000_000 })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -533,6 +534,7 @@ test('accepts the calls for conversations, messages and their reports', async ()
   const body = { chat_id: chat, content: 'Bonjour', client_id: newRequestId() };
   const { id } = await call<never, Id>(endpoints.sendMessage, body as never);
   const { id: second } = await call<never, Id>(endpoints.sendMessage, { ...body, client_id: newRequestId() } as never);
+  await call(endpoints.sendToClass, { class_id: classroom.class_.id, content: 'Sortie vendredi' });
   await call(endpoints.listMessages, { id: chat, before: second, nb_items: 10 });
   await call(endpoints.takeBackMessage, { id: second });
   const follower = client(classroom.follower);
@@ -589,6 +591,7 @@ test('accepts the calls for invoices, the price list and buyers', async () => {
   await call(endpoints.listInvoiceMonths, undefined);
   await call(endpoints.viewInvoice, { id });
   await call(endpoints.sendInvoice, { id });
+  await call(endpoints.sendInvoices, { invoices_id: [id] });
   await call(endpoints.savePayment, { id, payment: { date: today(), means: 'TRANSFER' } });
   await call(endpoints.creditInvoice, { id });
 });
@@ -627,6 +630,7 @@ test('accepts the calls for revision sessions, and the tablet that joins a sessi
   await teacher(sessions.viewSession, { id });
   await teacher(sessions.listSessions, {});
   await teacher(sessions.listSessionStudents, { id });
+  await teacher(sessions.listMissedCards, { id });
   await teacher(sessions.viewLastSession, { id: classroom.class_.id });
   await teacher(sessions.markPresence, { id, student_id: classroom.zoe.id, present: true });
 
