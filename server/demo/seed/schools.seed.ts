@@ -37,6 +37,7 @@ export async function seedAccounts({ db, passwordHash }: SeedContext, people: Pe
       status,
       password_hash: status === 'PENDING' ? null : passwordHash,
       is_demo: true,
+      date_create: since,
       date_subscription: since,
       date_expiration: expiration,
       date_invited: email === null ? null : since,
