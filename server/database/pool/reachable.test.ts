@@ -6,7 +6,7 @@ import { retryUntilReachable } from './retry.ts';
 const nowhere = 'postgres://app:Secret-9@127.0.0.1:9/memocartes';
 
 onServer(
-  'a server that refuses the connection is told apart from one that does not respond, with the remedy',
+  'distinguishes a server that refuses the connection from one that does not respond, with the remedy',
   async () => {
     const { url, stop } = await openTestDatabase();
     expect(await readServerVersion(url)).toBeGreaterThanOrEqual(15);
@@ -19,8 +19,8 @@ onServer(
   },
 );
 
-test('the operator is told once why a start waits for its database, without the password', async () => {
-  const told: string[] = [];
+test('reports once why a start waits for its database, without the password', async () => {
+  const reported: string[] = [];
   let attempts = 0;
 
   const connect = async () => {
@@ -29,7 +29,7 @@ test('the operator is told once why a start waits for its database, without the 
     return 'ready';
   };
 
-  expect(await retryUntilReachable(connect, 10, ({ message }) => told.push(message))).toBe('ready');
-  expect(told).toEqual([expect.stringMatching(/ne répond pas \(ECONNREFUSED\)/)]);
-  expect(told[0]).not.toContain('Secret-9');
+  expect(await retryUntilReachable(connect, 10, ({ message }) => reported.push(message))).toBe('ready');
+  expect(reported).toEqual([expect.stringMatching(/ne répond pas \(ECONNREFUSED\)/)]);
+  expect(reported[0]).not.toContain('Secret-9');
 });
