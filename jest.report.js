@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
 /**
- * Writes the results that `npm test` shows: numbers of passed and failed tests, and the duration of each test. A file
- * that can't be run counts as one failure.
+ * Writes the results that `npm test` shows: numbers of passed and failed tests, and the duration and attempts of each
+ * test. A file that can't be run counts as one failure.
  */
 export default class Report {
   constructor(_globalConfig, { file }) {
@@ -12,10 +12,11 @@ export default class Report {
 
   onRunComplete(_contexts, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults }) {
     const tests = testResults.flatMap((result) =>
-      result.testResults.map(({ fullName, duration }) => ({
+      result.testResults.map(({ fullName, duration, invocations }) => ({
         file: relative(import.meta.dirname, result.testFilePath),
         title: fullName,
         ms: duration ?? 0,
+        attempts: invocations ?? 1,
       })),
     );
     const failed = numFailedTests + numRuntimeErrorTestSuites;

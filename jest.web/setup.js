@@ -54,6 +54,8 @@ Object.defineProperty(
   { get: () => Infinity, set() {}, configurable: true },
 );
 jest.setTimeout(20_000);
+// As in jest.node.environment.js.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 // Redux Toolkit's development checks warn when they are slow, as they are on a busy machine.
 const isExpected = (message) => /^(Immutable|Serializable)StateInvariantMiddleware took \d+ms/.test(message);

@@ -177,7 +177,7 @@ test('shows a class without packs, the loading state, a failure and English text
   expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
   none.unmount();
   const loading = render(<Loading />);
-  expect((await screen.findAllByText('Chargement…'))[0]).toBeInTheDocument();
+  expect(await screen.findAllByText('Chargement…')).not.toHaveLength(0);
   loading.unmount();
   const failed = render(<Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();

@@ -3,11 +3,11 @@ import { join, relative } from 'node:path';
 
 import { root } from '../packages.ts';
 
-/** A test and its duration in milliseconds. */
-type Timed = { readonly file: string; readonly title: string; readonly ms: number };
+/** A test, its duration in milliseconds, and how often it was run. */
+type TestRun = { readonly file: string; readonly title: string; readonly ms: number; readonly attempts: number };
 
-/** Number of passed and failed tests, and the duration of each. */
-export type Report = { readonly passed: number; readonly failed: number; readonly tests: readonly Timed[] };
+/** Number of passed and failed tests, and the duration and attempts of each. */
+export type Report = { readonly passed: number; readonly failed: number; readonly tests: readonly TestRun[] };
 
 type Suite = {
   readonly title: string;
@@ -40,11 +40,12 @@ const none: Report = { passed: 0, failed: 0, tests: [] };
 
 const readJson = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
 
-const testsOf = ({ file, specs = [], suites = [] }: Suite): Timed[] => [
+const testsOf = ({ file, specs = [], suites = [] }: Suite): TestRun[] => [
   ...specs.map(({ title, tests }) => ({
     file: relative(root, join(root, 'e2e/tests', file)),
     title,
     ms: Math.max(0, ...tests.flatMap(({ results }) => results.map(({ duration }) => duration))),
+    attempts: Math.max(1, ...tests.map(({ results }) => results.length)),
   })),
   ...suites.flatMap(testsOf),
 ];
@@ -83,3 +84,7 @@ export const slowest = ({ tests }: Report): string[] =>
     .toSorted((a, b) => b.ms - a.ms)
     .slice(0, 10)
     .map(({ file, title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}: ${title}`);
+
+/** Lines with the tests that failed at first and were run again. */
+export const retried = ({ tests }: Report): string[] =>
+  tests.filter(({ attempts }) => attempts > 1).map(({ file, title, attempts }) => `  ${attempts} ×  ${file}: ${title}`);

@@ -1,6 +1,6 @@
 import { startNx, type Task } from '../nx.ts';
 import { needBrowser } from './browser.ts';
-import { readReports, removeReports, slowest } from './report.ts';
+import { readReports, removeReports, retried, slowest } from './report.ts';
 
 /**
  * All checks as Nx runs them, phase by phase; their targets and inputs are in `nx.json` and the `package.json` files.
@@ -68,6 +68,8 @@ for (const { id, seconds, cached } of tasks.toSorted((a, b) => b.seconds - a.sec
 }
 console.log(['', 'Slowest unit and API tests:', ...slowest(jest)].join('\n'));
 console.log(['', 'Slowest browser tests:', ...slowest(browser)].join('\n'));
+const repeated = [...retried(jest), ...retried(browser)];
+if (repeated.length > 0) console.log(['', 'Run more than once, as the first attempt failed:', ...repeated].join('\n'));
 console.log(`\n${failed.length > 0 ? `Failed: ${failed.join(', ')}. ` : ''}${seconds()} s in all.`);
 // Tasks that fail without a failed test (lint, types) count as failures too.
 const failures = Math.max(jest.failed + browser.failed, failed.length, hasPassed ? 0 : 1);
