@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { parisToday } from '../calendar/weeks.ts';
 import type { Services } from '../config/services.ts';
 import type { Handler } from '../job-queue/handler.ts';
+import { runForEach } from '../job-queue/run-for-each.ts';
 import { notify } from '../notifications/notify.ts';
 import { isLateOn } from './due-date.ts';
 import { queueInvoiceMail } from './invoices.mail.ts';
@@ -101,21 +102,21 @@ async function remind({ db, config }: Services, { number, nb_reminders, nb_due, 
  * @throws AggregateError of the failures, once every reminder was tried
  */
 export async function remindLate(services: Services, day = parisToday): Promise<void> {
-  const failures: unknown[] = [];
-  for (const invoice of await listToRemind(services, day)) {
-    await remind(services, invoice).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length) throw new AggregateError(failures, 'reminders failed');
+  await runForEach(await listToRemind(services, day), 'reminders failed', (invoice) => remind(services, invoice));
 }
 
-/** Notifies of invoices that became late: the day after they were due [invoices.due] [invoices.notified]. */
+/**
+ * Notifies of invoices that became late: the day after they were due; a failure of one does not stop the others
+ * [invoices.due] [invoices.notified].
+ * @throws AggregateError of the failures, once every invoice was tried
+ */
 export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday): Promise<void> {
   const isNew = sql<boolean>`(not invoices.is_late_notified and ${isLateOn(day)})`;
   const { rows } = await sql<{ id: number }>`
     select invoices.id from invoices where ${isNew} order by invoices.id limit 500
   `.execute(db);
-  for (const { id } of rows) {
-    await db.transaction().execute(async (trx) => {
+  await runForEach(rows, 'notifications of late invoices failed', ({ id }) =>
+    db.transaction().execute(async (trx) => {
       // The invoice may have been paid meanwhile, or another process may have sent the notification.
       const marked = await trx
         .updateTable('invoices')
@@ -125,14 +126,10 @@ export async function notifyLate({ db }: Pick<Services, 'db'>, day = parisToday)
         .returning('invoices.id')
         .executeTakeFirst();
       if (marked) await notify(trx, { kind: 'INVOICE_LATE', invoiceId: id });
-    });
-  }
+    }),
+  );
 }
 
 export const remindersJob: Handler = {
-  run: async (services) => {
-    // `remindLate` is last, since it throws an error if a reminder fails.
-    await notifyLate(services);
-    await remindLate(services);
-  },
+  run: (services) => runForEach([notifyLate, remindLate], 'late invoices failed', (step) => step(services)),
 };

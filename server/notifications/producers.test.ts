@@ -306,6 +306,25 @@ test.each([
   expect(await kinds(schoolAdmin)).toEqual(expected);
 });
 
+test('a failure for one school does not keep the others from being notified of the end of their access [schools.end-mails]', async () => {
+  const failing = await createClassroom(server);
+  const other = await createClassroom(server);
+  await sql`
+    update schools
+    set date_expiration = now() + interval '3 days'
+    where id in (${failing.school.id}, ${other.school.id})
+  `.execute(server.db);
+  await sql`
+    alter table notifications
+    add constraint refused check (schools_id is distinct from ${sql.lit(failing.school.id)}) not valid
+  `.execute(server.db);
+  await expect(notifyAccessEnds(server.db)).rejects.toThrow('notifications of ending access failed');
+  await sql`alter table notifications drop constraint refused`.execute(server.db);
+  expect(await kinds(other.schoolAdmin)).toEqual(['ACCESS_ENDS']);
+  await notifyAccessEnds(server.db);
+  expect(await kinds(failing.schoolAdmin)).toEqual(['ACCESS_ENDS']);
+});
+
 test('a published remote notifies superadmins at its third load failure, an unknown remote or version does not [portal.load-alert]', async () => {
   const superadmin = await server.seed.superadmin();
   const report = (remote: string, version: string) =>

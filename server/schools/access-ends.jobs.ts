@@ -5,9 +5,14 @@ import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Handler } from '../job-queue/handler.ts';
+import { runForEach } from '../job-queue/run-for-each.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Notifies about schools whose access ends soon; the next run makes up for a missed one [schools.end-mails]. */
+/**
+ * Notifies about schools whose access ends soon. A failure for one school does not stop the others, and the next run
+ * makes up for a missed notification [schools.end-mails].
+ * @throws AggregateError of the failures, once every school was tried
+ */
 export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): Promise<void> {
   const { rows } = await sql<{ id: number; days: number }>`
     select id, days
@@ -21,10 +26,10 @@ export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): 
     ) ends
     where days <= ${Math.max(...endMailDays)}
   `.execute(db);
-  for (const { id, days } of rows) {
+  await runForEach(rows, 'notifications of ending access failed', ({ id, days }) => {
     const notice = Math.min(...endMailDays.filter((limit) => days <= limit));
-    await db.transaction().execute((trx) => notify(trx, { kind: 'ACCESS_ENDS', schoolId: id, days: notice }));
-  }
+    return db.transaction().execute((trx) => notify(trx, { kind: 'ACCESS_ENDS', schoolId: id, days: notice }));
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { type RetentionId, retentions } from '@memocartes/contract/privacy/reten
 
 import type { Db } from '../../database/database.ts';
 import type { Handler } from '../../job-queue/handler.ts';
+import { runForEach } from '../../job-queue/run-for-each.ts';
 import { retentionRules } from './retention.rules.ts';
 
 const ordinaryBatch = 500;
@@ -30,11 +31,7 @@ export async function applyRetention(
 /** Applies these retention periods; a failure of one does not stop the others. */
 async function applyAll(db: Db, ids: readonly RetentionId[]): Promise<void> {
   const until = Date.now() + maxRunMs;
-  const failures: unknown[] = [];
-  for (const id of ids) {
-    await applyRetention(db, id, new Date().toISOString(), until).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length) throw new AggregateError(failures, 'retention failed');
+  await runForEach(ids, 'retention failed', (id) => applyRetention(db, id, new Date().toISOString(), until));
 }
 
 const ids = retentions.map(({ id }) => id);
