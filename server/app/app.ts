@@ -24,7 +24,7 @@ import { portalPlugin } from '../portal/portal.plugin.ts';
 import { measureRequests, metricsRoute } from '../status/metrics.routes.ts';
 import { traceRequests } from '../tracing/tracing.ts';
 import { describeApi } from './openapi.ts';
-import { resources } from './resources.ts';
+import { routeModules } from './route-modules.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -64,7 +64,7 @@ export async function buildApp(services: Services, logTo?: LogStream): Promise<A
   limitEachRoute(app, config.DATABASE_URL ? config.DATABASE_POOL : 1);
   scopeRequests(app);
   tagVersions(app);
-  for (const register of resources) register(app, services);
+  for (const register of routeModules) register(app, services);
   if (config.DEMO) {
     outbox(app, services);
     await simulatorProxy(app, services);

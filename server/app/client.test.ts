@@ -89,7 +89,7 @@ type Initiated = { unwrap?: () => Promise<unknown> } & PromiseLike<unknown>;
 type Endpoint<Arg> = { name: string; initiate: (arg: Arg) => unknown };
 
 /**
- * A function that calls endpoints as a person. Without a person, it calls them as the tablet of the last cookies. It
+ * A function that calls endpoints as a person, or without a person as the tablet whose cookies were received last. It
  * throws the error of a refused call.
  */
 function client(person?: Person) {

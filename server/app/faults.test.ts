@@ -12,7 +12,7 @@ import { type FaultyServer, faultyServer, timed } from '../testing/processes/fau
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
-// Tests faults of a real PostgreSQL that a real process uses. The tests need a dedicated PostgreSQL.
+// A real server process meets faults of a real PostgreSQL. The tests need a PostgreSQL of their own.
 
 // Under libfaketime (`npm run test:clock`) the timer of PostgreSQL that ends idle transactions never fires.
 const onRealClock = process.env.FAKETIME ? test.skip : test;

@@ -38,7 +38,7 @@ const limitsOf = (config: Config): PoolLimits => ({
   idleInTransactionMs: milliseconds(config.DATABASE_IDLE_TIMEOUT),
 });
 
-async function openFolder(config: Config): Promise<Prepared> {
+async function prepareEmbedded(config: Config): Promise<Prepared> {
   const folder = join(config.DATA_DIR, 'database');
   const release = lockFolder(folder);
   const embedded = await startEmbedded(join(folder, 'pglite'));
@@ -62,7 +62,7 @@ const waitForDatabase = (url: string, setting: string) =>
     ({ message }) => process.stderr.write(`${message} Nouveaux essais pendant ${databaseTimeoutSeconds}\u00a0s.\n`),
   );
 
-async function openShared(url: string, config: Config): Promise<Prepared> {
+async function prepareServer(url: string, config: Config): Promise<Prepared> {
   if (config.DATABASE_OWNER_URL) await waitForDatabase(config.DATABASE_OWNER_URL, 'DATABASE_OWNER_URL');
   await waitForDatabase(url, 'DATABASE_URL');
   // Migrations have no timeouts: they may wait for locks and take long.
@@ -99,8 +99,8 @@ export async function start(config: Config) {
   if (SHELL_DIR && REMOTES_DIR && !DEMO) assertServesRemotes(SHELL_DIR, REMOTES_DIR);
   const stopTracing = await startTracing(config);
   const { db, jobsDb, listen, close } = config.DATABASE_URL
-    ? await openShared(config.DATABASE_URL, config)
-    : await openFolder(config);
+    ? await prepareServer(config.DATABASE_URL, config)
+    : await prepareEmbedded(config);
   const app = await buildApp({ db, config, listen });
   const { HOST: host, PORT: port } = config;
   const address = await app.listen({ host, port }).catch((error: unknown) => {

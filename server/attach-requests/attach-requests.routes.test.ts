@@ -9,7 +9,7 @@ import { notifications } from '@memocartes/contract/notifications/notifications.
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { insertFile } from '../app/permission-matrix/places/places.files.ts';
+import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
 import { ago } from '../testing/data/instants.ts';
 import { runHandler } from '../testing/jobs.ts';
 import type { Person } from '../testing/seed.ts';

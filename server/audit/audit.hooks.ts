@@ -54,7 +54,7 @@ const previews = new Set(
 );
 
 /** The id of the account of a failed sign-in, or null. The audit log does not contain the typed address. */
-async function findAttacked(db: Db, body: unknown): Promise<number | null> {
+async function findSignInAccount(db: Db, body: unknown): Promise<number | null> {
   const noted = auditContext()?.accountId;
   if (noted) return noted;
   const email = (body as { email?: unknown } | undefined)?.email;
@@ -78,7 +78,7 @@ const codeOf = (payload: unknown): ErrorCode | undefined => {
 async function recordFailure(db: Db, request: FastifyRequest, route: string, code: ErrorCode): Promise<void> {
   if (signIns.has(route)) {
     const kind: AuditKind = lockOuts.includes(code) ? 'SIGN_IN_LOCKED' : 'SIGN_IN_FAILED';
-    const id = await findAttacked(db, request.body);
+    const id = await findSignInAccount(db, request.body);
     await recordLimitedAudit(db, { kind, actorId: id, details: { code } });
   } else if (refusals.includes(code)) {
     await recordLimitedAudit(db, { kind: 'REFUSED', details: { code, ...calledBy(request, route) } });

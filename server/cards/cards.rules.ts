@@ -185,7 +185,7 @@ const findStudentElsewhere = (trx: Trx, { id, schools_id }: Before) =>
 /**
  * Checks a change of sharing [cards.share].
  * @throws 409 if other schools would lose the card: it is in their packs, or in the boxes of their students. The packs of
- * the own school keep it [packs.cards].
+ * its own school keep it [packs.cards].
  */
 export async function checkSharing(trx: Trx, before: Before, to: CardType): Promise<void> {
   const { id, card_type, schools_id } = before;

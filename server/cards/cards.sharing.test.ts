@@ -40,7 +40,7 @@ describe('sharing', () => {
     expect(await Promise.all([colleague, stranger].map(statusFor))).toEqual([404, 404]);
   });
 
-  test('returns 409 for unsharing a card in another school’s pack; packs of the own school keep it [cards.share]', async () => {
+  test('returns 409 for unsharing a card in another school’s pack; packs of its own school keep it [cards.share]', async () => {
     const { teacher, colleague, stranger } = await createClassroom(server);
     const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
     const back = () => server.as(teacher).call(cards.update, { id, body: { card_type: 'CUSTOM' as const } });

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../database/database.ts';
 
 /** Name of a class for sorting, without case and accents. */
-export const className = sql<string>`classes.plain_name`;
+export const classSortKey = sql<string>`classes.plain_name`;
 export const nbStudents = sql<number>`
   (select count(*) from students where students.classes_id = classes.id and students.status = 'ACTIVE')
 `;

@@ -10,11 +10,11 @@ import { resolveSchool } from '../http/actor/authorize.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { selectStudents } from '../students/students.queries.ts';
 import { listedClasses, taughtIn, teacherIdsOf, visibleClasses } from '../visibility/classes.ts';
-import { className, selectClasses } from './classes.columns.ts';
+import { classSortKey, selectClasses } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';
 
 const sortColumns = {
-  name: className,
+  name: classSortKey,
   level: levelRank('classes.level'),
   nb_students: sql`coalesce(counted.nb, 0)`,
   date_create: sql`classes.date_create`,
@@ -52,7 +52,7 @@ export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof
     )
     .select('classes.id')
     .orderBy(sortColumns[order_by], order_dir)
-    .orderBy(className)
+    .orderBy(classSortKey)
     .orderBy('classes.id');
   const ids = (await paged(ordered, filters).execute()).map(({ id }) => id);
   const rows = await selectClasses(db)
@@ -70,7 +70,7 @@ export function selectClassOptions(db: Db, actor: Actor, filters: z.output<typeo
     .select(['classes.id', 'classes.name'])
     .where(listedClasses(actor, resolveSchool(actor, filters.school_id)));
   if (filters.name) query = query.where(nameContains(filters.name));
-  return paged(query.orderBy(className).orderBy('classes.id'), filters).execute();
+  return paged(query.orderBy(classSortKey).orderBy('classes.id'), filters).execute();
 }
 
 const nameContains = (text: string) => sql<boolean>`strpos(classes.plain_name, f_unaccent(lower(${text}))) > 0`;

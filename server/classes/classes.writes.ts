@@ -67,7 +67,7 @@ async function lockWithoutSession(trx: Trx, id: number): Promise<void> {
 
 /**
  * Deletes a class; its students stay in the school and leave the class as in `placeStudents` [classes.delete]. Closes a
- * session of the class that was forgotten open for `graceMinutes` after its end [classes.delete-session].
+ * session of the class that is still open `graceMinutes` after its end [classes.delete-session].
  * @throws 409 CLASS_IN_SESSION while another session of the class is open
  */
 export const deleteClass = (db: Db, actor: Author, id: number) =>

@@ -3,8 +3,7 @@ import type { Listen } from '../database/listen.ts';
 import type { Config } from './config.ts';
 
 /**
- * Dependencies of all route modules; state that processes share is in the database. A function that needs a transaction
- * takes `Services<Trx>`.
+ * Dependencies of all route modules. A function that needs a transaction takes `Services<Trx>`.
  */
 export type Services<D extends Db = Db> = {
   db: D;

@@ -6,7 +6,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 
 import { parisMidnight, weekOfSession, weekStart } from '../calendar/weeks.ts';
-import { className, selectClasses } from '../classes/classes.columns.ts';
+import { classSortKey, selectClasses } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import { countWaitingFollowers, countWaitingStaff } from '../users/users.list.ts';
@@ -20,7 +20,7 @@ const findClassesOf = (db: Db, schoolId: number) =>
   selectClasses(db)
     .select((eb) => packOfWeek(eb, mondayOf(today())).as('pack'))
     .where('classes.schools_id', '=', schoolId)
-    .orderBy(className)
+    .orderBy(classSortKey)
     .limit(200)
     .execute();
 

@@ -4,8 +4,8 @@ import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { findAdminDashboard } from './admin.queries.ts';
+import { findFollowerDashboard } from './follower.queries.ts';
 import { findSuperadminDashboard } from './superadmin.queries.ts';
-import { findUserDashboard } from './user.queries.ts';
 
 /** Dashboards of superadmin, school admin and follower. */
 export function dashboardsRoutes(app: App, { db }: Services): void {
@@ -19,6 +19,6 @@ export function dashboardsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(dashboards.user),
-    handler: async ({ actor }) => ({ children: await findUserDashboard(db, actor.userId) }),
+    handler: async ({ actor }) => ({ children: await findFollowerDashboard(db, actor.userId) }),
   });
 }

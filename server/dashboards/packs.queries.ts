@@ -2,7 +2,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { ExpressionBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
-import { className } from '../classes/classes.columns.ts';
+import { classSortKey } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { taughtIn } from '../visibility/classes.ts';
@@ -37,6 +37,6 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string) =>
     .where(taughtIn(userId))
     .where('packs_classes.week', '>=', monday)
     .orderBy('packs_classes.week')
-    .orderBy(className)
+    .orderBy(classSortKey)
     .limit(nbNextPacks)
     .execute();

@@ -6,7 +6,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 
 import { calendarOf } from '../calendar/school-calendar.ts';
 import { parisMidnight } from '../calendar/weeks.ts';
-import { className, nbStudents } from '../classes/classes.columns.ts';
+import { classSortKey, nbStudents } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { activityColumns } from '../figures/activity-figures.ts';
 import { isCountedAnswer } from '../figures/counted-answers.ts';
@@ -66,7 +66,7 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
       ).as('last_session'),
     ])
     .where(taughtIn(userId))
-    .orderBy(className)
+    .orderBy(classSortKey)
     .orderBy('classes.id')
     .execute();
 

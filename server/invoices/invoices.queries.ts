@@ -6,14 +6,14 @@ import type { z } from 'zod';
 import { midnightAfter, parisMidnight, parisToday } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
-import { schoolName } from '../database/queries/school-name.ts';
+import { schoolSortKey } from '../database/queries/school-sort-key.ts';
 import { matches } from '../database/queries/search.ts';
 import { isLateOn } from './due-date.ts';
 
 const sortColumns = {
   date_issue: sql`invoices.date_issue`,
   number: sql`invoices.number`,
-  school: schoolName,
+  school: schoolSortKey,
   amount_cents: sql`invoices.amount_cents`,
   date_due: sql`invoices.date_due`,
   date_create: sql`invoices.date_create`,
@@ -95,8 +95,8 @@ async function matchesSearch(db: Db, text: string): Promise<RawBuilder<SqlBool>>
 const orderedSchools = (db: Db, dir: 'asc' | 'desc') =>
   db
     .selectFrom('schools')
-    .select(['schools.id', schoolName.as('name')])
-    .orderBy(schoolName, dir)
+    .select(['schools.id', schoolSortKey.as('name')])
+    .orderBy(schoolSortKey, dir)
     .orderBy('schools.id', dir)
     .offset(0)
     .as('named');

@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { newSecret, setSessionCookie } from '../auth/login-sessions/sessions.ts';
 import { missingStep } from '../auth/second-factor/second-factor.rules.ts';
-import { createKnownSession } from '../auth/sign-in/open-session.ts';
+import { completeSignIn } from '../auth/sign-in/open-session.ts';
 import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/waiting-sign-ins.ts';
 import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';
 import { readTicket } from '../auth/tickets/tickets.ts';
@@ -97,7 +97,7 @@ function routes(app: App, services: Services): void {
         setLoginStepCookie(reply, config, await createLoginStep(db, accountId, authenticatedAt));
         throw refuse('SECOND_FACTOR_REQUIRED');
       }
-      const { session } = await createKnownSession(services, request, accountId, authenticatedAt);
+      const { session } = await completeSignIn(services, request, accountId, authenticatedAt);
       setSessionCookie(reply, config, session);
       return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
     },

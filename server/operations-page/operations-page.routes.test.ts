@@ -7,7 +7,7 @@ import { operationsPage } from '@memocartes/contract/operations-page/operations-
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
-import { insertFile } from '../app/permission-matrix/places/places.files.ts';
+import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
 import { deadLetters, definitions } from '../job-queue/definitions.ts';
 import { ago } from '../testing/data/instants.ts';
 import { runSentJobs } from '../testing/jobs.ts';

@@ -6,13 +6,13 @@ import type { z } from 'zod';
 import { endOfDay } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
-import { schoolName } from '../database/queries/school-name.ts';
+import { schoolSortKey } from '../database/queries/school-sort-key.ts';
 import { matches } from '../database/queries/search.ts';
 import { followersOfSchool } from '../school-membership/school-membership.ts';
 import { expiryIs, seatsAre } from './schools.filters.ts';
 
 const sortColumns = {
-  name: schoolName,
+  name: schoolSortKey,
   code: 'schools.code',
   address_city: sql<string>`f_unaccent(lower(schools.address_city)) collate "C"`,
   offers_id: 'schools.offers_id',
@@ -37,7 +37,7 @@ export async function listSchools(db: Db, filters: z.output<typeof schoolsQuery>
     .orderBy(sortColumns[filters.order_by], (order) =>
       filters.order_dir === 'desc' ? order.desc().nullsLast() : order.asc(),
     )
-    .orderBy(schoolName)
+    .orderBy(schoolSortKey)
     .orderBy('schools.id');
   return { rows: await paged(ordered, filters).execute(), count: await countOf(query) };
 }
@@ -46,7 +46,7 @@ export function selectSchoolOptions(db: Db, filters: z.output<typeof schoolsSele
   let query = db.selectFrom('schools').select(['schools.id', 'schools.name']);
   if (filters.name) query = query.where(matches('schools.search', filters.name));
   if (filters.is_master) query = query.where('schools.is_master', '=', filters.is_master === 'true');
-  return paged(query.orderBy(schoolName).orderBy('schools.id'), filters).execute();
+  return paged(query.orderBy(schoolSortKey).orderBy('schools.id'), filters).execute();
 }
 
 /** A school visible to the actor, with the counts that are computed on demand [schools.tab-counts]; or undefined. */

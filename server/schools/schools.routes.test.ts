@@ -3,7 +3,7 @@ import { offersRoutes as offers } from '@memocartes/contract/offers/offers.route
 import { type CreateSchool, schools } from '@memocartes/contract/schools/schools.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { insertFile } from '../app/permission-matrix/places/places.files.ts';
+import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 

@@ -5,7 +5,7 @@ import { roleRow } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { insertAnnouncement } from '../app/permission-matrix/places/places.announcements.ts';
-import { insertFile } from '../app/permission-matrix/places/places.files.ts';
+import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationEvent } from '../notifications/rules/notification-events.ts';

@@ -5,14 +5,14 @@ import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
-import { schoolName } from '../database/queries/school-name.ts';
+import { schoolSortKey } from '../database/queries/school-sort-key.ts';
 import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 
 type TrialsPage = z.output<typeof trialsQuery>;
 
 const trialOrders = {
-  name: schoolName,
+  name: schoolSortKey,
   date_trial_end: sql`schools.date_trial_end`,
   date_last_sign_in: sql`date_last_sign_in`,
   date_last_session: sql`date_last_session`,

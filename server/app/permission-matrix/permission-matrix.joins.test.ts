@@ -5,7 +5,7 @@ import { mayEver } from '@memocartes/contract/permissions/permissions';
 import type { JoinFixture } from './joins/join-fixture.ts';
 import { joinReach } from './joins/join-reach.ts';
 import { joinFixtures } from './joins/joins.ts';
-import { namesSeveralObjects, objectFilters } from './named.ts';
+import { namesSeveralObjects, objectFilters } from './named-objects.ts';
 import { type Caller, type PlaceName, secretOfOthers } from './places/callers.ts';
 import { openTestApp, type TestApp } from './places/test-app.ts';
 import { allRoutes } from './routes.ts';

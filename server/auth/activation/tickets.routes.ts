@@ -38,7 +38,7 @@ export function ticketsRoutes(app: App, services: Services): void {
       const ticket = await readCountedTicket(db, request.body.ticket, request.ip);
       const account = await findSignInById(db, ticket.authentications_id);
       if (!account || ticket.purpose === 'LINK' || ticket.purpose === 'SLIP') throw refuse('INVALID_KEY');
-      // Before the person types a password that could not be set [accounts.refused].
+      // Refused before the person types a password that could not be set [accounts.refused].
       if (ticket.purpose === 'INVITATION' || ticket.purpose === 'RESET') checkAccess({ ...account, status: 'ACTIVE' });
       const { firstname, lastname } = account;
       const response = {

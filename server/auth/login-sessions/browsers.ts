@@ -1,8 +1,8 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 import type { FastifyRequest } from 'fastify';
 
-/** Describes a sign-in so that its person recognises it. Names come from the lists below, never from the request. */
-export type Caller = { browser: string; system: string; network: string };
+/** Describes the client of a sign-in so that its person recognises it. Names come from the lists below, never from the request. */
+export type ClientDescription = { browser: string; system: string; network: string };
 
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -35,7 +35,7 @@ export function networkOf(ip: string): string {
 }
 
 /** Browser, system and network of a request; a name is empty where it is unknown. */
-export function callerOf({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): Caller {
+export function describeClient({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): ClientDescription {
   const agent = (headers['user-agent'] ?? '').slice(0, 500);
   return { browser: firstMatch(browsers, agent), system: firstMatch(systems, agent), network: networkOf(ip) };
 }
@@ -44,5 +44,5 @@ const unknownBrowser = { fr: 'un navigateur inconnu', en: 'an unknown browser' }
 const under = { fr: 'sous', en: 'on' } as const;
 
 /** « Firefox sous Windows », for mails. */
-export const browserLabel = ({ browser, system }: Omit<Caller, 'network'>, lang: Locale) =>
+export const browserLabel = ({ browser, system }: Omit<ClientDescription, 'network'>, lang: Locale) =>
   [browser || unknownBrowser[lang], system && `${under[lang]} ${system}`].filter(Boolean).join(' ');

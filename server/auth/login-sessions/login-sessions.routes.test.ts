@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { callerOf, networkOf } from './browsers.ts';
+import { describeClient, networkOf } from './browsers.ts';
 
 const password = 'Renard-Violet-27!';
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -115,7 +115,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0', 'Edge', 'Linux'],
   ['node', '', ''],
 ])('the user agent %s is read as browser %j on system %j', (agent, browser, system) =>
-  expect(callerOf({ headers: { 'user-agent': agent }, ip: '90.12.34.56' })).toEqual({
+  expect(describeClient({ headers: { 'user-agent': agent }, ip: '90.12.34.56' })).toEqual({
     browser,
     system,
     network: '90.12.34.x',

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
 import { hashSecret, sessionCookie, sessionSecret } from '../../http/actor/actor.ts';
-import type { Caller } from './browsers.ts';
+import type { ClientDescription } from './browsers.ts';
 
 /** 256 random bits, as text that is safe in a URL, a cookie and a header. */
 export const newSecret = () => randomBytes(32).toString('base64url');
@@ -20,7 +20,7 @@ const hours = 12;
 export async function createSession(
   db: Db,
   accountId: number,
-  caller?: Caller,
+  client?: ClientDescription,
   authenticatedAt?: Date,
 ): Promise<string> {
   const secret = newSecret();
@@ -29,7 +29,7 @@ export async function createSession(
     .values({
       hash: hashSecret(secret),
       authentications_id: accountId,
-      ...caller,
+      ...client,
       ...(authenticatedAt && { date_auth: authenticatedAt.toISOString() }),
       date_expiration: sql`now() + make_interval(hours => ${hours})`,
     })

@@ -2,7 +2,7 @@ import type { Locale } from '@memocartes/contract/notifications/notifications.ro
 
 import type { Config } from '../../config/config.ts';
 import { writeAccountMail } from './account-mail.ts';
-import { noticeTexts, now } from './notices.mails.ts';
+import { noticeTexts, nowText } from './notices.mails.ts';
 import type { Addressee } from './queue-notice.ts';
 
 /** Mail to the old address after a change of address: what to do if the owner did not make it. */
@@ -14,7 +14,7 @@ export const oldAddressMail = (config: Config, person: Addressee) =>
       fr: {
         subject: 'L’adresse de votre compte a changé',
         paragraphs: [
-          `Depuis le ${now('fr')}, votre compte ${config.APP_NAME} a une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.`,
+          `Depuis le ${nowText('fr')}, votre compte ${config.APP_NAME} a une autre adresse e-mail. Celle-ci ne permet plus de s’y connecter.`,
         ],
         notes: [
           'Ce n’était pas vous\u00a0? Prévenez tout de suite la personne qui gère votre compte\u00a0: la direction de l’école, ou l’administration du portail.',
@@ -23,7 +23,7 @@ export const oldAddressMail = (config: Config, person: Addressee) =>
       en: {
         subject: 'The address of your account has changed',
         paragraphs: [
-          `Since ${now('en')}, your ${config.APP_NAME} account has another e-mail address. You can no longer sign in with this one.`,
+          `Since ${nowText('en')}, your ${config.APP_NAME} account has another e-mail address. You can no longer sign in with this one.`,
         ],
         notes: [
           'It was not you? Tell the person who manages your account now: the school admin, or the portal’s administrators.',

@@ -1,19 +1,19 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 
 import type { Config } from '../../config/config.ts';
-import { browserLabel, type Caller } from '../login-sessions/browsers.ts';
+import { browserLabel, type ClientDescription } from '../login-sessions/browsers.ts';
 import { writeAccountMail } from './account-mail.ts';
 import type { Addressee } from './queue-notice.ts';
 
-/** The present time in France, in words. */
-export const now = (lang: Locale) =>
+/** The current date and time in Paris, as text. */
+export const nowText = (lang: Locale) =>
   new Date().toLocaleString(lang === 'fr' ? 'fr-FR' : 'en-GB', {
     timeZone: 'Europe/Paris',
     dateStyle: 'long',
     timeStyle: 'short',
   });
 
-/** What recurs in these mails, in the language of their reader [notifications.language]. */
+/** Texts that several of these mails share, by the language of their reader [notifications.language]. */
 export const noticeTexts = {
   fr: {
     choosePassword: 'Choisir un nouveau mot de passe',
@@ -47,19 +47,19 @@ const notice = (config: Config, person: Addressee, texts: Record<Locale, NoticeT
   });
 
 /** Mail to the owner after a sign-in from a browser that is new to the account [accounts.new-browser-mail]. */
-export const newBrowserMail = (caller: Caller) => (config: Config, person: Addressee) =>
+export const newBrowserMail = (client: ClientDescription) => (config: Config, person: Addressee) =>
   notice(config, person, {
     fr: {
       subject: 'Nouvelle connexion à votre compte',
       paragraphs: [
-        `Votre compte ${config.APP_NAME} vient d’être ouvert depuis un appareil ou un lieu inhabituel, le ${now('fr')}\u00a0: ${browserLabel(caller, 'fr')}.`,
+        `Votre compte ${config.APP_NAME} vient d’être ouvert depuis un appareil ou un lieu inhabituel, le ${nowText('fr')}\u00a0: ${browserLabel(client, 'fr')}.`,
         noticeTexts.fr.nothingToDo,
       ],
     },
     en: {
       subject: 'New sign-in to your account',
       paragraphs: [
-        `Your ${config.APP_NAME} account has just been opened from an unusual device or place, on ${now('en')}: ${browserLabel(caller, 'en')}.`,
+        `Your ${config.APP_NAME} account has just been opened from an unusual device or place, on ${nowText('en')}: ${browserLabel(client, 'en')}.`,
         noticeTexts.en.nothingToDo,
       ],
     },
@@ -70,14 +70,14 @@ export const passwordMail = (config: Config, person: Addressee) =>
     fr: {
       subject: 'Votre mot de passe a changé',
       paragraphs: [
-        `Le mot de passe de votre compte ${config.APP_NAME} a été changé le ${now('fr')}. Vos autres sessions sont fermées.`,
+        `Le mot de passe de votre compte ${config.APP_NAME} a été changé le ${nowText('fr')}. Vos autres sessions sont fermées.`,
         noticeTexts.fr.nothingToDo,
       ],
     },
     en: {
       subject: 'Your password has changed',
       paragraphs: [
-        `The password of your ${config.APP_NAME} account was changed on ${now('en')}. Your other sessions are closed.`,
+        `The password of your ${config.APP_NAME} account was changed on ${nowText('en')}. Your other sessions are closed.`,
         noticeTexts.en.nothingToDo,
       ],
     },
@@ -88,14 +88,14 @@ export const factorEnabledMail = (config: Config, person: Addressee) =>
     fr: {
       subject: 'Connexion en deux étapes activée',
       paragraphs: [
-        `Depuis le ${now('fr')}, votre compte ${config.APP_NAME} demande un code de votre application d’authentification après le mot de passe.`,
+        `Depuis le ${nowText('fr')}, votre compte ${config.APP_NAME} demande un code de votre application d’authentification après le mot de passe.`,
         'Gardez vos codes de secours en lieu sûr.',
       ],
     },
     en: {
       subject: 'Two-step sign-in switched on',
       paragraphs: [
-        `Since ${now('en')}, your ${config.APP_NAME} account asks for a code of your authenticator app after the password.`,
+        `Since ${nowText('en')}, your ${config.APP_NAME} account asks for a code of your authenticator app after the password.`,
         'Keep your recovery codes in a safe place.',
       ],
     },
@@ -106,12 +106,14 @@ export const factorDisabledMail = (config: Config, person: Addressee) =>
     fr: {
       subject: 'Connexion en deux étapes désactivée',
       paragraphs: [
-        `Depuis le ${now('fr')}, votre compte ${config.APP_NAME} ne demande plus de code après le mot de passe.`,
+        `Depuis le ${nowText('fr')}, votre compte ${config.APP_NAME} ne demande plus de code après le mot de passe.`,
       ],
     },
     en: {
       subject: 'Two-step sign-in switched off',
-      paragraphs: [`Since ${now('en')}, your ${config.APP_NAME} account no longer asks for a code after the password.`],
+      paragraphs: [
+        `Since ${nowText('en')}, your ${config.APP_NAME} account no longer asks for a code after the password.`,
+      ],
     },
   });
 
@@ -120,14 +122,14 @@ export const factorResetMail = (config: Config, person: Addressee) =>
     fr: {
       subject: 'Connexion en deux étapes réinitialisée',
       paragraphs: [
-        `La connexion en deux étapes de votre compte ${config.APP_NAME} a été retirée par l’administration du portail le ${now('fr')}. Vos sessions sont fermées.`,
+        `La connexion en deux étapes de votre compte ${config.APP_NAME} a été retirée par l’administration du portail le ${nowText('fr')}. Vos sessions sont fermées.`,
         'Vous pouvez l’activer de nouveau dans «\u00a0Mon profil\u00a0», onglet «\u00a0Sécurité\u00a0».',
       ],
     },
     en: {
       subject: 'Two-step sign-in reset',
       paragraphs: [
-        `The portal’s administrators removed the two-step sign-in of your ${config.APP_NAME} account on ${now('en')}. Your sessions are closed.`,
+        `The portal’s administrators removed the two-step sign-in of your ${config.APP_NAME} account on ${nowText('en')}. Your sessions are closed.`,
         'You can switch it on again in “My profile”, tab “Security”.',
       ],
     },
@@ -138,13 +140,13 @@ export const recoveryCodesMail = (config: Config, person: Addressee) =>
     fr: {
       subject: 'Nouveaux codes de secours',
       paragraphs: [
-        `De nouveaux codes de secours ont été créés pour votre compte ${config.APP_NAME} le ${now('fr')}. Les anciens ne servent plus.`,
+        `De nouveaux codes de secours ont été créés pour votre compte ${config.APP_NAME} le ${nowText('fr')}. Les anciens ne servent plus.`,
       ],
     },
     en: {
       subject: 'New recovery codes',
       paragraphs: [
-        `New recovery codes were created for your ${config.APP_NAME} account on ${now('en')}. The old ones no longer work.`,
+        `New recovery codes were created for your ${config.APP_NAME} account on ${nowText('en')}. The old ones no longer work.`,
       ],
     },
   });
@@ -154,13 +156,13 @@ export const lockedFactorMail = (config: Config, person: Addressee) =>
     fr: {
       subject: 'Codes de connexion refusés',
       paragraphs: [
-        `Cinq codes faux ont été saisis le ${now('fr')} pour votre compte ${config.APP_NAME}, après votre mot de passe ou une connexion par le GAR. Les codes sont refusés pour un moment.`,
+        `Cinq codes faux ont été saisis le ${nowText('fr')} pour votre compte ${config.APP_NAME}, après votre mot de passe ou une connexion par le GAR. Les codes sont refusés pour un moment.`,
       ],
     },
     en: {
       subject: 'Sign-in codes refused',
       paragraphs: [
-        `Five wrong codes were typed on ${now('en')} for your ${config.APP_NAME} account, after your password or a sign-in through GAR. Codes are refused for a while.`,
+        `Five wrong codes were typed on ${nowText('en')} for your ${config.APP_NAME} account, after your password or a sign-in through GAR. Codes are refused for a while.`,
       ],
     },
   });
@@ -171,14 +173,14 @@ export const addressAskedMail = (config: Config, person: Addressee) =>
     fr: {
       subject: 'Changement d’adresse demandé',
       paragraphs: [
-        `Un changement de l’adresse e-mail de votre compte ${config.APP_NAME} a été demandé le ${now('fr')}. Il prendra effet quand la nouvelle adresse sera confirmée.`,
+        `Un changement de l’adresse e-mail de votre compte ${config.APP_NAME} a été demandé le ${nowText('fr')}. Il prendra effet quand la nouvelle adresse sera confirmée.`,
         'Si c’était vous, ouvrez le lien envoyé à la nouvelle adresse.',
       ],
     },
     en: {
       subject: 'Change of address requested',
       paragraphs: [
-        `A change of the e-mail address of your ${config.APP_NAME} account was requested on ${now('en')}. It takes effect once the new address is confirmed.`,
+        `A change of the e-mail address of your ${config.APP_NAME} account was requested on ${nowText('en')}. It takes effect once the new address is confirmed.`,
         'If it was you, open the link sent to the new address.',
       ],
     },

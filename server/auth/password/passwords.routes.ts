@@ -25,7 +25,7 @@ import { checkPassword } from './current-password.ts';
 import { checkStrength } from './password-strength.ts';
 
 type NewPassword = {
-  /** The account. */
+  /** Id of the account. */
   id: number;
   /** The status that the account must have. */
   status: AccountStatus;

@@ -7,7 +7,7 @@ import type { Config } from '../../config/config.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
-import type { Caller } from '../login-sessions/browsers.ts';
+import type { ClientDescription } from '../login-sessions/browsers.ts';
 import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
 
 const cookie = 'known_device';
@@ -61,7 +61,7 @@ export async function rememberBrowser(
   trx: Trx,
   request: FastifyRequest,
   accountId: number,
-  { browser, system, network }: Caller,
+  { browser, system, network }: ClientDescription,
 ): Promise<SignInBrowser> {
   const secret = request.headers[portalHeaderName] ? (secretOf(request) ?? newSecret()) : undefined;
   const hash = secret ? hashSecret(secret) : null;

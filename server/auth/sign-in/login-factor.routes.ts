@@ -20,7 +20,7 @@ async function checkNeedsEnrolment(db: Db, accountId: number): Promise<void> {
   }
 }
 
-/** The pending sign-in. Its session gets the time of the first factor [accounts.fresh-sign-on]. */
+/** The waiting sign-in. Its session gets the time of the first factor [accounts.fresh-sign-on]. */
 async function readHolder(
   db: Db,
   request: FastifyRequest,

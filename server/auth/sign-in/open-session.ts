@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../config/services.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
-import { callerOf } from '../login-sessions/browsers.ts';
+import { describeClient } from '../login-sessions/browsers.ts';
 import { createSession, endSession, sendSession } from '../login-sessions/sessions.ts';
 import { newBrowserMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
@@ -18,19 +18,19 @@ import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
  * @returns the secrets of the session and of the browser's cookie
  * @throws the errors of `lockAccountWithAccess`
  */
-export async function createKnownSession(
+export async function completeSignIn(
   { db, config }: Services,
   request: FastifyRequest,
   accountId: number,
   authenticatedAt?: Date,
 ) {
-  const caller = callerOf(request);
+  const client = describeClient(request);
   const before = sessionSecret(request);
   const opened = await db.transaction().execute(async (trx) => {
     const { is_demo: isDemo } = await lockAccountWithAccess(trx, accountId);
-    const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, caller);
-    if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(caller));
-    return { session: await createSession(trx, accountId, caller, authenticatedAt), browser };
+    const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, client);
+    if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(client));
+    return { session: await createSession(trx, accountId, client, authenticatedAt), browser };
   });
   if (before) await endSession(db, before);
   return opened;
@@ -45,7 +45,7 @@ export async function startSession(
   authenticatedAt?: Date,
 ): Promise<Opened> {
   const { config } = services;
-  const { session, browser } = await createKnownSession(services, request, accountId, authenticatedAt);
+  const { session, browser } = await completeSignIn(services, request, accountId, authenticatedAt);
   const opened = sendSession(request, reply, config, session);
   if (browser) setKnownBrowserCookie(reply, config, browser);
   return opened;

@@ -54,7 +54,7 @@ export const clearLoginStep = (reply: FastifyReply, config: Config) => reply.cle
 const secretIn = (request: FastifyRequest, loginStep: string | undefined) =>
   loginStep ?? (request.headers[portalHeaderName] ? request.cookies[cookie] : undefined);
 
-/** The pending sign-in, without consuming it. @throws INVALID_KEY without one, or when it has expired */
+/** The waiting sign-in, without consuming it. @throws INVALID_KEY without one, or when it has expired */
 export async function readLoginStep(db: Db, request: FastifyRequest, loginStep: string | undefined) {
   const secret = secretIn(request, loginStep);
   const step =
@@ -69,7 +69,7 @@ export async function readLoginStep(db: Db, request: FastifyRequest, loginStep: 
   return step;
 }
 
-/** Consumes the pending sign-in: of two concurrent requests, one succeeds. @throws INVALID_KEY */
+/** Consumes the waiting sign-in: of two concurrent requests, one succeeds. @throws INVALID_KEY */
 export async function consumeLoginStep(trx: Trx, hash: Buffer): Promise<void> {
   const consumed = await trx.deleteFrom('login_steps').where('hash', '=', hash).returning('hash').executeTakeFirst();
   if (!consumed) throw refuse('INVALID_KEY');

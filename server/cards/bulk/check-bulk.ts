@@ -32,7 +32,10 @@ export type Changed = Partial<
   >
 >;
 
-/** A level sets its cycle. A new parent subject resets the subject; accents count in homophones and conjugation. */
+/**
+ * A level sets its cycle, and a new parent subject resets the subject. In homophones and conjugation accents count, so a
+ * move to one of these subjects sets `accents_count`.
+ */
 export function columnsOf(
   { level, matter_id, subject_id, position_from: _from, ...rest }: BulkChanges,
   subject: string | undefined,

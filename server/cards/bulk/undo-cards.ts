@@ -107,7 +107,7 @@ async function undoCreated(trx: Trx, created: readonly Marked[], images: readonl
   return { nb: deletable.length, kept: keptOf(checked) };
 }
 
-/** Restores the previous values, except of a draft that the change published and that is now in a pack. */
+/** Restores the previous values, except those of a draft that the change published and that is now in a pack. */
 async function undoChanged(trx: Trx, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
   if (!changed.length) return nothing;
   const checked = await checkMarked(trx, changed, { checkUse: false });

@@ -48,12 +48,12 @@ const ownCards = async (person: Person) =>
   (await server.as(person).body(cards.list, { query: { mine: 'true', nb_items: 100, order_by: 'date_create' } })).cards;
 
 /** All exported data of a card; of a picture only its presence and alternative text. */
-function essence({ front_side, back_side, level, parent_subject, subject, category }: Card) {
+function exportedData({ front_side, back_side, level, parent_subject, subject, category }: Card) {
   const side = ({ image, ...words }: Card['front_side']) => ({ ...words, image: image !== null });
   return { front: side(front_side), back: side(back_side), level, matter: parent_subject.name, subject, category };
 }
 
-const sortedTexts = (list: readonly Card[]) => list.map((card) => JSON.stringify(essence(card))).sort();
+const sortedTexts = (list: readonly Card[]) => list.map((card) => JSON.stringify(exportedData(card))).sort();
 
 /** The files and media names of a package, and queries on its notes, without the portal's own reader. */
 function openPackage(bytes: Buffer) {

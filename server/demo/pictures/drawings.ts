@@ -99,5 +99,5 @@ export const drawings: Drawings = {
   ...each('balloon', ['red', 'blue', 'green', 'yellow', 'orange', 'pink'], english.balloon),
   ...each('balloons', ['3', '5', '7', '8'], (number) => english.balloons(Number(number))),
   ...eachOf('weather', english.weather),
-  ...eachOf('plain', english.plain),
+  ...eachOf('plain', english.plainFigures),
 };

@@ -87,7 +87,7 @@ export const weather = {
 };
 
 /** Geometric figures without marks. */
-export const plain = {
+export const plainFigures = {
   circle: () => picture(circle([300, 300], 250, { fill: fills.green })),
   square: () =>
     picture(

@@ -8,7 +8,7 @@ import { anonymous } from '@memocartes/contract/permissions/roles';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { insertFile } from '../../app/permission-matrix/places/places.files.ts';
+import { insertFile } from '../../app/permission-matrix/places/places.rows.ts';
 import { allRoutes } from '../../app/permission-matrix/routes.ts';
 import { newTablet } from '../../testing/classroom.ts';
 import { homeClassroom } from '../../testing/home.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { among } from '../../database/queries/pages.ts';
-import { schoolName } from '../../database/queries/school-name.ts';
+import { schoolSortKey } from '../../database/queries/school-sort-key.ts';
 import { matches } from '../../database/queries/search.ts';
 import type { Instant } from '../../database/tables/people.ts';
 
@@ -51,7 +51,7 @@ export function listSubscribedSchools(db: Db, { ids, search }: BillableFilter = 
     .select(billableColumns)
     .where('schools.offers_id', 'in', [...paidOffers])
     .where('schools.status', '=', 'VISIBLE')
-    .orderBy(schoolName)
+    .orderBy(schoolSortKey)
     .orderBy('schools.id');
   if (ids) query = query.where(among('schools.id', ids));
   if (search) query = query.where(matches('schools.search', search));

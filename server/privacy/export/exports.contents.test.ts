@@ -6,7 +6,7 @@ import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
-import { insertFile } from '../../app/permission-matrix/places/places.files.ts';
+import { insertFile } from '../../app/permission-matrix/places/places.rows.ts';
 import { type Classroom, createClassroom, someCards } from '../../testing/classroom.ts';
 import { exportAndOpen } from '../../testing/exports.ts';
 import { jpeg } from '../../testing/files/images.ts';

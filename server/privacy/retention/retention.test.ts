@@ -3,7 +3,7 @@ import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year
 import { type RetentionId, retentions } from '@memocartes/contract/privacy/retention';
 import { sql } from 'kysely';
 
-import { insertFile, insertPrint, insertResource } from '../../app/permission-matrix/places/places.files.ts';
+import { insertFile, insertPrint, insertResource } from '../../app/permission-matrix/places/places.rows.ts';
 import { createSession } from '../../auth/login-sessions/sessions.ts';
 import { issueTicket } from '../../auth/tickets/tickets.ts';
 import { takeFirstOrThrow } from '../../database/queries/rows.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
 import { createSeed } from '../../../testing/seed.ts';
-import { insertAttachRequest } from './places.files.ts';
+import { insertAttachRequest } from './places.rows.ts';
 import { type Place, type School, type SeededPlace, seedPlace } from './places.ts';
 
 /** Text in every name of `otherSchool`: no response to a caller of another school may contain it. */

@@ -5,6 +5,7 @@ import { fromNow } from '../../../testing/data/instants.ts';
 import { cheapHash } from '../../../testing/data/password.ts';
 import type { createSeed } from '../../../testing/seed.ts';
 import { insertAnnouncement, insertContactMessage } from './places.announcements.ts';
+import { insertInvoice } from './places.invoices.ts';
 import {
   insertAttachRequest,
   insertCardImage,
@@ -16,8 +17,7 @@ import {
   insertPendingAccount,
   insertPrint,
   insertResource,
-} from './places.files.ts';
-import { insertInvoice } from './places.invoices.ts';
+} from './places.rows.ts';
 
 export const password = 'Chemin-2026!';
 const pastWeek = '2026-09-14';

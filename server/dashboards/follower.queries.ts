@@ -32,7 +32,7 @@ async function findNextPacks(db: Db, ids: readonly number[]) {
 const sum = (counts: readonly number[] = []) => counts.reduce((all, n) => all + n, 0);
 
 /** A follower's children, each with boxes, number of due cards, last session and next pack [dashboards.follower]. */
-export async function findUserDashboard(db: Db, userId: number): Promise<DashboardChild[]> {
+export async function findFollowerDashboard(db: Db, userId: number): Promise<DashboardChild[]> {
   const children = await findChildren(db, userId);
   const ids = children.map(({ id }) => id);
   if (!ids.length) return [];

@@ -75,7 +75,7 @@ import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
 import { undoYearChange } from '../year-change/year-change.undo.ts';
 
 /** Route modules of the API, in the order of their registration. */
-export const resources: ((app: App, services: Services) => void)[] = [
+export const routeModules: ((app: App, services: Services) => void)[] = [
   // Must be first: it counts the failures of all routes registered after it.
   operationsPageRoutes,
   statusRoutes,
