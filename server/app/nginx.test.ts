@@ -97,10 +97,15 @@ describeNginx('behind the shipped nginx', () => {
     expect(log).not.toMatch(/secret|ada|token/);
   });
 
-  test('http redirects to https, with HSTS for a year', async () => {
+  test('pages are redirected from http to https, with HSTS for a year', async () => {
     const response = await fetch(`${nginx.plainOrigin}/classes?x=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, 'https://127.0.0.1/classes?x=1']);
     expect((await nginx.ask('/api/health')).headers['strict-transport-security']).toMatch(/max-age=31536000/);
+  });
+
+  test('refuses calls of the API over http, instead of redirecting them to https [asvs:4.1.2]', async () => {
+    const response = await fetch(`${nginx.plainOrigin}/api/health`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([403, null]);
   });
 
   test('a file of a remote is cached for a year; the response for a missing file is not cached', async () => {

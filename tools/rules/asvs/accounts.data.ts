@@ -65,7 +65,7 @@ export const accounts = requirementsOf([
     'Codes have at least 20 bits.',
     shownBy(
       'docs/decisions/0013-second-factor.md',
-      'recovery codes have 49 random bits, links 256; codes of six digits come from an authenticator application',
+      'recovery codes have 49 random bits; codes of six digits come from an authenticator application',
     ),
   ],
   ['6.5.5', 2, 'Codes are short-lived.'],

@@ -52,9 +52,9 @@ export const operation = requirementsOf([
     because('Signatures are verified only: RS256, ES256 and the like of the national sign-on’s keys.'),
   ],
   ['12.1.1', 1, 'Only TLS 1.2 and 1.3.', shownBy(nginx, 'ssl_protocols')],
-  ['12.1.2', 2, 'Only recommended cipher suites.', shownBy(nginx, 'ssl_protocols with OpenSSL’s defaults of Debian')],
+  ['12.1.2', 2, 'Only recommended cipher suites.', shownBy(nginx, 'ssl_ciphers')],
   ['12.1.3', 2, 'Client certificates are verified.', because('There are no client certificates.')],
-  ['12.2.1', 1, 'TLS for every client, without fallback.', shownBy(nginx, 'port 80 only redirects')],
+  ['12.2.1', 1, 'TLS for every client, without fallback.', shownBy(nginx, 'port 80 only redirects or refuses')],
   ['12.2.2', 1, 'Publicly trusted certificates.', shownBy(nginx, 'ssl_certificate of a public authority')],
   ['12.3.1', 2, 'TLS to database, mail and sign-on.', shownBy(environment, 'DATABASE_URL, SMTP_URL, GAR_ISSUER')],
   [
@@ -67,7 +67,7 @@ export const operation = requirementsOf([
     '12.3.3',
     2,
     'TLS between internal services.',
-    shownBy(environment, 'the proxy and the server share a machine, or TLS is used between them'),
+    shownBy(environment, 'the proxy and the server share a machine or an encrypted network'),
   ],
   [
     '12.3.4',
@@ -80,7 +80,7 @@ export const operation = requirementsOf([
     '13.2.1',
     2,
     'Back-end parts authenticate to each other.',
-    shownBy(environment, 'each connection has its own account'),
+    shownBy(environment, 'credentials of DATABASE_URL, SMTP_URL and GAR_CLIENT_ID'),
   ],
   [
     '13.2.2',
