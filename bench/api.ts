@@ -1,9 +1,9 @@
-import { benchImport } from './api/bulk.ts';
 import { benchDirectus } from './api/directus.ts';
 import { fill, sizes } from './api/fill.ts';
+import { benchImport } from './api/import.ts';
 import { lists } from './api/lists.ts';
 import { startPostgres } from './api/postgres.ts';
-import { benchLists } from './api/pressure.ts';
+import { benchLists } from './api/response-times.ts';
 import { benchScope } from './api/scope.ts';
 import { benchGrowth, benchStudents } from './api/students.ts';
 import { checkAtLeast, checkAtMost, isRequested, machineLoad, reportMissed } from './report/report.ts';

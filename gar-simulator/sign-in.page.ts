@@ -5,7 +5,7 @@ import { DEMO_UAI, TRIAL_UAI } from './people/uai.ts';
 const groups: { group: Person['group']; title: string }[] = [
   { group: 'demo', title: `École de démonstration (${DEMO_UAI})` },
   { group: 'trial', title: `École d’essai (${TRIAL_UAI})` },
-  { group: 'awkward', title: 'Cas particuliers' },
+  { group: 'special', title: 'Cas particuliers' },
 ];
 
 /** The page that lists the people. Its form posts the id of the chosen person as `person`, or '' to cancel. */

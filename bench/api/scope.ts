@@ -2,8 +2,8 @@ import { median } from '../statistics/quantile.ts';
 import { cpuOfDescendants } from './cpu.ts';
 import type { List } from './lists.ts';
 import { get, repeat } from './load.ts';
-import { mayRead } from './pressure.ts';
 import { type BenchServer, startServer } from './process.ts';
+import { mayRead } from './response-times.ts';
 
 const rounds = 5;
 const requestsPerRound = 400;

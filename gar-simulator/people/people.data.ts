@@ -122,10 +122,10 @@ const trial: Person[] = [
   },
 ];
 
-const awkward: Person[] = [
+const special: Person[] = [
   {
     id: 'sans-courriel',
-    group: 'awkward',
+    group: 'special',
     label: 'Nadia ROUX',
     shows: 'Sans adresse électronique.',
     claims: {
@@ -138,7 +138,7 @@ const awkward: Person[] = [
   },
   {
     id: 'courriel-deja-pris',
-    group: 'awkward',
+    group: 'special',
     label: 'Camille MARCHAND',
     shows: 'Adresse d’un compte existant\u00a0: rien n’est rapproché sur l’adresse.',
     claims: {
@@ -151,35 +151,35 @@ const awkward: Person[] = [
   },
   {
     id: 'peu-bavard',
-    group: 'awkward',
+    group: 'special',
     label: 'Personne sans nom',
     shows: 'Ni nom, ni civilité, ni adresse\u00a0: seulement l’IDO, l’établissement et le profil.',
     claims: { IDO: idoOf('peu-bavard'), UAI: DEMO_UAI, PRO: 'National_ens' },
   },
   {
     id: 'profil-casse',
-    group: 'awkward',
+    group: 'special',
     label: 'Olivier NOËL',
     shows: 'Profil écrit «\u00a0nAtIoNaL_EnS\u00a0»\u00a0: accepté quelle que soit la casse.',
     claims: { ...named('profil-casse', 'M.', 'Olivier', 'NOËL'), ...profile('nAtIoNaL_EnS'), UAI: DEMO_UAI },
   },
   {
     id: 'etablissement-inconnu',
-    group: 'awkward',
+    group: 'special',
     label: 'Hélène BLANC',
     shows: 'Établissement inconnu du portail\u00a0: accès refusé.',
     claims: { ...named('etablissement-inconnu', 'Mme', 'Hélène', 'BLANC'), ...ens, UAI: UNKNOWN_UAI, DIV: ['CM2'] },
   },
   {
     id: 'sans-etablissement',
-    group: 'awkward',
+    group: 'special',
     label: 'Marc OLIVIER',
     shows: 'Aucun établissement transmis\u00a0: accès refusé.',
     claims: { ...named('sans-etablissement', 'M.', 'Marc', 'OLIVIER'), ...ens },
   },
   {
     id: 'eleve',
-    group: 'awkward',
+    group: 'special',
     label: 'Léo GIRARD',
     shows: 'Élève (National_elv)\u00a0: accès refusé, un élève n’a pas de compte.',
     claims: {
@@ -194,14 +194,14 @@ const awkward: Person[] = [
   },
   {
     id: 'tuteur',
-    group: 'awkward',
+    group: 'special',
     label: 'Paul GIRARD',
     shows: 'Responsable légal (tut)\u00a0: accès refusé par cette voie.',
     claims: { ...named('tuteur', 'M.', 'Paul', 'GIRARD'), ...profile('tut'), UAI: DEMO_UAI },
   },
   {
     id: 'code-expire',
-    group: 'awkward',
+    group: 'special',
     label: 'Béatrice ROCHE',
     shows: 'Clé expirée\u00a0: le code d’autorisation n’est déjà plus valable quand le portail l’échange.',
     expires: 'code',
@@ -209,7 +209,7 @@ const awkward: Person[] = [
   },
   {
     id: 'jeton-expire',
-    group: 'awkward',
+    group: 'special',
     label: 'Gilles PERRIN',
     shows: 'Clé expirée\u00a0: le jeton d’identité reçu est périmé depuis une heure.',
     expires: 'id_token',
@@ -218,4 +218,4 @@ const awkward: Person[] = [
 ];
 
 /** All people on the sign-in page. All of them are fictional. */
-export const people: Person[] = [...demo, ...trial, ...awkward];
+export const people: Person[] = [...demo, ...trial, ...special];

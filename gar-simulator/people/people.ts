@@ -23,7 +23,7 @@ export type GarClaims = {
 export type Person = {
   /** Value that the sign-in form posts. */
   id: string;
-  group: 'demo' | 'trial' | 'awkward';
+  group: 'demo' | 'trial' | 'special';
   /** Name on the sign-in page, even if the claims have none. */
   label: string;
   /** Description in French of the case that this person demonstrates. */

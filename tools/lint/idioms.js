@@ -1,4 +1,4 @@
-// Forms of code that this project writes in one way: selectors of ESLint's `no-restricted-syntax`.
+// Code that lint refuses because the project writes it in another way: selectors of ESLint's `no-restricted-syntax`.
 
 /** HTML that is made from strings. */
 export const htmlFromStrings = {
@@ -6,7 +6,7 @@ export const htmlFromStrings = {
   message: 'Text is rendered as text: no HTML is made from strings.',
 };
 
-/** Literals that are only taken apart again: `{ a, ...{ b, c } }`, `[a, ...[b, c]]`, `const [a, b] = [x, y]`. */
+/** Literals that are spread or destructured at once: `{ a, ...{ b, c } }`, `[a, ...[b, c]]`, `const [a, b] = [x, y]`. */
 export const uselessLiterals = [
   {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',
@@ -34,7 +34,7 @@ export const lengths = [
   },
 ];
 
-/** How page objects are written. */
+/** Refused in the page objects of the browser tests. */
 export const pageObjects = [
   {
     selector: 'PropertyDefinition > ArrowFunctionExpression.value',
@@ -46,7 +46,7 @@ export const pageObjects = [
   },
 ];
 
-/** Types of the database that say too little, or too much. */
+/** Types for which the database code has a more precise or a shorter one. */
 export const databaseTypes = [
   {
     selector: 'Identifier[name="trx"] > TSTypeAnnotation > TSTypeReference[typeName.name="Db"]',
@@ -59,13 +59,13 @@ export const databaseTypes = [
   },
 ];
 
-/** Which files change rows: the README of the server. */
+/** Writes in files that only read: see the README of the server. */
 export const writesInQueries = {
   selector: 'CallExpression[callee.property.name=/^(insertInto|updateTable|deleteFrom)$/]',
   message: 'A file `x.queries.ts` only reads: put this function into `x.writes.ts`.',
 };
 
-/** How the row of a raw statement is read. */
+/** The first row of a raw statement, read by its index. */
 export const firstRows = {
   selector:
     'TSNonNullExpression > MemberExpression.expression[property.value=0]:matches([object.name="rows"], [object.property.name="rows"])',
@@ -75,7 +75,7 @@ export const firstRows = {
 
 /** Selector of an expression whose part `test` or `left` calls `can(…)` or `useCan()(…)`. */
 const askedIn = (type, test) => `${type}:matches([${test}.callee.name="can"], [${test}.callee.callee.name="useCan"])`;
-/** How screens read the result of a call, and ask for a permission: the README of shared-shell. */
+/** Results of calls, and permissions, read in another way than the README of shared-shell says. */
 export const screenIdioms = [
   {
     selector: [
@@ -104,7 +104,7 @@ export const mutableFields = {
   message: 'Write `readonly`: props, values and responses are never changed in place.',
 };
 
-/** How the types and texts of the client are written. */
+/** Refused in the types and texts of the client. */
 export const clientIdioms = [
   mutableFields,
   {
@@ -114,7 +114,7 @@ export const clientIdioms = [
   },
 ];
 
-/** When an endpoint invalidates its tags: the README of shared-api. */
+/** Conditions for `invalidatesTags` that have a function: see the README of shared-api. */
 export const endpointInvalidation = {
   selector:
     'Property[key.name="invalidatesTags"] > ArrowFunctionExpression > ConditionalExpression.body:matches([test.name="error"][consequent.elements.length=0], [test.callee.name="isRemoved"])',

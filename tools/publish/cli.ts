@@ -9,8 +9,8 @@ import { changeRemote, isRegistryAction, type RegistryAction } from './change-re
 import { checksOf, failedChecks } from './checks/checks.ts';
 import { failureMessage } from './failure.ts';
 import { listRemotes } from './list.ts';
+import { notServedNote } from './not-served.ts';
 import { publish } from './publish.ts';
-import { reachNote } from './reach.ts';
 
 const remotesDir = remotesDirOf(process.env);
 const shellDir = portalShellDirOf(process.env);
@@ -26,7 +26,7 @@ async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
       ...(!skipsChecks && { check }),
     });
     const asCandidate = audience ? ' as a candidate' : '';
-    console.log(`${name} ${version}: ${outcome}${asCandidate}, in ${remotesDir}.${reachNote(name, remotesDir)}`);
+    console.log(`${name} ${version}: ${outcome}${asCandidate}, in ${remotesDir}.${notServedNote(name, remotesDir)}`);
   }
 }
 

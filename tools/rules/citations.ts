@@ -7,7 +7,7 @@ export type Citation = { readonly file: string; readonly id: string };
 const comment = /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\/\*\*/;
 const idPattern = /\[([a-z-]+\.[a-z][a-z0-9-]*)\]/g;
 const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'storybook-static'];
-/** Its comments contain invented ids. */
+/** Comments in this folder contain invented ids. */
 const ownFolder = 'tools/rules';
 
 /**

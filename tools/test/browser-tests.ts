@@ -7,7 +7,7 @@ import getPort from 'get-port';
 import { root } from '../packages.ts';
 import { temporaryDataDir } from '../temporary.ts';
 import { needBrowser } from './browser.ts';
-import { withThrowAwayPostgres } from './postgres.ts';
+import { withTemporaryPostgres } from './postgres.ts';
 import { browserReports } from './report.ts';
 
 /** Runs Playwright. @returns its exit code */
@@ -50,7 +50,7 @@ process.exitCode =
         E2E_PORTALS: '1',
         E2E_PORT: String(await getPort()),
       })
-    : await withThrowAwayPostgres(
+    : await withTemporaryPostgres(
         (url) => playwright(browserReports.all, [], { E2E_POSTGRES: url }),
         ['schools', 'whole'],
       );

@@ -9,7 +9,7 @@ import { readyValue } from '../run/children.ts';
  * @param databases names of empty databases to create in addition to `postgres`, which the URL names
  * @throws Error when it does not start
  */
-export async function withThrowAwayPostgres<T>(
+export async function withTemporaryPostgres<T>(
   work: (url: string) => Promise<T>,
   databases: readonly string[],
 ): Promise<T> {

@@ -47,7 +47,7 @@ export class SchoolImportDialog {
   }
 
   /** A tab that names a group of the file's rows, such as the refused ones, with their number. */
-  figure(name: string): Locator {
+  rowsTab(name: string): Locator {
     return this.dialog.getByRole('tab', { name });
   }
 

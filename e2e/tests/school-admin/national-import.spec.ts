@@ -28,9 +28,9 @@ test('a school admin imports the three files of a national extraction, undoes th
 
   const importStudents = async () => {
     await importing.drop(studentsFile);
-    await expect(importing.figure('Prêts 3')).toBeVisible();
-    await expect(importing.figure('À corriger 2')).toBeVisible();
-    await expect(importing.figure('Maternelle, ignorés 1')).toBeVisible();
+    await expect(importing.rowsTab('Prêts 3')).toBeVisible();
+    await expect(importing.rowsTab('À corriger 2')).toBeVisible();
+    await expect(importing.rowsTab('Maternelle, ignorés 1')).toBeVisible();
     await expect(importing.dialog.getByText('Ce jour n’existe pas : « 31/02/2019 ». Vérifiez la date.')).toBeVisible();
     await importing.correct(4, 'Naissance', '28/02/2019');
     await importing.setLevel('CLIS', 'CE1');
@@ -44,7 +44,7 @@ test('a school admin imports the three files of a national extraction, undoes th
     await expect(importing.dialog.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
     await expect(importing.dialog.getByText(/Aucun élève «\sLéo INCONNU\s»/)).toBeVisible();
     await importing.leaveOut('Élève introuvable (une ligne)');
-    await expect(importing.figure('Laissés de côté 1')).toBeVisible();
+    await expect(importing.rowsTab('Laissés de côté 1')).toBeVisible();
     await importing.accept();
     await expect(importing.dialog.getByText('3 personnes créées, 4 rattachements à des élèves')).toBeVisible();
   };

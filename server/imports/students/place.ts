@@ -10,7 +10,10 @@ export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
 
 const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 
-/** Level of a class: the mixed level of all its students, else the most frequent level, else the level in its name. */
+/**
+ * Level of a class: that of its students. For several levels, the mixed level that contains all of them, else the most
+ * frequent one. If no student has a level, the level in the name of the class.
+ */
 function levelOf(name: string, rows: readonly ImportRow[]): ClassLevel | null {
   const counts = new Map<string, number>();
   for (const { student } of rows) if (student.level) counts.set(student.level, (counts.get(student.level) ?? 0) + 1);

@@ -13,7 +13,7 @@ import type { Remote } from '../../remote/define.ts';
 import type { RemoteRecord } from '../../remote/record.ts';
 import { type Me, toMe } from '../../session/index.ts';
 import type { Settings } from '../../settings/settings.tsx';
-import { StandaloneRemote } from './Alone.tsx';
+import { StandaloneRemote } from './StandaloneRemote.tsx';
 
 type Call = { readonly method: string; readonly path: string };
 

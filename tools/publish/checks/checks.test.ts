@@ -86,7 +86,7 @@ test('refuses with all problems in one list, each with its remedy; nothing is pu
       '    → Build and deploy the shell first (npm run build; npm start) or, if the portal’s shell is newer, update this repository or its SDK. Then publish again.',
       '  - /a has no screen',
       '    → Change mf-fake/record.ts and remote.ts.',
-      '  - a.css styles more than the remote’s own place: nav',
+      '  - a.css styles more than the remote’s own elements: nav',
       '    → Build with tools/webpack (it confines style sheets), use @scope, or classes that start with .mf-fake-',
     ].join('\n'),
   );

@@ -27,14 +27,14 @@ test('names each selector that reaches the shell, its file and the remedy [porta
     ),
   ).toEqual([
     {
-      what: 'a.css styles more than the remote’s own place: nav | .sh-menu | .mf-librarian-list a | header',
+      what: 'a.css styles more than the remote’s own elements: nav | .sh-menu | .mf-librarian-list a | header',
       remedy:
         'Build with tools/webpack (it confines style sheets), use @scope, or classes that start with .mf-librarian-',
     },
   ]);
 });
 
-test('names each file that sets the paper of other pages [portal.publish-checked]', () => {
+test('names each file with an `@page` rule that has no name [portal.publish-checked]', () => {
   const sheets = {
     'all.css': '@page { margin: 0 }',
     'first.css': '@media print { @page:first{margin:0} }',
@@ -42,6 +42,8 @@ test('names each file that sets the paper of other pages [portal.publish-checked
   };
   const files = new Map(Object.entries(sheets).map(([path, css]) => [path, Buffer.from(css)]));
   expect(cssProblems(name, files).map(({ what }) => what)).toEqual(
-    ['all.css', 'first.css'].map((path) => `${path} sets the paper of every page of the portal: @page without a name`),
+    ['all.css', 'first.css'].map(
+      (path) => `${path} has an @page rule without a name, which applies to every print of the portal`,
+    ),
   );
 });

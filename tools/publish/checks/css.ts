@@ -40,10 +40,10 @@ export function unscopedSelectors(css: string, name: string): string[] {
 }
 
 /**
- * Whether a style sheet has an `@page` rule without a name: once loaded, it sets the paper of every page of the portal,
- * even before a screen of the remote is opened.
+ * Whether a style sheet has an `@page` rule without a name. Once loaded, such a rule applies to every print of the
+ * portal, even before a screen of the remote is opened.
  */
-function setsEveryPaper(css: string): boolean {
+function hasUnnamedPageRule(css: string): boolean {
   let isUnnamed = false;
   postcss.parse(css).walkAtRules(/^page\b/, ({ name, params }) => {
     isUnnamed ||= !/^page [\w-]/.test(`${name} ${params}`);
@@ -54,18 +54,18 @@ function setsEveryPaper(css: string): boolean {
 /** Style sheets of a build that reach beyond the remote's own elements. */
 export function cssProblems(name: string, files: ReadonlyMap<string, Buffer>): Problem[] {
   const sheets = [...files].filter(([path]) => path.endsWith('.css'));
-  const papers = sheets
-    .filter(([, content]) => setsEveryPaper(String(content)))
+  const pageRules = sheets
+    .filter(([, content]) => hasUnnamedPageRule(String(content)))
     .map(([path]) => ({
-      what: `${path} sets the paper of every page of the portal: @page without a name`,
+      what: `${path} has an @page rule without a name, which applies to every print of the portal`,
       remedy: 'Name it, as in `@page my-sheet { … }`, and give its elements `page: my-sheet`.',
     }));
   const selectors = sheets
     .map(([path, content]) => ({ path, selectors: unscopedSelectors(String(content), name) }))
     .filter(({ selectors }) => selectors.length)
     .map(({ path, selectors }) => ({
-      what: `${path} styles more than the remote’s own place: ${selectors.slice(0, maxNamed).join(' | ')}${selectors.length > maxNamed ? ` and ${selectors.length - maxNamed} more` : ''}`,
+      what: `${path} styles more than the remote’s own elements: ${selectors.slice(0, maxNamed).join(' | ')}${selectors.length > maxNamed ? ` and ${selectors.length - maxNamed} more` : ''}`,
       remedy: `Build with tools/webpack (it confines style sheets), use @scope, or classes that start with .${name}-`,
     }));
-  return [...selectors, ...papers];
+  return [...selectors, ...pageRules];
 }

@@ -5,7 +5,7 @@ import { AntdTheme } from '../../../../../shared-ui/antd/AntdTheme.tsx';
 
 type Files = NonNullable<Parameters<typeof Upload>[0]['fileList']>;
 
-export default function Drop() {
+export default function FileScreen() {
   const [files, setFiles] = useState<Files>([{ uid: '1', name: 'élèves.csv', size: 3 }]);
   return (
     <AntdTheme>
