@@ -58,7 +58,10 @@ export const afterChange = (
   return error.code === 'NOT_FOUND' ? [...otherTags] : [];
 };
 
-/** Whether something no longer exists after a call that removes it, even if another person removed it first. */
+/**
+ * Whether something no longer exists after a call that removes it, even if another person removed it first
+ * [interface.deleted-already].
+ */
 export const isRemoved = (error: { code?: string } | undefined) => !error || error.code === 'NOT_FOUND';
 
 /**

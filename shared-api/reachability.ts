@@ -1,12 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Whether the API can be reached: `suspected` once a call found it unavailable, `lost` once a probe has confirmed it. A
- * single failing call is not enough: one locked table makes calls fail too.
+ * Whether the API can be reached: `suspected` once a call found it unavailable, `lost` once a probe has confirmed it
+ * [interface.unreachable]. A single failing call is not enough: one locked table makes calls fail too.
  */
 export type Reach = {
   readonly status: 'ok' | 'suspected' | 'lost';
-  /** Whether the API was unavailable for a change since it was last reached: the change may have been saved. */
+  /**
+   * Whether the API was unavailable for a change since it was last reached: the change may have been saved
+   * [interface.lost-response].
+   */
   readonly hasUnansweredChange: boolean;
 };
 

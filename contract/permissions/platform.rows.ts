@@ -18,7 +18,7 @@ export const platformRows = {
   'privacy:own': signedIn,
   'student:consent': { children: follows },
   'platform:manage': superadminOnly,
-  // A school reads its own invoices once issued.
+  // A school reads its own invoices once issued [invoices.own-school].
   'invoice:view': administration,
   'invoice:manage': superadminOnly,
   'remote:manage': superadminOnly,

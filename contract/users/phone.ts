@@ -6,7 +6,7 @@ export const superadminPhonePattern = /^[\d+(].{5,16}$/;
 
 /**
  * Validation error of an account's phone number; undefined if it is valid. A superadmin's number is optional and has
- * another format [staff.phone].
+ * another format [accounts.phone] [staff.phone].
  */
 export function phoneProblem(role: Role, phone: string | null): 'required' | 'wrong' | undefined {
   const isPlatform = scopeOf(role) === 'platform';

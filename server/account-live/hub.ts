@@ -5,7 +5,10 @@ import type { AccountsEvent } from './account-events.ts';
 /** Maximum open pages of one account per process. */
 const maxPages = 10;
 
-/** Forwards account events from the database to the pages that their accounts opened on this process. */
+/**
+ * Forwards account events from the database to the pages that their accounts opened on this process
+ * [notifications.live].
+ */
 export function createAccountHub() {
   const pages = new Map<number, Set<Watcher>>();
   const allPages = () => [...pages.values()].flatMap((own) => [...own]);

@@ -39,6 +39,7 @@ import {
 } from './periods/proposals.ts';
 import { sendUnsent } from './unsent.ts';
 
+/** An invoice that the actor may see; a school sees its own issued ones [invoices.own-school]. @throws 404 */
 async function requireInvoice(db: Db, actor: Actor, id: number) {
   const invoice = await findInvoice(db, actor, id);
   authorize(actor, 'invoice:view', invoice);
@@ -119,7 +120,7 @@ function overviewRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** Routes that mail invoices to their buyers. */
+/** Routes that mail invoices to their buyers [invoices.send] [invoices.send-many]. */
 function mailRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(invoices.send),

@@ -19,7 +19,7 @@ const person = (account: 'author' | 'reporter') =>
     ) end
   `;
 
-/** Reports of the actor's school. */
+/** Reports of the actor's school [messaging.report]. */
 const selectReports = (db: Db, actor: Actor) =>
   db
     .selectFrom('messages_reports')
@@ -74,7 +74,10 @@ export async function listReports(db: Db, actor: Actor, { resolved, ...page }: P
 export const findReport = (db: Db, actor: Actor, id: number) =>
   selectReports(db, actor).where('messages_reports.id', '=', id).executeTakeFirst();
 
-/** A report with its message, and up to `reportContextSize` messages of the conversation before and after it. */
+/**
+ * A report with its message, and up to `reportContextSize` messages of the conversation before and after it
+ * [messaging.report].
+ */
 export async function viewReport(db: Db, row: ReportRow) {
   const inChat = () => selectMessages(db, null).where('messages.chats_id', '=', row.chats_id);
   const earlier = await inChat()

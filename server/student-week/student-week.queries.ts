@@ -67,7 +67,7 @@ export const findNextPack = (db: Db, classId: number, monday: string) =>
     .orderBy('packs_classes.week')
     .executeTakeFirst();
 
-/** Number of due cards on the first two days with due cards; overdue cards are due today. */
+/** Number of due cards on the first two days with due cards; overdue cards are due today [families.due]. */
 export const findDueDays = (db: Db, { id, epoch }: WeekStudent) => {
   // A literal, because the expression must be the same in `select` and `group by`.
   const day = sql<string>`greatest(cards_students.due_on, ${sql.lit(today())}::date)`;

@@ -36,7 +36,10 @@ function outcomeOf({ id, level }: Student, repeaters: ReadonlySet<number>): Stud
 
 type ClassOutcome = Class & { choice: ClassChoice; levelAfter: ClassLevel; nextClassId: number | null };
 
-/** The choice for a class and its effects. KEEP is the default, and replaces an impossible RAISE [year.class-kept]. */
+/**
+ * The choice for a class and its effects. KEEP is the default, and replaces an impossible RAISE [year.class-kept]
+ * [year.class-raised].
+ */
 function classOutcomeOf(class_: Class, planned: ClassPlan | undefined): ClassOutcome {
   const above = nextLevel(class_.level);
   const choice = planned?.choice === 'RAISE' && !above ? 'KEEP' : (planned?.choice ?? 'KEEP');

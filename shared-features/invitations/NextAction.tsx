@@ -27,8 +27,8 @@ type Props = {
 };
 
 /**
- * The next action for a person who has not signed in yet [invitations.to-complete] [invitations.undelivered]. Renders
- * nothing for other people, without permission, or for a follower who also belongs to another school.
+ * The next action for a person who has not signed in yet [invitations.to-complete] [invitations.undelivered-action].
+ * Renders nothing for other people, without permission, or for a follower who also belongs to another school.
  */
 export function NextAction({ person, inPanel }: Props) {
   const { t } = useTranslation('invitations');

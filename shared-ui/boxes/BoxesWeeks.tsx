@@ -16,7 +16,7 @@ export type BoxesWeeksProps = {
 const totalOf = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * Boxes week by week: one column per week, with box 1 at the bottom and acquired cards at the top [boxes.student-week].
+ * Boxes week by week: one column per week, with box 1 at the bottom and acquired cards at the top [boxes.weeks].
  */
 export function BoxesWeeks({ label, weekColumn, weeks }: BoxesWeeksProps) {
   const texts = useUiTexts();

@@ -32,7 +32,7 @@ export type FlashcardProps = {
   readonly colour?: string;
   /**
    * Identifies the card where cards follow each other: another card does not turn, and screen readers announce its
-   * text. With a React `key` instead, they would not.
+   * text [cards.next-announced]. With a React `key` instead, they would not.
    */
   readonly cardKey?: string | number;
   /** Id of the element with the text of the shown side, to describe the control that answers the card. */

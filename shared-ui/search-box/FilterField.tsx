@@ -18,8 +18,8 @@ export type FilterFieldProps = {
   /** Minimum number of characters to filter; with fewer the whole list is shown. 1 by default. */
   readonly from?: number;
   /**
-   * Number of items found, announced to screen readers; null while loading. Not for a `DataTable`, which announces it
-   * itself.
+   * Number of items found, announced to screen readers [interface.result-count]; null while loading. Not for a
+   * `DataTable`, which announces it itself.
    */
   readonly found?: number | null;
 };

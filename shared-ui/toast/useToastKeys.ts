@@ -15,7 +15,7 @@ export const toastKey = 'F8';
 
 /**
  * Keys of the toasts: F8 moves focus to the newest toast from anywhere, Esc dismisses the focused toast. When the
- * focused toast is removed, focus returns to the previous element.
+ * focused toast is removed, focus returns to the previous element [interface.toast-keys].
  *
  * @returns event handlers for the container of the toasts
  */

@@ -19,7 +19,7 @@ type Props = {
   readonly onMini?: () => void;
   /** Called when an entry is opened, to close the drawer. */
   readonly onLeave?: () => void;
-  /** Opens the contact form. */
+  /** Opens the contact form [interface.contact-entry]. */
   readonly onContact?: () => void;
 };
 

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 /** A rule named in a comment of the sources: `[packs.max-cards]`. */
 export type Citation = { readonly file: string; readonly id: string };
 
-const comment = /^\s*(?:\/?\*|\/\/|--)|\s\/\/\s|\/\*\*/;
+const comment = /^\s*(?:\{?\/?\*|\/\/|--)|\s\/\/\s|\/\*\*/;
 const idPattern = /\[([a-z-]+\.[a-z][a-z0-9-]*)\]/g;
 const excludedFolders = ['node_modules', 'dist', '.data', '.cache', 'storybook-static'];
 /** Comments in this folder contain invented ids. */
@@ -23,7 +23,7 @@ export const citationsOf = (file: string, source: string, domains: ReadonlySet<s
 /** Every citation in the repository's sources and migrations, except tests. */
 export function readCitations(root: string, ids: ReadonlySet<string>): Citation[] {
   const domains = new Set([...ids].map((id) => id.split('.')[0]!));
-  return globSync('*/**/*.{ts,tsx,sql}', {
+  return globSync('*/**/*.{ts,tsx,css,sql}', {
     cwd: root,
     exclude: (path) => path === ownFolder || excludedFolders.includes(basename(path)),
   })

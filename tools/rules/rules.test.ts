@@ -68,9 +68,10 @@ test('lists under each rule the files whose comments name it, and reports unknow
     '/** See [accounts.phone]. */',
     'rows[accounts.name];',
     '-- never [accounts.none], [row.name]',
+    '  {/* The status [accounts.status]. */}',
   ].join('\n');
   const citations = citationsOf('x.ts', comments, new Set(['accounts']));
-  expect(citations.map(({ id }) => id)).toEqual(['accounts.phone', 'accounts.none']);
+  expect(citations.map(({ id }) => id)).toEqual(['accounts.phone', 'accounts.none', 'accounts.status']);
   expect(unknownCitations(some, citations)).toEqual(['accounts.none in x.ts']);
   expect(render(some, shown, citations)).toContain('- **accounts.phone** Téléphone incorrect\n  - code: `x.ts`\n');
 });

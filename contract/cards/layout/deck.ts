@@ -14,7 +14,7 @@ const readable = (sizes: Sizes, font: CardFont): Sizes => ({
 
 /**
  * The largest sizes at which every card of a pack fits, used for all its cards. A card that fits only at less than
- * `minReadableSize` is smaller than the others.
+ * `minReadableSize` is smaller than the others [cards.text-size].
  */
 export const deckSizes = (cards: readonly CardText[]): DeckSizes => ({
   front: smallestOf(cards.map(({ front, font }) => readable(fitSide({ side: front, font }), font))),

@@ -137,7 +137,7 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
 }
 
 /**
- * Computes the largest sizes at which a side's text fits its card. A line wraps only if it is too long for one row at
+ * Computes the largest sizes at which a side's text fits its card [cards.text-size]. A line wraps only if it is too long for one row at
  * `minUnwrappedSize`, or at `minReadableSize` if the side has no other line. An expression is cut only if it is too long
  * for one row at `minUncutSize`.
  */
@@ -151,7 +151,7 @@ export function fitSide(text: SideText): Sizes {
   return { ...fitAt(text, leadings.tight, askedSize), asked: askedSize };
 }
 
-/** The smallest of these sizes, at which every card of a pack fits. */
+/** The smallest of these sizes, at which every card of a pack fits [cards.text-size]. */
 export const smallestOf = (all: readonly Sizes[]): Sizes => ({
   main: Math.min(largest.main, ...all.map(({ main }) => main)),
   small: Math.min(largest.small, ...all.map(({ small }) => small)),

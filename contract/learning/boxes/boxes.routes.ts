@@ -137,7 +137,7 @@ export const boxesRoutes = routes('boxes', boxesCalls, {
       'Difficult cards of a class with the students who missed them: at most ten, each missed by at least two students.',
     params: idParams,
     query: z.object({
-      // [boxes.hardest]
+      // [boxes.difficult]
       days: z.coerce
         .number()
         .int()

@@ -3,7 +3,7 @@ import type { WeekBoxes } from './boxes.routes.ts';
 import type { BoxMove } from './leitner.ts';
 
 /**
- * Number of cards in each box at the end of each week [boxes.student-week].
+ * Number of cards in each box at the end of each week [boxes.weeks].
  * @param cards moves of each card, in chronological order
  * @param mondays Mondays of the weeks, in chronological order
  */

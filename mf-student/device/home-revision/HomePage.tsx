@@ -29,7 +29,7 @@ export default function HomePage() {
   const { t } = useTranslation('device');
   const failureText = useStepFailure();
   const answerQueue = useAnswerQueue();
-  useInstallable('home');
+  useInstallable('home'); // [home-revision.install]
   const home = useViewHomeQuery(undefined, { pollingInterval: pollIntervalMs });
   const state = useLastData('home', home);
   const [attach, attaching] = useAttachHomeMutation();

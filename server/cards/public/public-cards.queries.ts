@@ -18,7 +18,7 @@ const selectPublished = (db: Db, code: string) =>
 
 /**
  * The question of a published card of any school, by its QR code; a certified card also by its displayed number.
- * Excludes the back, the school and the author.
+ * Excludes the back, the school and the author [cards.public].
  */
 export const findPublicCard = (db: Db, code: string) =>
   inEverySchool(() =>
@@ -59,7 +59,7 @@ export const findPublicImage = (db: Db, code: string) =>
       .executeTakeFirst(),
   );
 
-/** The students whom a follower follows and who now have the card in their boxes, each with the box. */
+/** The students whom a follower follows and who now have the card in their boxes, each with the box [cards.public]. */
 export const findChildrenWithCard = (db: Db, userId: number, cardId: number) =>
   db
     .selectFrom('users_students')

@@ -41,7 +41,8 @@ export const selectAttached = (db: Db, token: Buffer) =>
 
 /**
  * The device at home with this token that is attached to `studentId`; without `studentId`, the one that was attached
- * last. Undefined if there is none. Checked on every request [home-revision.gone-at-once].
+ * last. Undefined if there is none. Checked on every request [home-revision.gone-at-once]. The actor may
+ * access one student only [home-revision.one-child].
  */
 export async function findHomeActor(db: Db, token: Buffer, studentId: number | undefined): Promise<Actor | undefined> {
   let query = selectAttached(db, token)

@@ -26,7 +26,7 @@ function decode(bytes: Buffer): Decoded {
 
 /**
  * Decodes text of unknown encoding: UTF-16LE if it starts with a BOM, UTF-8 if it is valid, otherwise Windows-1252.
- * Spreadsheets on French Windows use Windows-1252.
+ * Spreadsheets on French Windows use Windows-1252 [import.file].
  * @throws 415 for binary content, such as a workbook
  */
 export function decodeFile(bytes: Buffer): Decoded {

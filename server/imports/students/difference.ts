@@ -21,8 +21,8 @@ const isElsewhere = (existing: ExistingStudent, class_: string | null | undefine
   !!class_ && plain(class_) !== plain(existing.class_ ?? '');
 
 /**
- * Compares a file with the school's students: who changes class or level, who comes back, and who is missing. Students
- * of invalid rows do not count as missing.
+ * Compares a file with the school's students: who changes class or level, who comes back, and who is missing. The user
+ * may accept these changes [import.existing]. Students of invalid rows do not count as missing.
  */
 export function differenceOf(rows: readonly ImportRow[], school: readonly ExistingStudent[]): Difference {
   const students = byName<ExistingStudent>();

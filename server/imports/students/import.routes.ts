@@ -25,7 +25,10 @@ const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
 const readClassRows = (rows: CorrectedRow[]) =>
   rows.map(({ student, ...row }) => readRow({ ...row, student: { ...student, class_: null } }));
 
-/** Templates of imports, and the import of students in two steps: a preview with verdicts on rows, then the import. */
+/**
+ * Templates of imports, and the import of students in two steps: a preview with verdicts on rows, which writes nothing
+ * [import.preview], then the import.
+ */
 export function importRoutes(app: App, { db }: Services): void {
   /** The rows of a file, or corrected rows; reading files is rate-limited. */
   async function readSource(actor: Actor, { data, rows }: ImportSource, read: typeof readRows): Promise<Source> {

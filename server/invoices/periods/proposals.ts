@@ -24,8 +24,8 @@ export async function proposeInvoices(db: Db, filter: BillableFilter) {
 }
 
 /**
- * Schools whose current period has a part without an invoice or a draft, with this part, by name. Cheap enough to count
- * all schools.
+ * Schools whose current period has a part without an invoice or a draft, with this part, by name [invoices.once]. Cheap
+ * enough to count all schools.
  */
 export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   const day = today();

@@ -5,7 +5,7 @@ import { parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { activityColumns } from '../../figures/activity-figures.ts';
 
-/** Maximum number of cards listed, and minimum number of students for whom a card is difficult [boxes.hardest]. */
+/** Maximum number of cards listed, and minimum number of students for whom a card is difficult [boxes.difficult]. */
 const maxDifficultCards = 10;
 const minStudents = 2;
 /** Highest box of a difficult card: a missed card in a higher box has been learnt since. */
@@ -76,7 +76,7 @@ const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, maxCard
 
 export type MissedCardRow = Awaited<ReturnType<typeof listMissed>>[number];
 
-/** Published cards that are difficult for a class, by the answers of the last `days` days [boxes.hardest]. */
+/** Published cards that are difficult for a class, by the answers of the last `days` days [boxes.difficult]. */
 export const findDifficultCards = (db: Db, classId: number, days: number) =>
   listMissed(
     db,

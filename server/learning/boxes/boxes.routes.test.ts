@@ -114,7 +114,7 @@ describe('the hardest cards of a class', () => {
     for (const id of new Set(all.map(([student]) => student))) await moveCardsOf(server, id);
   };
 
-  test('lists cards that two or more students missed recently and have not learnt since, with these students [boxes.hardest]', async () => {
+  test('lists cards that two or more students missed recently and have not learnt since, with these students [boxes.difficult]', async () => {
     const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 5);
     const [both, once, learnt, old, archived] = cards as [number, number, number, number, number];
@@ -254,7 +254,7 @@ describe('boxes of a student', () => {
     expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
   });
 
-  test('returns the boxes at the end of each week since the first card, the current week last [boxes.student-week]', async () => {
+  test('returns the boxes at the end of each week since the first card, the current week last [boxes.weeks]', async () => {
     const classroom = await createClassroom(server);
     await revise(classroom);
     const card = await server.seed.card();

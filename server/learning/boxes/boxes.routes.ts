@@ -23,7 +23,7 @@ import { countClassCards, listClassCards } from './class-cards.queries.ts';
 import { findStudentWeeks } from './weeks.queries.ts';
 
 /**
- * Boxes of a student by subject and of a class by student, and the cards in the boxes of a class [boxes.hardest]
+ * Boxes of a student by subject and of a class by student, and the cards in the boxes of a class [boxes.difficult]
  * [boxes.counts].
  */
 export function boxesRoutes(app: App, { db }: Services): void {

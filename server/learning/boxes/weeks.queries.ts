@@ -34,7 +34,7 @@ const findEvents = (db: Db, studentId: number, subjectId: number | undefined) =>
 
 /**
  * Number of a student's cards in each box at the end of each week since the first card, for the last `maxWeeks` weeks
- * at most [boxes.student-week].
+ * at most [boxes.weeks].
  */
 export async function findStudentWeeks(db: Db, studentId: number, subjectId: number | undefined): Promise<WeekBoxes[]> {
   const events = await findEvents(db, studentId, subjectId);

@@ -160,6 +160,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   operations: { run: olderThan('operations', 'operations', 'id', 'date_create') },
   mails: { run: olderThan('mails', 'mails', 'id', 'date_create') },
   notifications: { run: olderThan('notifications', 'notifications', 'id', 'date_create') },
+  // [contact.trial-kept]
   'contact-messages': { run: olderThan('contact-messages', 'contact_messages', 'id', 'date_create') },
   // The keys of `api_errors` and `csp_reports` have four columns.
   'api-errors': { run: olderThan('api-errors', 'api_errors', 'ctid', 'date_last') },

@@ -110,6 +110,7 @@ export function accountsRoutes(app: App, services: Services): void {
       };
       if (!account) return noAccount;
       const { id, id_user, firstname, lastname, role } = account;
+      // [followers.lookup-other-school]
       if (!(await mayLearnOwner(db, actor, account))) {
         return { ...noAccount, isExisting: true, role: scopeOf(role) === 'children' ? role : null };
       }

@@ -19,7 +19,7 @@ type AvatarDialogProps = {
   /** Saves the chosen square, a JPEG data URL. If it fails, the dialog stays open with the error. */
   readonly onSave: (data: string) => Promise<unknown>;
   readonly onClose: () => void;
-  /** Maximum file size in bytes; by default the smaller of `LIMIT_FILE_UPLOAD` and 5,000,000. */
+  /** Maximum file size in bytes; by default the smaller of `LIMIT_FILE_UPLOAD` and 5,000,000 [accounts.photo-size]. */
   readonly maxBytes?: number;
   /** Shows no toast after saving: for a student who has not been created yet. */
   readonly hidesToast?: boolean;

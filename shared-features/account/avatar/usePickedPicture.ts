@@ -3,7 +3,10 @@ import { useRef, useState } from 'react';
 import { readFile } from '../../read-file/index.ts';
 import { isJpeg } from './avatar.body.ts';
 
-/** `src` is the picked picture as a data URL; `wrong` when `read` fails or returns no JPEG [accounts.photo-refused]. */
+/**
+ * `src` is the picked picture as a data URL; `wrong` when `read` fails or returns no JPEG [accounts.photo-file]
+ * [accounts.photo-refused].
+ */
 export function usePickedPicture(read: (file: File) => Promise<string> = readFile) {
   const [file, setFile] = useState<File | null>(null);
   const [src, setSrc] = useState<string>();

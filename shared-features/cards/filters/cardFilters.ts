@@ -5,7 +5,7 @@ import { asListOf, asNumber, asOneOf, asText, asTrue } from '@memocartes/shared-
 
 import { subjectOf } from '../view/index.ts';
 
-/** Filters of a list of cards, as in the address: `level=CE1,CE2&about=m2&features=image`. */
+/** Filters of a list of cards, as in the address: `level=CE1,CE2&about=m2&features=image` [editions.filter]. */
 export const cardFilters = {
   search: asText,
   level: asListOf(levels),

@@ -2,7 +2,7 @@ import { cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 
 /**
  * Converts an image to a JPEG data URL. Transparency becomes white; an image whose longest side has more than `longest`
- * pixels is scaled down.
+ * pixels is scaled down [cards.images].
  * @throws if the browser can't read the picture
  */
 export async function toJpeg(file: Blob, longest: number = cardImageSide): Promise<string> {

@@ -14,7 +14,7 @@ const periods = [7, 14, 30] as const;
 
 /**
  * The cards that several students of a class miss, with the names of these students and actions on selected cards
- * [boxes.hardest].
+ * [boxes.difficult].
  */
 export function DifficultCards({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('difficultCards');

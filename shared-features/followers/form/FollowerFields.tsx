@@ -11,7 +11,10 @@ type Props = {
   readonly relation?: ReactNode;
 };
 
-/** Fields for names and phone of a follower, and for the relationship; not for the e-mail address. */
+/**
+ * Fields for names and phone of a follower, and for the relationship; not for the e-mail address [followers.required]
+ * [followers.phone].
+ */
 export function FollowerFields({ form, relation }: Props) {
   const { t } = useTranslation('followerForm');
   return (

@@ -18,7 +18,7 @@ type AdultImportDoneProps = {
   /** The import that the file continued; the file may have added nothing to it. */
   readonly continued: number | undefined;
   readonly onUndone: () => void;
-  /** Whether an earlier request got no response, and may have imported rows. */
+  /** Whether an earlier request got no response, and may have imported rows [import.unanswered]. */
   readonly isRepeated?: boolean;
   /** Continues with another file of the same school. */
   readonly onNext: (operation: number) => void;

@@ -71,6 +71,7 @@ export function useAdultColumns({ kind, edited, onEdit, onInclude }: Options): C
     key: 'child',
     title: t('child'),
     render: (row) => {
+      // [import.child-choice]
       if (hasChoice(row)) return <ChildChoice row={row} onEdit={onEdit} />;
       if (row.status !== 'UNKNOWN_CHILD' && !edited.has(keyOf(row))) return childOf(row);
       return (

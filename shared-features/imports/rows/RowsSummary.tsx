@@ -4,7 +4,7 @@ import '../file/import.css';
 
 /**
  * Summary of the rows of a file: the accepted and refused ones, or the number of people. It gets the focus once the
- * file is read, so that screen readers read it; later changes are announced.
+ * file is read, so that screen readers read it; later changes are announced [import.screen-reader].
  */
 export function RowsSummary({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import '../file/import.css';
 
-/** Id of the verdict on a row, which describes the fields to correct. */
+/** Id of the verdict on a row, which describes the fields to correct [import.screen-reader]. */
 export const verdictId = (row: string | number): string => `verdict-${row}`;
 
 type VerdictTextProps = {

@@ -20,7 +20,7 @@ type ImportDoneProps = {
   readonly continued?: number;
   /** Called once the import is undone. */
   readonly onUndone: () => void;
-  /** Whether an earlier request got no response, and may have imported rows. */
+  /** Whether an earlier request got no response, and may have imported rows [import.unanswered]. */
   readonly isRepeated?: boolean;
   /** Continues with another file of the same school. */
   readonly onNext?: (operation: number) => void;

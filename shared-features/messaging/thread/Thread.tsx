@@ -195,6 +195,7 @@ function ThreadFoot({ chat, onSend }: { readonly chat: ChatDetails; readonly onS
   const dates = useDates();
   // `quiet_until`: when the notification of a message written now will be sent [messaging.quiet-hours]
   const { date_close, quiet_until } = chat;
+  // [messaging.nobody]
   const hasNoFamily = !isFollower(useMe()) && !chat.participants.some(isFollower);
   if (date_close) {
     return (

@@ -5,7 +5,7 @@ import { BoxesWeeks } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** A student's boxes week after week; renders nothing before the second week [boxes.student-week]. */
+/** A student's boxes week after week; renders nothing before the second week [boxes.weeks]. */
 export function BoxesOverTime({ boxes }: { readonly boxes: Pick<StudentBoxes, 'student' | 'weeks'> }) {
   const { t } = useTranslation('studentBoxes');
   const dates = useDates();

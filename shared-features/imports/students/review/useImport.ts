@@ -155,6 +155,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     result: steps.result,
     isRepeated: steps.isRepeated,
     problem,
+    // [import.read-again] [import.retry]
     retry: steps.isUnread ? readAgain : retry,
     step: steps.step,
   };
