@@ -8,6 +8,7 @@ import {
 import type { CardFont } from '@memocartes/contract/cards/layout/measure';
 
 import { classes } from '../theme/classes.ts';
+import { fitRow } from './fitText.ts';
 
 export type CardPattern = TextSide['pattern'];
 
@@ -64,7 +65,9 @@ function Rows({ block, kind, lang }: RowsProps) {
   return (
     <div className={classes('mc-flashcard__text', `mc-flashcard__text--${kind}`, ruled)} style={style} lang={lang}>
       {block.rows.map((row, i) => (
-        <p key={i}>{row || '\u00a0'}</p>
+        <p key={i} ref={fitRow}>
+          {row || '\u00a0'}
+        </p>
       ))}
     </div>
   );

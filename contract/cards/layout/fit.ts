@@ -40,7 +40,9 @@ export const maxTextHeights: Readonly<Record<Pattern, number>> = {
   center: 18,
   full: 0,
 };
-const askedArea = { width: 72, height: 30 };
+/** Maximum width of the repeated question, which is beside the folded corner. */
+export const maxAskedWidth = 72;
+const askedArea = { width: maxAskedWidth, height: 30 };
 /** Free height below a repeated question. */
 export const askedGap = 3;
 /** Maximum font sizes: of the text, of an explanation, of the repeated question. */

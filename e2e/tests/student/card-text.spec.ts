@@ -53,8 +53,8 @@ async function ownCards(seed: Seed) {
 }
 
 /**
- * Rows of text on the visible side. `nbRows`: number of lines that the row takes. `isOut`: whether the row is wider
- * than the card.
+ * Rows of text on the visible side. `nbRows`: number of lines that the row takes. `isOut`: whether a part of the row is
+ * outside the card.
  */
 const readRows = (page: Page) =>
   page.locator('.mc-flashcard__face:not([inert])').evaluate(async (face) => {
@@ -65,13 +65,34 @@ const readRows = (page: Page) =>
         const range = document.createRange();
         range.selectNodeContents(row);
         const rects = [...range.getClientRects()];
-        const isOut = rects.some(({ left, right }) => left < box.left || right > box.right);
+        const isOut = rects.some(
+          ({ left, right, top, bottom }) =>
+            left < box.left || right > box.right || top < box.top || bottom > box.bottom,
+        );
         return { text: row.textContent, nbRows: new Set(rects.map(({ top }) => Math.round(top))).size, isOut };
       });
       return { size: Number.parseFloat(getComputedStyle(block).fontSize) / box.width, rows };
     });
     return { blocks, rows: blocks.flatMap(({ rows }) => rows) };
   });
+
+/** The text spacing that readers must be able to set: WCAG 1.4.12. */
+const textSpacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+/** Expects each row of the visible side to be within the card, with the text spacing of WCAG 1.4.12. */
+async function expectRowsWithSpacing(page: Page, lines: readonly string[]) {
+  // The content security policy allows no style element.
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, textSpacing);
+  await expect.poll(async () => (await readRows(page)).rows).toEqual(rowsOf(lines));
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  const face = page.locator('.mc-flashcard__face:not([inert])');
+  await expect.poll(() => face.evaluate((item) => item.style.getPropertyValue('--mc-card-scale') || '1')).toBe('1');
+}
 
 const rowsOf = (lines: readonly string[]) => lines.map((text) => ({ text, nbRows: 1, isOut: false }));
 const round = (size: number) => size.toFixed(3);
@@ -82,7 +103,7 @@ const screens = [
   ['phone', { width: 390, height: 844 }, 'Léo'],
 ] as const;
 
-test('each line written by the author of a card fits one row, in one size, on tablet, phone and board', async ({
+test('each line written by the author of a card fits one row, in one size, on tablet, phone and board, and with wider text spacing [cards.text-spacing]', async ({
   seed,
   visit,
 }) => {
@@ -108,12 +129,14 @@ test('each line written by the author of a card fits one row, in one size, on ta
         expect(asking.rows).toEqual(rowsOf(front));
         sizes.add(`front ${round(asking.blocks[0]!.size)}`);
         await takePicture(page, `card-text/${name}-${i}-front`);
+        if (name === 'phone') await expectRowsWithSpacing(page, front);
         await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Retourner la carte' }).last().click();
         const answering = await readRows(page);
         expect(answering.rows).toEqual(rowsOf([...front, ...back]));
         sizes.add(`back ${round(answering.blocks[1]!.size)}`);
         await takePicture(page, `card-text/${name}-${i}-back`);
+        if (name === 'phone') await expectRowsWithSpacing(page, [...front, ...back]);
         await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Je savais' }).click();
       }
