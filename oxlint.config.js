@@ -265,8 +265,7 @@ const rules = ts.config(
         ...clientIdioms,
         {
           selector: 'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[a-z]/]',
-          message:
-            'Storybook takes every export of this file for a story: data stands in a file of its own (x.data.ts).',
+          message: 'Storybook takes every export of this file for a story: put data into a separate file (x.data.ts).',
         },
       ],
     },

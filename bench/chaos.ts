@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 import { openDatabase } from '@memocartes/server/database/database';
+import { createRandom } from '@memocartes/server/demo/seed/generators/random';
 import { startFaultyPostgres } from '@memocartes/server/testing/processes/faulty-postgres';
 import { createSeed } from '@memocartes/server/testing/seed';
 import getPort from 'get-port';
@@ -27,17 +28,6 @@ const faultEveryMs = 20_000;
 const limits = { responseMs: 5_000 };
 const nbSessions = 2;
 
-/** A generator of pseudo-random numbers from 0 to 1, the same for the same seed (algorithm mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 async function waitUntilReady(origin: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const response = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
@@ -47,7 +37,7 @@ async function waitUntilReady(origin: string): Promise<void> {
   throw new Error(`${origin} is not ready after 60 s.`);
 }
 
-const random = randomFrom(Number(values.seed));
+const random = createRandom(Number(values.seed)).next;
 const children = new Children();
 // Acknowledged writes must be on disk.
 const postgres = await startFaultyPostgres({ SYNCHRONOUS_COMMIT: 'on' });

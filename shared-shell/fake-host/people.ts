@@ -60,7 +60,7 @@ export const fakeSettings: Settings = {
     authority: 'http://localhost/gar',
     clientId: 'memocartes',
     authorizationEndpoint: 'http://localhost/gar/oidc/oidcAuthorize',
-    endSessionEndpoint: 'http://localhost/gar/oidc/endSession',
+    endSessionEndpoint: 'http://localhost/gar/oidc/oidcLogout',
     idRessource: 'ark:/99999/memocartes',
     scope: 'openid scope.gar',
   },

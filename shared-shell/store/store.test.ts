@@ -1,5 +1,6 @@
 import { api } from '@memocartes/shared-api/base';
 
+import { setPageVisibility } from '../fake-host/testing/index.ts';
 import { createPortalStore } from './index.ts';
 
 let nbRuns = 0;
@@ -9,26 +10,20 @@ const endpoints = api.injectEndpoints({
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Shows or hides the page. */
-function show(state: 'visible' | 'hidden'): void {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 test('a hidden page does not poll; it starts when it is shown, and stops when it is hidden again', async () => {
   const store = createPortalStore();
-  show('hidden');
+  setPageVisibility('hidden');
   const subscriptionOptions = { pollingInterval: 20, skipPollingIfUnfocused: true };
   const query = store.dispatch(endpoints.visibilityProbe.initiate(undefined, { subscriptionOptions }));
   await query;
   await pause(100);
   expect(nbRuns).toBe(1);
-  show('visible');
+  setPageVisibility('visible');
   await pause(200);
   expect(nbRuns).toBeGreaterThan(2);
-  show('hidden');
+  setPageVisibility('hidden');
   await pause(50);
   const nbBefore = nbRuns;
   await pause(200);
@@ -43,8 +38,8 @@ test('refetches queries with `refetchOnFocus` when the page is shown again', asy
   );
   await query;
   const nbBefore = nbRuns;
-  show('hidden');
-  show('visible');
+  setPageVisibility('hidden');
+  setPageVisibility('visible');
   await pause(50);
   expect(nbRuns).toBe(nbBefore + 1);
   query.unsubscribe();

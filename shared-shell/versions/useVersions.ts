@@ -60,7 +60,8 @@ async function rebase<V, Touched>(form: FormLike<V, Touched>, base: V, values: V
   await form.setValues(values, true);
 }
 
-export type Versions<V> = {
+/** Saves a form with versions; see `useVersions`. */
+export type VersionedForm<V> = {
   /**
    * Sends a form's changes with the version that they are based on, and retries on conflicts. Merges changes of
    * different fields; if both sides changed a field, asks the person.
@@ -81,7 +82,7 @@ export type Versions<V> = {
 };
 
 /** Saves an entity that other people may change at the same time. Without `versioned` the last write wins. */
-export function useVersions<V extends object>(versioned: Versioned<V> | undefined): Versions<V> {
+export function useVersions<V extends object>(versioned: Versioned<V> | undefined): VersionedForm<V> {
   const { t } = useTranslation('errors');
   const opened = useRef(versioned?.version);
   const { ask, dialog } = useConflict<V>(versioned?.fields ?? []);
@@ -89,7 +90,7 @@ export function useVersions<V extends object>(versioned: Versioned<V> | undefine
   const isDisputed = (versions: Parameters<typeof ask>[0]) =>
     conflictingFields(versions).some((conflicting) => versioned?.fields.some(({ name }) => name === conflicting));
 
-  const save: Versions<V>['save'] = async (form, values, send) => {
+  const save: VersionedForm<V>['save'] = async (form, values, send) => {
     let base = form.initialValues;
     let mine = values;
     let isMerged = false;

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { root } from '../packages.ts';
 import { compileSources, importedPackages, sourcesOf, writeJson } from './compile.ts';
 import { packedManifest } from './manifest.ts';
-import { buildPackage } from './remote-build.ts';
+import { writeRemoteBuild } from './remote-build.ts';
 
 /** Folder of the packed SDK. */
 export const sdkDir = join(root, '.cache/sdk');
@@ -14,15 +14,15 @@ export const sdkDir = join(root, '.cache/sdk');
 /** Packages of the repository that a remote in any repository may use. */
 const packages = ['contract', 'shared-api', 'shared-ui', 'shared-shell'];
 
-/** Files packed unchanged. */
-const isAsset = /\.(css|ttf|svg|woff2)$|^[^/]+\/(?!package|tsconfig)\w+\.json$/;
+/** Paths of the files that are packed unchanged. */
+const assetPath = /\.(css|ttf|svg|woff2)$|^[^/]+\/(?!package|tsconfig)\w+\.json$/;
 
 function copyAssets(packageName: string, target: string): void {
   const from = join(root, packageName);
   const entries = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name).slice(from.length + 1);
-    if (!isAsset.test(path) || /(^|\/)(node_modules|test-results)\//.test(path)) continue;
+    if (!assetPath.test(path) || /(^|\/)(node_modules|test-results)\//.test(path)) continue;
     mkdirSync(dirname(join(target, path)), { recursive: true });
     cpSync(join(from, path), join(target, path));
   }
@@ -68,7 +68,7 @@ function packSdk(outDir: string): string[] {
       writeJson(join(folder, 'package.json'), packedManifest(name, importedPackages(folder)));
       writeFileSync(join(folder, 'README.md'), readmeOf(join(root, name, 'README.md')));
     }
-    const folders = [...packages.map((name) => join(staging, name)), buildPackage(join(staging, 'remote-build'))];
+    const folders = [...packages.map((name) => join(staging, name)), writeRemoteBuild(join(staging, 'remote-build'))];
     rmSync(outDir, { recursive: true, force: true });
     mkdirSync(outDir, { recursive: true });
 

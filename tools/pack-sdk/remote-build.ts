@@ -26,8 +26,8 @@ const sources = [
 const copied = ['shell/federation/facades', 'tools/webpack/runtime.js'];
 const jestFiles = ['jest.preset.js', 'jest.web', 'jest.asset.cjs', 'jest.report.js'];
 
-/** Packages that compiled files don't import: plugins named in settings, libraries of a remote's tests and types. */
-const byName = [
+/** Dependencies that compiled files don't import: plugins named in settings, libraries of a remote's tests and types. */
+const notImported = [
   '@swc/core',
   '@swc/jest',
   'jest',
@@ -67,7 +67,7 @@ function compilerSettings() {
  * Writes the package `@memocartes/remote-build`: the webpack settings and commands for a remote in its own repository.
  * @returns its folder
  */
-export function buildPackage(folder: string): string {
+export function writeRemoteBuild(folder: string): string {
   compileSources({ files: sources, outDir: folder, types: false });
   for (const [from, to] of Object.entries(replaced)) cpSync(join(folder, from), join(folder, to));
   for (const path of [...copied, ...jestFiles, 'assets.d.ts']) {
@@ -78,7 +78,9 @@ export function buildPackage(folder: string): string {
   writeFileSync(join(folder, 'jest.config.js'), jestConfig);
 
   const imported = importedPackages(folder);
-  const dependencies = toolVersions([...new Set([...imported, ...byName])].filter((name) => !isProvided(name)).sort());
+  const dependencies = toolVersions(
+    [...new Set([...imported, ...notImported])].filter((name) => !isProvided(name)).sort(),
+  );
   writeJson(join(folder, 'package.json'), {
     ...common('@memocartes/remote-build', 'Builds, tests and publishes a remote in a repository of its own.'),
     bin: { 'memocartes-remote': `./${sdk}/main.js` },

@@ -72,7 +72,7 @@ test('rolls back a remote whose files are on another server [portal.rollback]', 
 });
 
 test.each([
-  ['a file is missing', () => publishElsewhere('1', files.slice(1)), /entry\.js answers 404/],
+  ['a file is missing', () => publishElsewhere('1', files.slice(1)), /entry\.js returns 404/],
   [
     'a file differs',
     () => {

@@ -11,7 +11,7 @@ async function problemOf(address: string, expected: string): Promise<string | un
     String(error),
   );
   if (typeof response === 'string') return `${address} can’t be read (${response})`;
-  if (!response.ok) return `${address} answers ${response.status}`;
+  if (!response.ok) return `${address} returns ${response.status}`;
   if (!response.headers.has('access-control-allow-origin')) {
     return `${address} comes without Access-Control-Allow-Origin, so no browser would check and run it`;
   }

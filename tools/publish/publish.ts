@@ -27,7 +27,7 @@ import { assertServed, folderOnOtherServer, listOnly } from './other-server.ts';
 /** Options of a publication; by default a person publishes a remote of the repository for everybody. */
 export type PublishOptions = {
   readonly audience?: CandidateAudience;
-  /** Folder of the built shell that the portal serves. */
+  /** Folder with the list of names that the portal's shell provides; by default the built shell. */
   readonly shellDir?: string;
   /** Set by `npm start`: skips candidates and versions that were rolled back, dropped or unpublished. */
   readonly isUnattended?: boolean;

@@ -32,7 +32,7 @@ const helps = {
   ],
   reset: ['run reset', 'Deletes the data of the portal in DATA_DIR (.data), except backups.'],
   test: ['test', 'Runs all checks: format, lint, dependency rules, types, unit, API and browser tests.'],
-  'test-stories': ['run test:stories', 'Opens every story of the built Storybook in a browser.'],
+  'test-stories': ['run test:stories', 'Builds Storybook, then opens every story in a browser.'],
   'test-clock': [
     'run test:clock -- [CLOCK…] [--projects=server,contract] [--tests=PATTERN] [--minutes=20]',
     'Runs the tests at other dates.',
@@ -105,8 +105,11 @@ const helps = {
     'Restores a backup, and compares the result with it. Guide: docs/operation/backup.md',
   ],
   sbom: ['run sbom', 'Lists the dependencies of production.'],
-  bench: ['run bench:NAME', 'Measures performance. Guide: bench/README.md'],
-  chaos: ['run chaos', 'Injects failures. Guide: bench/README.md'],
+  bench: ['run bench:NAME -- [PART…]', 'Measures performance. Guide: bench/README.md'],
+  chaos: [
+    'run chaos -- [--seconds 600] [--seed 1] [--stop-seconds 30]',
+    'Injects failures; PostgreSQL is stopped for --stop-seconds. Guide: bench/README.md',
+  ],
   fuzz: ['run fuzz -- [--runs 100000] [--seed NUMBER]', 'Sends bad requests to the server.'],
   rules: ['run rules', 'Updates docs/rules.md and docs/security/asvs.md.'],
   privacy: ['run privacy', 'Updates the page of personal data.'],

@@ -7,13 +7,14 @@ import { root } from '../packages.ts';
 export const states = ['loading', 'empty', 'error', 'filled'] as const;
 export type State = (typeof states)[number];
 
-const nameOf: readonly (readonly [State, RegExp])[] = [
+const namePatterns: readonly (readonly [State, RegExp])[] = [
   ['loading', /Loading/],
   ['empty', /Empty|Nothing|Without|NeverUsed|^(No|None|New)[A-Z]/],
   ['error', /Fail|Error|Unknown|NotFound|Unavailable/],
 ];
 /** The state that a story shows, by its name: `SecurityLoading`, `NoStudent`, `Failed`; else `filled`. */
-export const stateOf = (story: string): State => nameOf.find(([, pattern]) => pattern.test(story))?.[0] ?? 'filled';
+export const stateOf = (story: string): State =>
+  namePatterns.find(([, pattern]) => pattern.test(story))?.[0] ?? 'filled';
 
 const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 const features = '@memocartes/shared-features/';

@@ -67,7 +67,7 @@ test.describe('files on another server', () => {
     seed,
     enter,
   }) => {
-    await expect(publish('--base', elsewhere)).rejects.toThrow(/answers 404.*Put the files of dist\/ there first/);
+    await expect(publish('--base', elsewhere)).rejects.toThrow(/returns 404.*Put the files of dist\/ there first/);
     await expect(publish('--base', 'http://127.0.0.1:9')).rejects.toThrow(
       `loads no remote from http://127.0.0.1:9. Its REMOTE_ORIGINS must name it; it names ${elsewhere}.`,
     );

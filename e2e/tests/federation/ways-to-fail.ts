@@ -99,7 +99,7 @@ export const ways: readonly Way[] = [
     reported: loadFailure,
   },
   {
-    title: 'manifest is a page',
+    title: 'manifest is an HTML page',
     byManifest: true,
     after: (folder) => rewrite(folder, /^mf-manifest\.json$/, () => '<!doctype html><title>Portail</title>'),
     reported: loadFailure,

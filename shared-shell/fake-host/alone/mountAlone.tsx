@@ -58,7 +58,7 @@ async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Setting
  */
 export async function mountAlone(remote: Remote): Promise<void> {
   const settings = await ask<Settings>(portalCalls.settings);
-  if (!settings) throw new Error('the API does not answer');
+  if (!settings) throw new Error('the API does not respond');
   const me = await personOf(remote.record, settings);
   await startTexts([errorTexts]);
   await addTexts(remote.texts);

@@ -23,7 +23,7 @@ export async function explainLoadFailure(src: string): Promise<string | undefine
   const ask = (mode: RequestMode) => fetch(src, { mode, credentials: 'omit', signal }).catch(() => null);
   try {
     const response = await ask('cors');
-    if (response) return response.ok ? undefined : `answers ${response.status}`;
+    if (response) return response.ok ? undefined : `returns ${response.status}`;
     // A server that responds without CORS is still reachable.
     const opaque = await ask('no-cors');
     // The browser fires the event of a policy violation in a later task.
