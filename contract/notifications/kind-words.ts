@@ -5,6 +5,7 @@ import type { NotificationKind } from './kinds.ts';
 export const notificationKindWords: Readonly<Record<NotificationKind, Words>> = {
   MESSAGE_RECEIVED: { fr: 'Message reçu', en: 'Message received' },
   PACK_GIVEN: { fr: 'Pack donné à la classe', en: 'Pack given to the class' },
+  PACK_REPLACED: { fr: 'Pack remplacé par un collègue', en: 'Pack replaced by a colleague' },
   REVISION_ENDED: { fr: 'Révision terminée', en: 'Revision finished' },
   SET_ACQUIRED: { fr: 'Pack entièrement acquis', en: 'Pack entirely acquired' },
   RESOURCE_ADDED: { fr: 'Ressource ajoutée', en: 'Resource added' },

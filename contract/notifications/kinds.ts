@@ -21,6 +21,7 @@ type Kind = {
 export const notificationKinds = {
   MESSAGE_RECEIVED: { scopes: ['classes', 'children'], isUrgent: true, email: true },
   PACK_GIVEN: { scopes: ['children'], email: true },
+  PACK_REPLACED: { scopes: ['classes'], email: false },
   REVISION_ENDED: { scopes: ['children'], email: false },
   SET_ACQUIRED: { scopes: ['children'], email: true },
   RESOURCE_ADDED: { scopes: ['school', 'classes', 'children'], email: true },

@@ -41,6 +41,12 @@ const rows: Record<SchoolKind, Row> = {
     title: 'Nouveau pack pour Zoë',
     english: 'A new pack for Zoë',
   },
+  PACK_REPLACED: {
+    who: ['teacher'],
+    link: ({ class_, pack }) => `/schools/packs?class=${class_.id}&pack=${pack.id}`,
+    title: 'CE1 A\u00a0: le pack de la semaine du 07/09/2026',
+    english: 'CE1 A: the pack of the week of 07/09/2026',
+  },
   REVISION_ENDED: {
     who: ['follower'],
     link: ({ zoe }) => `/my-childrens/${zoe.id}`,

@@ -14,6 +14,11 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
       title: 'Nouveau pack pour {{student}}',
       content: '{{student}} et sa classe ont reçu le pack «\u00a0{{pack}}\u00a0».',
     },
+    PACK_REPLACED: {
+      title: '{{class}}\u00a0: le pack de la semaine du {{week}} a été remplacé',
+      content:
+        '{{person}} a donné «\u00a0{{pack}}\u00a0» à la place de «\u00a0{{replaced}}\u00a0». L’ancien pack reste dans la liste des packs.',
+    },
     REVISION_ENDED: {
       title: '{{student}} a terminé sa révision',
       content: 'Voyez les cartes révisées et celles qui ont avancé.',
@@ -93,6 +98,10 @@ export const texts: Record<Locale, Record<NotificationKind, Text>> = {
     PACK_GIVEN: {
       title: 'A new pack for {{student}}',
       content: 'The pack “{{pack}}” was given to {{student}}’s class.',
+    },
+    PACK_REPLACED: {
+      title: '{{class}}: the pack of the week of {{week}} was replaced',
+      content: '{{person}} gave “{{pack}}” in place of “{{replaced}}”. The former pack stays in the list of packs.',
     },
     REVISION_ENDED: {
       title: '{{student}} has finished revising',

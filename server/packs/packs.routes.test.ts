@@ -213,6 +213,29 @@ describe('replace', () => {
     expect((await server.as(teacher).body(packs.view, { id: source.id })).classes).toEqual([]);
   });
 
+  test('the other teachers of the class are notified of a replacement, not the person who replaced the pack [packs.replace-notified]', async () => {
+    const classroom = await seedClassroom();
+    const { class_, colleague, teacher, schoolAdmin } = classroom;
+    await server.seed.teach(colleague.userId, class_.id);
+    const source = await givePack(server, classroom, classroom.cards, schoolWeek);
+    const body = { ...classroom.body, classes_id: class_.id, week: schoolWeek };
+    const replaced = await server.as(colleague).body(packs.create, { body: { ...body, replaces: source.id } });
+    const noticesOf = async (person: Person) =>
+      server.db
+        .selectFrom('notifications_users')
+        .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
+        .select('notifications.link')
+        .where('notifications_users.authentications_id', '=', person.id)
+        .where('notifications.kind', '=', 'PACK_REPLACED')
+        .execute();
+    const link = `/schools/packs?class=${class_.id}&pack=${replaced.id}`;
+    expect(await Promise.all([teacher, colleague, schoolAdmin].map(noticesOf))).toEqual([[{ link }], [], []]);
+
+    // The source pack no longer has the week: nothing is replaced.
+    await server.as(colleague).call(packs.create, { body: { ...body, week: laterWeek, replaces: source.id } });
+    expect(await noticesOf(teacher)).toHaveLength(1);
+  });
+
   test('a week that got another pack meanwhile is refused, a week that became free is taken; other weeks of the replaced pack stay [packs.replace] [packs.week]', async () => {
     const classroom = await seedClassroom();
     const { class_, teacher, cards } = classroom;

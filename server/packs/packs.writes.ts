@@ -131,7 +131,7 @@ const deleteAssignment = (db: Db, packId: number, classId: number, week: string)
 
 /**
  * Creates a pack. With a class and week, also assigns the pack, in the same transaction; with `replaces`, that pack is
- * first unassigned from the class and week [packs.replace]. Returns an existing pack if the same request has created it
+ * first unassigned from the class and week [packs.replace] [packs.replace-notified]. Returns an existing pack if the same request has created it
  * [interface.request-once].
  * @throws 409 PACK_WEEK_TAKEN if the week has another pack than `replaces`; 422
  */
@@ -151,8 +151,15 @@ export const createPack = (
       .executeTakeFirstOrThrow();
     await setCards(trx, actor, id, cards);
     if (!assignment) return { id, warnings: [] };
-    if (replaces !== undefined) await deleteAssignment(trx, replaces, assignment.class_.id, assignment.week).execute();
-    const { warnings } = await attributePack(trx, id, assignment.class_, assignment.week);
+    const { class_, week } = assignment;
+    const isReplaced =
+      replaces !== undefined &&
+      (await deleteAssignment(trx, replaces, class_.id, week).returning('id').executeTakeFirst());
+    const { warnings } = await attributePack(trx, id, class_, week);
+    if (isReplaced) {
+      const event = { packId: id, replacedId: replaces, classId: class_.id, week, actorId: actor.id };
+      await notify(trx, { kind: 'PACK_REPLACED', ...event });
+    }
     return { id, warnings };
   });
 

@@ -60,7 +60,8 @@ export async function transferTeacher(trx: Trx, teacher: Teacher, schoolId: numb
 
 /**
  * Removes the custom cards of another school from the packs that the teacher takes along and from the packs of
- * colleagues: no school sees another's custom cards [packs.cards] [staff.transfer-cards].
+ * colleagues: no school sees another's custom cards. Deletes packs that have no other card [packs.cards]
+ * [staff.transfer-cards] [staff.transfer-empty].
  */
 async function removeForeignCards(trx: Trx, account: number): Promise<void> {
   const { rows } = await sql<{ packs_id: number }>`
@@ -72,5 +73,8 @@ async function removeForeignCards(trx: Trx, account: number): Promise<void> {
       and ${account} in (packs.authentications_id, cards.authentications_id)
     returning packs_cards.packs_id
   `.execute(trx);
-  for (const id of new Set(rows.map(({ packs_id }) => packs_id))) await renumberPackCards(trx, id);
+  const packIds = [...new Set(rows.map(({ packs_id }) => packs_id))];
+  const hasCards = sql`exists (select from packs_cards where packs_cards.packs_id = packs.id)`;
+  await sql`delete from packs where id = any(${packIds}) and not ${hasCards}`.execute(trx);
+  for (const id of packIds) await renumberPackCards(trx, id);
 }

@@ -147,6 +147,18 @@ const examples: Record<SchoolKind, Example> = {
     authorId: teacher.id,
   }),
   PACK_GIVEN: ({ pack, class_ }) => ({ kind: 'PACK_GIVEN', packId: pack.id, classIds: [class_.id] }),
+  PACK_REPLACED: async ({ pack, class_, colleague }, server) => {
+    await server.seed.teach(colleague.userId, class_.id);
+    const week = '2026-09-07';
+    return {
+      kind: 'PACK_REPLACED',
+      packId: pack.id,
+      replacedId: pack.id,
+      classId: class_.id,
+      week,
+      actorId: colleague.id,
+    };
+  },
   REVISION_ENDED: ({ zoe }) => ({ kind: 'REVISION_ENDED', studentId: zoe.id }),
   SET_ACQUIRED: ({ zoe, pack }) => ({ kind: 'SET_ACQUIRED', studentId: zoe.id, packId: pack.id }),
   RESOURCE_ADDED: async ({ school, teacher }, server) => ({

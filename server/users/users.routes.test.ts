@@ -185,7 +185,7 @@ describe('staff', () => {
     expect((await move(second.userId, otherSchool.id)).error.code).toBe('MAX_TEACHER_REACHED');
   });
 
-  test('update: a transfer separates custom cards and packs of different schools [staff.transfer-cards]', async () => {
+  test('update: a transfer separates custom cards and packs of different schools, and deletes emptied packs [staff.transfer-cards] [staff.transfer-empty]', async () => {
     const { seed, db } = server;
     const { school } = await seedSchool();
     const master = await seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
@@ -198,19 +198,21 @@ describe('staff', () => {
     const earlier = await cardOf(null);
     const cardIds = [own.id, earlier.id, common.id];
 
-    const packOf = async (authentications_id: number | null) => {
+    const packOf = async (authentications_id: number | null, cards = cardIds) => {
       const { id } = await db
         .insertInto('packs')
         .values({ title: 'P', icon: 'star', schools_id: master.id, authentications_id })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const rows = cardIds.map((cards_id, index) => ({ packs_id: id, cards_id, position: index + 1 }));
+      const rows = cards.map((cards_id, index) => ({ packs_id: id, cards_id, position: index + 1 }));
       await db.insertInto('packs_cards').values(rows).execute();
       return id;
     };
 
     const movedPack = await packOf(teacher.id);
     const stayingPack = await packOf(null);
+    await packOf(teacher.id, [earlier.id]);
+    await packOf(null, [own.id]);
     const superadmin = await seed.superadmin();
     await server.as(superadmin).call(users.update, { id: teacher.userId, body: { schools_id: school.id } });
     const cardsOf = async (id: number) =>
@@ -230,6 +232,8 @@ describe('staff', () => {
       [earlier.id, 1],
       [common.id, 2],
     ]);
+    const kept = await db.selectFrom('packs').select('id').where('schools_id', 'in', [master.id, school.id]).execute();
+    expect(kept.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([movedPack, stayingPack]);
   });
 
   test('create: only a superadmin sets an independent teacher’s dates [staff.expiration]', async () => {

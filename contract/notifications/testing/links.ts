@@ -20,6 +20,7 @@ const dashboard = ['/dashboard'];
 export const notificationLinks: Record<NotificationKind, Links> = {
   MESSAGE_RECEIVED: { classes: conversation, children: conversation },
   PACK_GIVEN: { children: child },
+  PACK_REPLACED: { classes: ['/schools/packs'] },
   REVISION_ENDED: { children: child },
   SET_ACQUIRED: { children: child },
   RESOURCE_ADDED: { school: resources, classes: resources, children: resources },

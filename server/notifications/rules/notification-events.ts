@@ -10,6 +10,15 @@ type OperationEvent<K extends OperationKind> = K extends OperationKind ? { kind:
 export type NotificationEvent =
   | { kind: 'MESSAGE_RECEIVED'; chatId: number; messageId: number; authorId: number }
   | { kind: 'PACK_GIVEN'; packId: number; classIds: readonly number[] }
+  /** Pack `replacedId` of a class's week was replaced by pack `packId`, by account `actorId`. */
+  | {
+      kind: 'PACK_REPLACED';
+      packId: number;
+      replacedId: number;
+      classId: number;
+      week: string;
+      actorId: number;
+    }
   /**
    * Revision of one student or, without `studentId`, of all students of a session. With `sessionId`, only revisions
    * that the transaction of the event ended.

@@ -82,6 +82,25 @@ export const schoolLifeRules = {
     `,
   },
   // One notification per student and day [notifications.revision-a-day]: a unique index refuses a second one.
+  // The other teachers of the class [packs.replace-notified].
+  PACK_REPLACED: {
+    type: 'INFO',
+    people: ({ packId, replacedId, classId, week, actorId }) => sql`
+      select users.authentications_id as account_id, null::int as students_id, classes.schools_id,
+        '/schools/packs?class=' || classes.id || '&pack=' || packs.id as link,
+        jsonb_build_object(
+          'class', classes.name, 'pack', packs.title, 'replaced', replaced.title,
+          'person', ${fullName('author')}, 'week', to_char(${week}::date, 'DD/MM/YYYY')
+        ) as params
+      from classes
+        join packs on packs.id = ${packId}
+        join packs replaced on replaced.id = ${replacedId}
+        join authentications author on author.id = ${actorId}
+        join classes_users_pro on classes_users_pro.classes_id = classes.id
+        join users on users.id = classes_users_pro.users_pro_id
+      where classes.id = ${classId} and users.authentications_id <> ${actorId}
+    `,
+  },
   REVISION_ENDED: {
     type: 'SUCCESS',
     people: ({ studentId, sessionId }) => sql`
