@@ -1,20 +1,8 @@
 import { customCardLimit, hasPrinting } from '../offers/offers.ts';
-import {
-  always,
-  author,
-  both,
-  either,
-  everyone,
-  ownSchool,
-  type Row,
-  schoolStaff,
-  staff,
-  superadminOnly,
-  teaches,
-} from './rules.ts';
+import { always, author, both, either, everyone, ownSchool, type Row, staff, superadminOnly } from './rules.ts';
 
 /**
- * Rows of the permission table about cards, their pictures and prints, subjects, editions and packs [cards.share]
+ * Rows of the permission table about cards, their pictures and prints, subjects and editions [cards.share]
  * [editions.field].
  */
 export const cardsRows = {
@@ -45,10 +33,4 @@ export const cardsRows = {
   'edition:list': staff,
   'edition:manage': superadminOnly,
   'edition:print': superadminOnly,
-  'pack:list': schoolStaff,
-  'pack:view': schoolStaff,
-  'pack:create': { classes: ownSchool, school: ownSchool },
-  // [permissions.packs]
-  'pack:edit': { classes: both(ownSchool, author), school: ownSchool },
-  'pack:assign': { classes: teaches, school: ownSchool },
 } satisfies Record<string, Row>;

@@ -17,7 +17,10 @@ import {
   teaches,
 } from './rules.ts';
 
-/** Rows of the permission table about accounts, schools, staff, followers, students and classes. */
+/**
+ * Rows of the permission table about accounts, schools, staff, followers, students and classes [permissions.superadmin]
+ * [permissions.school-admin] [permissions.teacher] [permissions.follower].
+ */
 export const peopleRows = {
   'portal:open': everyone,
   'csp:report': everyone,

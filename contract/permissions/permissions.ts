@@ -1,6 +1,7 @@
 import { cardsRows } from './cards.rows.ts';
 import { communicationRows } from './communication.rows.ts';
 import { learningRows } from './learning.rows.ts';
+import { packsRows } from './packs.rows.ts';
 import { peopleRows } from './people.rows.ts';
 import { platformRows } from './platform.rows.ts';
 import { resourcesRows } from './resources.rows.ts';
@@ -12,12 +13,12 @@ export type { Row, Subject };
 
 /**
  * The permission table: a row for each action, with a rule for each scope of a role. A scope without a rule is refused.
- * The rule receives the object of the action as `subject`; queries of lists apply the same limits [permissions.table]
- * [permissions.superadmin] [permissions.school-admin] [permissions.teacher] [permissions.follower].
+ * The rule receives the object of the action as `subject`; queries of lists apply the same limits [permissions.table].
  */
 export const permissions = {
   ...peopleRows,
   ...cardsRows,
+  ...packsRows,
   ...learningRows,
   ...resourcesRows,
   ...communicationRows,

@@ -7,7 +7,10 @@ const mailboxStatuses: readonly unknown[] = [550, 551, 553];
 /** A response that refuses the sender, for example because a relay is not set up: the operator can mend that. */
 const policyPattern = /\b[45]\.7\.\d|relay/i;
 
-/** Whether the mail server refused the recipient's mailbox: another attempt would get the same response. */
+/**
+ * Whether the mail server refused the recipient's mailbox: another attempt would get the same response
+ * [operations-page.mail-refused].
+ */
 export const isRecipientRefused = ({ command, response = '', responseCode }: SmtpError) =>
   command === 'RCPT TO' && mailboxStatuses.includes(responseCode) && !policyPattern.test(response);
 

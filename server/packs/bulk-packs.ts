@@ -6,8 +6,8 @@ import type { EmptiedPacks, Filled, KeptPack, PackUndo, Target } from '../cards/
 import type { Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { ApiError, refuse } from '../http/errors.ts';
+import { findPackCardIds, lockPack, renumberPackCards, setCards } from './pack-cards.writes.ts';
 import { findPack } from './packs.queries.ts';
-import { findPackCardIds, lockPack, renumberPackCards, setCards } from './packs.writes.ts';
 
 const tooMany = (message: string) => new ApiError('PACK_TOO_LARGE', { message, fields: { pack: message } });
 const cardCountText = (count: number) => `${count} carte${count > 1 ? 's' : ''}`;

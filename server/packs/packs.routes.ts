@@ -11,6 +11,7 @@ import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { findLearningClass } from '../visibility/learning-class.ts';
+import { removePackCard } from './pack-cards.writes.ts';
 import { packClass } from './packs.joins.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
 import {
@@ -21,15 +22,7 @@ import {
   findPackCards,
   listPacks,
 } from './packs.queries.ts';
-import {
-  attributePack,
-  createPack,
-  deletePack,
-  movePack,
-  removePackCard,
-  unassignPack,
-  updatePack,
-} from './packs.writes.ts';
+import { attributePack, createPack, deletePack, movePack, unassignPack, updatePack } from './packs.writes.ts';
 
 const defaultWeeks = 12;
 const maxDays = 550;

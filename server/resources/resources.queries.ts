@@ -108,7 +108,10 @@ function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 's
   return sql.join(parts, sql` and `);
 }
 
-/** Sections in order, each with one page of its resources; a search omits sections without a match. */
+/**
+ * Sections in order, each with one page of its resources, the latest first [resources.shown]; a search omits sections
+ * without a match.
+ */
 export async function listSections(db: Db, actor: Actor, params: Params) {
   const condition = isListed(actor, params);
   const { rows: counts } = await sql<{ section_id: number; nb: number }>`

@@ -16,7 +16,7 @@ async function lockSections(trx: Trx): Promise<number[]> {
   return sections.map(({ id }) => id);
 }
 
-/** Adds a section at the end. @throws 409 SECTION_TITLE_TAKEN */
+/** Adds a section at the end [resources.sections]. @throws 409 SECTION_TITLE_TAKEN */
 export async function createSection(trx: Trx, title: string) {
   const ids = await lockSections(trx);
   return trx
@@ -35,7 +35,7 @@ const writeOrder = (trx: Trx, ids: readonly number[]) =>
     where given.id = sections.id and sections.position <> given.position
   `.execute(trx);
 
-/** Renames a section and moves it to a position, if given. @throws 404, 409 SECTION_TITLE_TAKEN */
+/** Renames a section and moves it to a position, if given [resources.sections]. @throws 404, 409 SECTION_TITLE_TAKEN */
 export async function updateSection(trx: Trx, id: number, { title, position }: Change): Promise<void> {
   const ids = await lockSections(trx);
   if (!ids.includes(id)) throw refuse('NOT_FOUND');

@@ -9,6 +9,9 @@ export const channel = 'sessions';
 /** Payload of a notification, small because PostgreSQL keeps it in memory; receivers query the other data. */
 export type SessionEvent = { id: number; schools_id: number; kind: ChangeKind };
 
-/** Publishes a session event when the transaction is committed [sessions.live] [sessions.closed-on-tablet]. */
+/**
+ * Publishes a session event when the transaction is committed [sessions.live] [sessions.colleague]
+ * [sessions.closed-on-tablet].
+ */
 export const publishSessionEvent = (trx: Trx, { id, schools_id, kind }: SessionEvent) =>
   sql`select pg_notify(${channel}, ${JSON.stringify({ id, schools_id, kind })})`.execute(trx);

@@ -11,7 +11,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignInReason } from './SignInReason.tsx';
 import './sign-in.css';
 
-/** The ways to sign in: GAR first, then address and password. */
+/** The ways to sign in: GAR first, then address and password. Shows whom to write to without access [accounts.write-us]. */
 export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();

@@ -20,10 +20,11 @@ export const citationsOf = (file: string, source: string, domains: ReadonlySet<s
   return [...new Set(ids)].filter((id) => domains.has(id.split('.')[0]!)).map((id) => ({ file, id }));
 };
 
-/** Every citation in the repository's sources and migrations, except tests. */
+/** Every citation in the repository's sources, style sheets and migrations, except tests. */
 export function readCitations(root: string, ids: ReadonlySet<string>): Citation[] {
   const domains = new Set([...ids].map((id) => id.split('.')[0]!));
-  return globSync('*/**/*.{ts,tsx,css,sql}', {
+  // `**` leaves out folders whose name begins with a dot.
+  return globSync(['*/**/*.{ts,tsx,css,sql}', 'storybook/.storybook/*.{ts,tsx}'], {
     cwd: root,
     exclude: (path) => path === ownFolder || excludedFolders.includes(basename(path)),
   })

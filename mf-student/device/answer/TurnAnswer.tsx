@@ -7,7 +7,10 @@ export type AnswerProps = {
   readonly turned: boolean;
   /** Whether the side has been shown long enough to accept input. */
   readonly isSeen: boolean;
-  /** Id of the element with the question. A screen reader reads it when the focus moves to the next card. */
+  /**
+   * Id of the element with the question. A screen reader reads it when the focus moves to the next card
+   * [tablets.screen-reader].
+   */
   readonly questionId: string;
   readonly onTurn: () => void;
   readonly onAnswer: (isRight: boolean) => void;

@@ -19,7 +19,10 @@ type Props = AnswerProps & {
 
 const maxLength = 200;
 
-/** The student types the answer; the card turns, and the differences are shown [boxes.typo] [cards.typed-answer]. */
+/**
+ * The student types the answer; the card turns, and the differences are shown [boxes.typo] [cards.typed-answer]. A
+ * screen reader reads the question, then the verdict [tablets.screen-reader].
+ */
 export function TypedAnswer({ expected, rule, language, turned, isSeen, questionId, onTurn, onAnswer }: Props) {
   const { t } = useTranslation('device');
   const id = useId();

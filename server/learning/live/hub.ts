@@ -21,8 +21,8 @@ const concerns = ({ actor }: Watcher, { schools_id }: SessionEvent) =>
   scopeOf(actor.kind) === 'platform' || actor.schoolId === schools_id;
 
 /**
- * Forwards session events from the database to the pages connected to this process. Each event to an account is checked
- * against the permission table. When a page connects, to whatever process, it receives `ready` and refetches.
+ * Forwards session events from the database to the pages connected to this process [sessions.live]. Each event to an
+ * account is checked against the permission table. When a page connects, to whatever process, it receives `ready` and refetches.
  */
 export function createHub(find: (id: number) => Promise<WatchedSession | undefined>) {
   const watchers = new Set<Watcher>();

@@ -1,6 +1,7 @@
 import { retentionDays } from '@memocartes/contract/privacy/retention';
 import { type RawBuilder, sql } from 'kysely';
 
+import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
@@ -27,9 +28,9 @@ export const departedStudents: Rule = async (trx, now, maxRows) => {
 
 /**
  * Deletes accounts by a condition on `authentications`. Keeps superadmins and, in each school, the active school admin
- * who signed in last [privacy.last-admin].
+ * who signed in last [privacy.unused-accounts].
  */
-export const accounts =
+const accounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
   async (trx, now, maxRows) => {
     const ids = await idsOf(
@@ -70,4 +71,21 @@ export const accounts =
   };
 
 /** The last contact with the person of an account: the last sign-in or, if later, the last invitation. */
-export const lastContact = sql`greatest(authentications.date_seen, authentications.date_invited)`;
+const lastContact = sql`greatest(authentications.date_seen, authentications.date_invited)`;
+
+/** Deletes accounts that were never activated, one year after their last invitation [privacy.pending]. */
+export const pendingAccounts = accounts(
+  (now) => sql`
+    authentications.status = 'PENDING'
+      and authentications.date_create < ${before(now, retentionDays('pending-accounts'))}
+      and ${lastContact} < ${before(now, retentionDays('pending-accounts'))}
+  `,
+);
+
+/** Deletes accounts that a school created without adding their person. */
+export const accountsWithoutPerson = accounts((now) =>
+  lapsedBefore(before(now, retentionDays('accounts-without-person'))),
+);
+
+/** Deletes accounts that were neither used nor invited for a long time [privacy.unused-accounts]. */
+export const unusedAccounts = accounts((now) => sql`${lastContact} < ${before(now, retentionDays('unused-accounts'))}`);

@@ -4,10 +4,9 @@ import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year
 import { retentionDays, type RetentionId } from '@memocartes/contract/privacy/retention';
 import { sql } from 'kysely';
 
-import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { at, before, deleteFrom, endOfYearBefore, idsOf, olderThan, type Rule } from './retention.deletion.ts';
-import { accounts, departedStudents, lastContact } from './retention.people.ts';
+import { accountsWithoutPerson, departedStudents, pendingAccounts, unusedAccounts } from './retention.people.ts';
 
 const undoData: Rule = async (trx, now, maxRows) => {
   const { rows } = await sql`
@@ -125,8 +124,8 @@ const deletedResources: Rule = async (trx, now, maxRows) => {
 };
 
 /**
- * How each row of the table of retention periods is applied. `often`: every five minutes instead of once a day;
- * `batch`: rows per transaction.
+ * How each row of the table of retention periods is applied [privacy.retention]. `often`: every five minutes instead of
+ * once a day; `batch`: rows per transaction.
  */
 export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batch?: number }> = {
   'login-sessions': {
@@ -265,22 +264,8 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     ),
   },
   'departed-students': { run: departedStudents, batch: 20 },
-  // [privacy.pending]
-  'pending-accounts': {
-    run: accounts(
-      (now) => sql`
-        authentications.status = 'PENDING'
-          and authentications.date_create < ${before(now, retentionDays('pending-accounts'))}
-          and ${lastContact} < ${before(now, retentionDays('pending-accounts'))}
-      `,
-    ),
-    batch: 20,
-  },
-  'accounts-without-person': {
-    run: accounts((now) => lapsedBefore(before(now, retentionDays('accounts-without-person')))),
-    often: true,
-    batch: 20,
-  },
+  'pending-accounts': { run: pendingAccounts, batch: 20 },
+  'accounts-without-person': { run: accountsWithoutPerson, often: true, batch: 20 },
   'remote-reports': {
     run: async (trx, now, maxRows) => {
       const people = deleteFrom(
@@ -292,10 +277,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       return (await people(trx, now, maxRows)) + (await counts(trx, now, maxRows));
     },
   },
-  'unused-accounts': {
-    run: accounts((now) => sql`${lastContact} < ${before(now, retentionDays('unused-accounts'))}`),
-    batch: 20,
-  },
+  'unused-accounts': { run: unusedAccounts, batch: 20 },
   // Counted from the day of issue: the database refuses an earlier deletion. A cancelled invoice is deleted after its
   // credit note.
   invoices: {

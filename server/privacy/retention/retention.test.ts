@@ -451,7 +451,7 @@ describe('retention does not delete', () => {
     expect(await inTable('cards_events')(key)).toBe(false);
   });
 
-  test('superadmins and the last active school admin of a school [privacy.last-admin]', async () => {
+  test('superadmins and the last active school admin of a school [privacy.unused-accounts]', async () => {
     const superadmin = await server.seed.superadmin();
     const { schoolId, id } = await server.seed.schoolAdmin();
     const second = await server.seed.schoolAdmin({ schoolId });
@@ -463,7 +463,7 @@ describe('retention does not delete', () => {
     expect([await isKept(superadmin.id), await isKept(second.id)]).toEqual([true, true]);
   });
 
-  test('the school admin who signed in last, if all admins of a school are unused [privacy.last-admin]', async () => {
+  test('the school admin who signed in last, if all admins of a school are unused [privacy.unused-accounts]', async () => {
     const { schoolId, id: earlier } = await server.seed.schoolAdmin();
     const latest = await server.seed.schoolAdmin({ schoolId });
     const equal = await server.seed.schoolAdmin({ schoolId });

@@ -9,8 +9,8 @@ export const isFailure = ({ kind }: Pick<RemoteReport, 'kind'>): boolean => kind
 export const isAccount = ({ kind }: Actor) => isRole(kind);
 
 /**
- * Whether a report is counted: for the version in use, the previous version, or a candidate of the actor. Anybody may
- * send reports; reports from overrides are not counted [override.reports].
+ * Whether a report is counted: for the version in use, the previous version, or a candidate of the actor
+ * [portal.reports]. Anybody may send reports; reports from overrides are not counted [override.reports].
  */
 export function isAccepted(
   { remotes }: Registry,

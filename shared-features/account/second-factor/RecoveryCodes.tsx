@@ -35,7 +35,10 @@ function PrintedCodes({ codes }: Pick<Props, 'codes'>) {
   );
 }
 
-/** Recovery codes, shown once, to copy, print or download. */
+/**
+ * Recovery codes, shown once, to copy, print or download; the person confirms that they have kept them
+ * [accounts.second-factor-codes].
+ */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('secondFactor');
   const [hasSavedCodes, setHasSavedCodes] = useState(false);

@@ -16,7 +16,7 @@ type Props = {
 
 const pollIntervalMs = 700;
 
-/** A print job: its progress, then its file or its error. */
+/** A print job: its progress, then its file or its error, or that the file has expired [printing.found-again]. */
 export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();

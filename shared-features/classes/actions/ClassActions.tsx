@@ -17,7 +17,10 @@ type Props = {
   readonly importKind?: 'primary' | 'menu';
 };
 
-/** Actions on a class for people who administer its school: the import of students, and a menu of other actions. */
+/**
+ * Actions on a class for people who administer its school: the import of students, and a menu of other actions, such as
+ * adding a student [students.add-to-class].
+ */
 export function ClassActions({ class_, more = [], importKind = 'primary' }: Props) {
   const { t } = useTranslation(['classActions', 'studentImport']);
   const can = useCan();

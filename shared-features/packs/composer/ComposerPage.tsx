@@ -12,8 +12,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { copyKey, readDraft } from './draft.ts';
-import { copyValues, packValues, type Replaceable } from './form/pack.form.ts';
+import { packValues, type Replaceable } from './form/pack.form.ts';
 import { PackComposer } from './PackComposer.tsx';
+import { copyValues } from './start/copyValues.ts';
 import { useCardsFromLink } from './start/useCardsFromLink.ts';
 
 const addressSpec = tableQuery({

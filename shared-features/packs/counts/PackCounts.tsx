@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * Number of packs assigned to a past week, and of packs not assigned yet. Counts all packs of the school if the user
- * may change them all, otherwise the user's own.
+ * may change them all, otherwise the user's own [packs.counts].
  */
 export function PackCounts() {
   const { t } = useTranslation('packs');

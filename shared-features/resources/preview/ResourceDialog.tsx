@@ -27,7 +27,7 @@ type Props = { readonly id: number; readonly onClose: () => void };
 
 /**
  * A resource with its preview and download; people with the permission can also edit, replace or delete it
- * [resources.edit].
+ * [resources.edit]. Says if the resource is deleted or not shared [resources.link].
  */
 export function ResourceDialog({ id, onClose }: Props) {
   const { t } = useTranslation('resources');

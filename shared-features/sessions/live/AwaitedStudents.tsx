@@ -22,8 +22,8 @@ type Props = {
 const maxNamesRead = 3;
 
 /**
- * Awaited students on one line, or with all their names. When expanded, each student can be marked present. Renders
- * nothing when all have joined.
+ * Awaited students on one line, or with all their names [sessions.waiting]. When expanded, each student can be marked
+ * present. Renders nothing when all have joined.
  */
 export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
   const { t } = useTranslation('sessions');

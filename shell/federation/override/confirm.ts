@@ -11,7 +11,7 @@ import { OverrideBadge } from './OverrideBadge.tsx';
 const timeoutMs = 5_000;
 
 /**
- * Asks the server whether the account may still try this version [override.ends] [override.address]
+ * Asks the server whether the account may still try this version [override.local] [override.ends] [override.address]
  * [override.versions]. If so, this page uses it. A refusal ends the override. After a server error or without a
  * response, the normal version is shown for this visit.
  */

@@ -35,7 +35,7 @@ const waiting = (
 
 /**
  * Available cards with search and chips, those of `firstLevel` first; each can be turned, and added to the pack
- * [packs.cards].
+ * [packs.cards] [packs.school-cards].
  */
 export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
   const { t } = useTranslation('composer');
