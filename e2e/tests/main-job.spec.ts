@@ -138,8 +138,8 @@ test('the main scenario works, from the import of a class to the boxes that a fo
   });
 
   await test.step('a follower signs in, and sees their child’s boxes', async () => {
-    const { students: siblings } = await adminApi.call(students.list, { query: { search: 'Beaufils' } });
-    const zoe = siblings.find(({ classes_id }) => classes_id === class_.id);
+    const { students: found } = await adminApi.call(students.list, { query: { search: 'Beaufils' } });
+    const zoe = found.find(({ classes_id }) => classes_id === class_.id);
     const follower = await seed.follower({ schools_id: schoolId, student_id: zoe!.id, firstname: 'Odile' });
     const home = await visit(undefined, '/', { viewport: { width: 390, height: 844 } });
     await new LandingPage(home.page).signIn(follower.email);

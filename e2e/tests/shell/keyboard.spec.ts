@@ -1,31 +1,19 @@
-import type { Locator, Page } from '@playwright/test';
-
+import { Keyboard } from '../../interactions/keyboard.ts';
 import { LandingPage } from '../../pages/public/LandingPage.ts';
 import { demo, demoPassword } from '../../seed/people.ts';
 import { expect, test } from '../../test.ts';
 
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, target: Locator, maxTabs = 40): Promise<void> {
-  for (let presses = 0; presses < maxTabs; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`${maxTabs} tabs don't reach ${target.toString()}`);
-}
-
 test('a follower signs in and opens a page of the menu by keyboard alone', async ({ page, portal }) => {
   const landing = new LandingPage(page);
+  const keyboard = new Keyboard(page);
   await landing.open('/login');
   await expect(landing.signInPanel.getByRole('heading', { name: 'Se connecter' })).toBeFocused();
-  await tabTo(page, landing.email);
-  await page.keyboard.type(demo.follower);
-  await tabTo(page, landing.password);
-  await page.keyboard.type(demoPassword);
-  await page.keyboard.press('Enter');
+  await keyboard.fill(landing.email, demo.follower);
+  await keyboard.fill(landing.password, demoPassword);
+  await keyboard.press('Enter');
   await expect(portal.title).toHaveText(/^Bonjour /);
 
-  await tabTo(page, portal.menu.getByRole('link', { name: 'Mes enfants' }));
-  await page.keyboard.press('Enter');
+  await keyboard.use(portal.menu.getByRole('link', { name: 'Mes enfants' }));
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(portal.title).toBeFocused();
 });

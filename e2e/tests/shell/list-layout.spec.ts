@@ -56,10 +56,16 @@ test('a row’s status is fully visible beside an open panel at every width', as
           return drawn === 0 || left < sheet.left || right > sheet.right + 0.5;
         };
 
-        return { nb: tags.length > 0, cut: tags.filter(isCut).length, scrolls: element.scrollWidth > sheet.width + 1 };
+        return {
+          hasStatuses: tags.length > 0,
+          cut: tags.filter(isCut).length,
+          scrolls: element.scrollWidth > sheet.width + 1,
+        };
       });
 
-    await expect.poll(findCutStatuses, { message: `${width} px` }).toEqual({ nb: true, cut: 0, scrolls: false });
+    await expect
+      .poll(findCutStatuses, { message: `${width} px` })
+      .toEqual({ hasStatuses: true, cut: 0, scrolls: false });
   }
 });
 
@@ -85,13 +91,13 @@ test('the choices of the year change stay readable in a narrow window', async ({
       table.evaluate((element) => {
         const selects = [...element.querySelectorAll('select')];
         return {
-          nb: selects.length > 0,
+          hasSelects: selects.length > 0,
           narrow: selects.filter((select) => select.clientWidth < 180).length,
           scrolls: element.scrollWidth > element.parentElement!.clientWidth + 1,
         };
       });
 
-    await expect.poll(findFaults, { message: `${width} px` }).toEqual({ nb: true, narrow: 0, scrolls: false });
+    await expect.poll(findFaults, { message: `${width} px` }).toEqual({ hasSelects: true, narrow: 0, scrolls: false });
   }
 });
 

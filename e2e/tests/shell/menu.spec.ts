@@ -102,7 +102,7 @@ test('the menu entry of a planned screen is disabled with a tooltip', async ({ p
   await expect(page.getByRole('tooltip', { name: 'Pas encore disponible' })).toBeVisible();
 });
 
-/** Entries of a teacher's menu without printing. Messaging is present only with some offers. */
+/** First entries after « Accueil » in a teacher's menu. Messaging is present only with some offers. */
 const teacherEntries = [
   'Mes classes',
   'Mes élèves',

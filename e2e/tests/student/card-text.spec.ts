@@ -53,48 +53,48 @@ async function ownCards(seed: Seed) {
 }
 
 /**
- * Rows of text on the visible side. `nbRows`: number of lines that the row takes. `isOut`: whether a part of the row is
- * outside the card.
+ * Lines of text on the visible side. `nbRows`: number of rows that the line takes. `isOut`: whether a part of the line
+ * is outside the card.
  */
-const readRows = (page: Page) =>
+const readLines = (page: Page) =>
   page.locator('.mc-flashcard__face:not([inert])').evaluate(async (face) => {
     await document.fonts.ready;
     const box = face.getBoundingClientRect();
     const blocks = [...face.querySelectorAll('.mc-flashcard__text')].map((block) => {
-      const rows = [...block.children].map((row) => {
+      const lines = [...block.children].map((line) => {
         const range = document.createRange();
-        range.selectNodeContents(row);
+        range.selectNodeContents(line);
         const rects = [...range.getClientRects()];
         const isOut = rects.some(
           ({ left, right, top, bottom }) =>
             left < box.left || right > box.right || top < box.top || bottom > box.bottom,
         );
-        return { text: row.textContent, nbRows: new Set(rects.map(({ top }) => Math.round(top))).size, isOut };
+        return { text: line.textContent, nbRows: new Set(rects.map(({ top }) => Math.round(top))).size, isOut };
       });
-      return { size: Number.parseFloat(getComputedStyle(block).fontSize) / box.width, rows };
+      return { size: Number.parseFloat(getComputedStyle(block).fontSize) / box.width, lines };
     });
-    return { blocks, rows: blocks.flatMap(({ rows }) => rows) };
+    return { blocks, lines: blocks.flatMap(({ lines }) => lines) };
   });
 
 /** The text spacing that readers must be able to set: WCAG 1.4.12. */
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-/** Expects each row of the visible side to be within the card, with the text spacing of WCAG 1.4.12. */
-async function expectRowsWithSpacing(page: Page, lines: readonly string[]) {
+/** Expects each line of the visible side to be on one row within the card, with the text spacing of WCAG 1.4.12. */
+async function expectLinesWithSpacing(page: Page, lines: readonly string[]) {
   // The content security policy allows no style element.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
   }, textSpacing);
-  await expect.poll(async () => (await readRows(page)).rows).toEqual(rowsOf(lines));
+  await expect.poll(async () => (await readLines(page)).lines).toEqual(onOneRow(lines));
   await page.evaluate(() => (document.adoptedStyleSheets = []));
   const face = page.locator('.mc-flashcard__face:not([inert])');
   await expect.poll(() => face.evaluate((item) => item.style.getPropertyValue('--mc-card-scale') || '1')).toBe('1');
 }
 
-const rowsOf = (lines: readonly string[]) => lines.map((text) => ({ text, nbRows: 1, isOut: false }));
+const onOneRow = (lines: readonly string[]) => lines.map((text) => ({ text, nbRows: 1, isOut: false }));
 const round = (size: number) => size.toFixed(3);
 
 const screens = [
@@ -125,18 +125,18 @@ test('each line written by the author of a card fits one row, in one size, on ta
       for (let i = 0; i < 5; i += 1) {
         await expect(tablet.progress).toHaveText(`${i} sur 5`);
         const { front, back } = written[i]!;
-        const asking = await readRows(page);
-        expect(asking.rows).toEqual(rowsOf(front));
+        const asking = await readLines(page);
+        expect(asking.lines).toEqual(onOneRow(front));
         sizes.add(`front ${round(asking.blocks[0]!.size)}`);
         await takePicture(page, `card-text/${name}-${i}-front`);
-        if (name === 'phone') await expectRowsWithSpacing(page, front);
+        if (name === 'phone') await expectLinesWithSpacing(page, front);
         await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Retourner la carte' }).last().click();
-        const answering = await readRows(page);
-        expect(answering.rows).toEqual(rowsOf([...front, ...back]));
+        const answering = await readLines(page);
+        expect(answering.lines).toEqual(onOneRow([...front, ...back]));
         sizes.add(`back ${round(answering.blocks[1]!.size)}`);
         await takePicture(page, `card-text/${name}-${i}-back`);
-        if (name === 'phone') await expectRowsWithSpacing(page, [...front, ...back]);
+        if (name === 'phone') await expectLinesWithSpacing(page, [...front, ...back]);
         await skipSeenDelay(page);
         await page.getByRole('button', { name: 'Je savais' }).click();
       }
@@ -156,14 +156,14 @@ test('each line written by the author of a card fits one row, in one size, on ta
           .filter({ hasText: `${i + 1}` })
           .first(),
       ).toBeVisible();
-      const asking = await readRows(board);
-      expect(asking.rows).toEqual(rowsOf(front));
+      const asking = await readLines(board);
+      expect(asking.lines).toEqual(onOneRow(front));
       sizes.add(`front ${round(asking.blocks[0]!.size)}`);
       await takePicture(board, `card-text/collective-${i}-front`);
       await board.keyboard.press('Space');
       await expect(board.getByRole('group', { name: /Verso/ })).toBeVisible();
-      const answering = await readRows(board);
-      expect(answering.rows).toEqual(rowsOf([...front, ...back]));
+      const answering = await readLines(board);
+      expect(answering.lines).toEqual(onOneRow([...front, ...back]));
       sizes.add(`back ${round(answering.blocks[1]!.size)}`);
       await takePicture(board, `card-text/collective-${i}-back`);
       await board.keyboard.press('ArrowRight');

@@ -1,21 +1,13 @@
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Locator, Page } from '@playwright/test';
 
+import { Keyboard } from '../../interactions/keyboard.ts';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedTypedSession } from '../../seed/typedCards.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
 import { expect, test } from '../../test.ts';
 
 const viewport = { width: 1024, height: 768 };
-
-/** Moves to a control by Tab alone. @throws when 59 presses don't reach it */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((item) => item === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}`);
-}
 
 const ways = {
   touch: {
@@ -40,8 +32,7 @@ const ways = {
       await target.waitFor();
       await skipSeenDelay(page);
       await expect(target).toBeEnabled();
-      await tabTo(page, target);
-      await page.keyboard.press('Enter');
+      await new Keyboard(page).use(target);
     },
   },
 } as const;
