@@ -81,7 +81,6 @@ export const schoolLifeRules = {
         )
     `,
   },
-  // One notification per student and day [notifications.revision-a-day]: a unique index refuses a second one.
   // The other teachers of the class [packs.replace-notified].
   PACK_REPLACED: {
     type: 'INFO',
@@ -101,6 +100,7 @@ export const schoolLifeRules = {
       where classes.id = ${classId} and users.authentications_id <> ${actorId}
     `,
   },
+  // One notification per student and day [notifications.revision-a-day]: a unique index refuses a second one.
   REVISION_ENDED: {
     type: 'SUCCESS',
     people: ({ studentId, sessionId }) => sql`
