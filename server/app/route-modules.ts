@@ -14,6 +14,7 @@ import { classesUsersProRoutes } from '../classes/classes-userspro.routes.ts';
 import type { Services } from '../config/services.ts';
 import { answersRoutes } from '../contact/answers.routes.ts';
 import { contactRoutes } from '../contact/contact.routes.ts';
+import { trialRequestsRoutes } from '../contact/trial-requests.routes.ts';
 import { dashboardsRoutes } from '../dashboards/dashboards.routes.ts';
 import { teacherDashboardRoutes } from '../dashboards/teacher.routes.ts';
 import { devicesRoutes } from '../devices/approval/devices.routes.ts';
@@ -27,7 +28,6 @@ import { adultImportsRoutes } from '../imports/adults/adult-imports.routes.ts';
 import { importRoutes } from '../imports/students/import.routes.ts';
 import { undoImport } from '../imports/undo/import.undo.ts';
 import { claimRoutes } from '../invitations/claim.routes.ts';
-import { passwordResetRoutes } from '../invitations/password-reset.routes.ts';
 import { invoicesRoutes } from '../invoices/invoices.routes.ts';
 import { partiesRoutes } from '../invoices/parties/parties.routes.ts';
 import { pricesRoutes } from '../invoices/prices/prices.routes.ts';
@@ -50,6 +50,7 @@ import { cspReportsRoutes } from '../operations-page/csp-reports.routes.ts';
 import { operationsPageRoutes } from '../operations-page/operations-page.routes.ts';
 import { emptyPacks, fillPacks } from '../packs/bulk-packs.ts';
 import { packsRoutes } from '../packs/packs.routes.ts';
+import { passwordResetRoutes } from '../password-reset/password-reset.routes.ts';
 import { printRoutes } from '../print/print.routes.ts';
 import { exportsRoutes } from '../privacy/export/exports.routes.ts';
 import { noticeRoutes } from '../privacy/notice.routes.ts';
@@ -113,6 +114,7 @@ export const routeModules: ((app: App, services: Services) => void)[] = [
   exportsRoutes,
   noticeRoutes,
   contactRoutes,
+  trialRequestsRoutes,
   answersRoutes,
   announcementsRoutes,
   dashboardsRoutes,

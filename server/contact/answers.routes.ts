@@ -5,7 +5,8 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { findReceived, listReceived } from './answers.queries.ts';
-import { answerMessage, deleteMessage, markMessage } from './answers.writes.ts';
+import { answerMessage, markMessage } from './answers.writes.ts';
+import { deleteMessage } from './contact.writes.ts';
 
 async function viewReceived(db: Db, id: number) {
   const message = await findReceived(db, id);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { type Addressee, queueNotice } from '../auth/notice-mails/queue-notice.ts';
 import type { Config } from '../config/config.ts';
-import type { Db, Trx } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { findReceived } from './answers.queries.ts';
@@ -63,10 +63,4 @@ export async function markMessage(trx: Trx, actor: Actor, id: number, state: Con
       ? { date_answer: sql<string>`coalesce(date_answer, now())`, answered_by: actor.id }
       : { date_answer: null, answered_by: null };
   await trx.updateTable('contact_messages').set(changes).where('id', '=', id).execute();
-}
-
-/** Deletes a message or a request for a trial [contact.delete]. @throws 404 */
-export async function deleteMessage(db: Db, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('contact_messages').where('id', '=', id).executeTakeFirst();
-  if (numDeletedRows === 0n) throw refuse('NOT_FOUND');
 }

@@ -7,7 +7,8 @@ import type { Addressee } from '../auth/notice-mails/queue-notice.ts';
 import type { Config } from '../config/config.ts';
 import type { Mail } from '../mails/mails.ts';
 import { asText, writeMail } from '../mails/write-mail.ts';
-import { type Sender, trialSubject } from './contact.queries.ts';
+import type { Sender } from './contact.queries.ts';
+import { trialSubject } from './trial-requests.writes.ts';
 
 const linesOf = (text: string): string[] => text.split(/\n+/).filter(Boolean);
 

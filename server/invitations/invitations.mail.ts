@@ -1,6 +1,6 @@
 import { isFollower, type Role, roleRow } from '@memocartes/contract/permissions/roles';
 
-import { passwordLink } from '../auth/password/reset.mail.ts';
+import { passwordLink } from '../auth/tickets/password-link.ts';
 import type { Config } from '../config/config.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
 

@@ -37,7 +37,7 @@ import {
   proposeInvoices,
   proposeParts,
 } from './periods/proposals.ts';
-import { sendUnsent } from './unsent.ts';
+import { sendUnsent } from './send-invoices.ts';
 
 /** An invoice that the actor may see; a school sees its own issued ones [invoices.own-school]. @throws 404 */
 async function requireInvoice(db: Db, actor: Actor, id: number) {

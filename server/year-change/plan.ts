@@ -3,7 +3,7 @@ import type { ClassChoice, StudentOutcome } from '@memocartes/contract/year-chan
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
 
 import { plain } from '../text/plain.ts';
-import { namesAfter } from './names.ts';
+import { namesAfter } from './class-names.ts';
 
 export type Student = { id: number; level: Level | null; classes_id: number | null };
 export type Class = { id: number; name: string; level: ClassLevel };

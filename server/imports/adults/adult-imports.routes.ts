@@ -12,7 +12,7 @@ import { checkKind, notRead, readTable, type Table } from '../file/read-file.ts'
 import { previewFollowers } from './followers/followers.queries.ts';
 import { writeFollowers } from './followers/followers.writes.ts';
 import { inviteImported } from './invite-imported.ts';
-import { followersOf, staffOf } from './rows/columns.ts';
+import { followersOf, staffOf } from './rows/adult-columns.ts';
 import { previewStaff } from './staff/staff.queries.ts';
 import { writeStaff } from './staff/staff.writes.ts';
 

@@ -1,7 +1,7 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 
 import { plain } from '../../text/plain.ts';
-import { contactWords } from '../columns/adult-words.ts';
+import { contactWords } from '../columns/adult-headers.ts';
 
 const emailHeaders = new Set<string>(contactWords.email);
 

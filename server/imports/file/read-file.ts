@@ -5,8 +5,8 @@ import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { parse } from 'csv-parse/sync';
 
 import { refuse } from '../../http/errors.ts';
-import { type Columns, readColumns } from '../columns/columns.ts';
-import { countKnownHeaders, findHeader } from '../columns/headers.ts';
+import { countKnownHeaders, findHeader } from '../columns/header-row.ts';
+import { type Columns, readColumns } from '../columns/student-columns.ts';
 import { isSampleLine } from '../templates/samples.ts';
 import { detectWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
 import { bytesOf, decodeFile } from './decode.ts';

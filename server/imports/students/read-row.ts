@@ -2,7 +2,7 @@ import type { ImportStatus } from '@memocartes/contract/imports/imports';
 import type { ImportedStudent } from '@memocartes/contract/imports/imports.routes';
 import { capitalise } from '@memocartes/contract/text/names';
 
-import type { Columns } from '../columns/columns.ts';
+import type { Columns } from '../columns/student-columns.ts';
 import type { RawRow } from '../file/read-file.ts';
 import { messages } from '../messages/students.messages.ts';
 import {

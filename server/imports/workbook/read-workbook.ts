@@ -1,7 +1,7 @@
 import { importMaxRows } from '@memocartes/contract/imports/imports';
 
 import { Refusal } from '../../workers/refusal.ts';
-import { countKnownHeaders, findHeader, isBirthdateHeader } from '../columns/headers.ts';
+import { countKnownHeaders, findHeader, isBirthdateHeader } from '../columns/header-row.ts';
 import { type Entries, unpack } from './archive.ts';
 import { readOds } from './ods.ts';
 import { dayOfNumber, type Sheet, type SheetCell, textOfNumber, type Workbook } from './sheet.ts';

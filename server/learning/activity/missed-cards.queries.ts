@@ -1,22 +1,15 @@
-import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { type RawBuilder, sql } from 'kysely';
 
-import { parisMidnight } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { activityColumns } from '../../figures/activity-figures.ts';
 
-/** Maximum number of cards listed, and minimum number of students for whom a card is difficult [boxes.difficult]. */
-const maxDifficultCards = 10;
-const minStudents = 2;
-/** Highest box of a difficult card: a missed card in a higher box has been learnt since. */
-const highestBox = 2;
 /** Maximum number of missed cards of a session [sessions.missed-cards]. */
 const maxMissedCards = 30;
 
 type MissingStudent = { id: number; firstname: string; lastname: string };
 
 /** Counts of answers in the current epoch, by active student of a class and published card. */
-const selectAnswered = (db: Db, classId: number) =>
+export const selectAnswered = (db: Db, classId: number) =>
   db
     .selectFrom('cards_events')
     .innerJoin('students', (join) =>
@@ -50,7 +43,7 @@ type Listed = { isMissed: RawBuilder<unknown>; minStudents: number; maxCards: nu
  * The cards that at least `minStudents` students missed, with these students, sorted by their number, the highest
  * first. `isMissed`: condition on a row of `answered`.
  */
-const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, maxCards }: Listed) =>
+export const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, maxCards }: Listed) =>
   db
     .selectFrom(answered.as('answered'))
     .select([
@@ -75,18 +68,6 @@ const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, maxCard
     .execute();
 
 export type MissedCardRow = Awaited<ReturnType<typeof listMissed>>[number];
-
-/** Published cards that are difficult for a class, by the answers of the last `days` days [boxes.difficult]. */
-export const findDifficultCards = (db: Db, classId: number, days: number) =>
-  listMissed(
-    db,
-    selectAnswered(db, classId).where('cards_events.answered_at', '>=', parisMidnight(addDays(today(), -days))),
-    {
-      isMissed: sql`(answered.nb_wrong > 0 and answered.box <= ${sql.lit(highestBox)})`,
-      minStudents,
-      maxCards: maxDifficultCards,
-    },
-  );
 
 /** Published cards that students of the class answered wrongly in a session [sessions.missed-cards]. */
 export const findMissedCards = (db: Db, session: { id: number; classes_id: number }) =>

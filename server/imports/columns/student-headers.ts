@@ -2,7 +2,7 @@
 export const fields = ['lastname', 'usage', 'firstname', 'gender', 'birthdate', 'level', 'class'] as const;
 export type Field = (typeof fields)[number];
 
-/** Headers in normalised form: headers of the national extraction, then simpler headers. */
+/** Headers in normalised form: headers of the national extraction, then simpler headers [import.headers]. */
 export const headers: Record<string, Field> = {
   'nom eleve': 'lastname',
   'nom de l eleve': 'lastname',

@@ -14,7 +14,7 @@ type Renaming = { id: number; /** The current name. */ name: string; /** The new
 
 /**
  * Names of a school's classes after renaming several at once. A class whose new name is already used keeps its current
- * name, which can cause further conflicts in turn.
+ * name, which can cause further conflicts in turn [year.undo-names].
  * @param foldName maps names that count as equal to the same key
  */
 export function renameAll(classes: readonly Renaming[], foldName: (name: string) => string): Map<number, string> {

@@ -1,6 +1,6 @@
 import { plain } from '../../text/plain.ts';
-import { adultHeaders } from './adult-words.ts';
-import { headers } from './words.ts';
+import { adultHeaders } from './adult-headers.ts';
+import { headers } from './student-headers.ts';
 
 const knownHeaders = new Set([...Object.keys(headers), ...adultHeaders]);
 

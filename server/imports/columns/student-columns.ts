@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts';
 import { plain } from '../../text/plain.ts';
-import { type Field, headers } from './words.ts';
+import { type Field, headers } from './student-headers.ts';
 
 /** Index of each field in a row; missing fields are absent. */
 export type Columns = Partial<Record<Field, number>>;

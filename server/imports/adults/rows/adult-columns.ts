@@ -2,7 +2,7 @@ import type { ImportedFollower, ImportedStaff } from '@memocartes/contract/impor
 
 import { ApiError } from '../../../http/errors.ts';
 import { plain } from '../../../text/plain.ts';
-import { childWords, followerWords, staffWords, type Words } from '../../columns/adult-words.ts';
+import { childWords, followerWords, staffWords, type Words } from '../../columns/adult-headers.ts';
 import type { RawRow } from '../../file/read-file.ts';
 
 type Columns<W extends Words> = Partial<Record<keyof W, number>>;

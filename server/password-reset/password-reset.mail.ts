@@ -1,11 +1,8 @@
-import type { Config } from '../../config/config.ts';
-import type { Mail } from '../../mails/mails.ts';
-import { writeAccountMail } from '../notice-mails/account-mail.ts';
-import type { Addressee } from '../notice-mails/queue-notice.ts';
-
-/** The link of a mail: setting the password consumes its ticket, opening the page does not. */
-export const passwordLink = (config: Config, page: '/Valid' | '/reset-password', secret: string) =>
-  `${config.publicUrl}${page}?token=${secret}`;
+import { writeAccountMail } from '../auth/notice-mails/account-mail.ts';
+import type { Addressee } from '../auth/notice-mails/queue-notice.ts';
+import { passwordLink } from '../auth/tickets/password-link.ts';
+import type { Config } from '../config/config.ts';
+import type { Mail } from '../mails/mails.ts';
 
 /** The mail with the link to choose another password. */
 export function resetMail(config: Config, person: Addressee, secret: string): Mail {

@@ -5,15 +5,15 @@ import type { FastifyRequest } from 'fastify';
 
 import { accessRefusal } from '../auth/access-refusals/access-refusals.ts';
 import { findSignInByEmail } from '../auth/credentials/auth.queries.ts';
-import { resetMail } from '../auth/password/reset.mail.ts';
 import { findKnownBrowser } from '../auth/sign-in/known-browsers.ts';
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { type App, http } from '../http/http.ts';
+import { inviteAgain } from '../invitations/invitations.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
-import { inviteAgain } from './invitations.ts';
+import { resetMail } from './password-reset.mail.ts';
 
 /** Minimum response time of a reset request, in milliseconds, the same for known and unknown addresses. */
 const minResetMs = 300;

@@ -1,0 +1,24 @@
+import { contact } from '@memocartes/contract/contact/contact.routes';
+import { withCapitalisedNames } from '@memocartes/contract/text/names';
+
+import type { Services } from '../config/services.ts';
+import { type App, http } from '../http/http.ts';
+import { queueMail } from '../mails/mails.ts';
+import { limits } from '../rate-limits/limits.ts';
+import { trialRequestMail } from './contact.mail.ts';
+import { insertTrialRequest } from './trial-requests.writes.ts';
+
+/** Requests for a trial: stored, and sent to the superadmins through the mail outbox [contact.trial]. */
+export function trialRequestsRoutes(app: App, { db, config }: Services): void {
+  app.route({
+    ...http(contact.askTrial),
+    handler: async ({ ip, body }) => {
+      await limits(db).consume('trial-request', { address: ip }); // [contact.trial-limit]
+      const request = withCapitalisedNames(body);
+      await db.transaction().execute(async (trx) => {
+        const isNew = await insertTrialRequest(trx, request);
+        if (isNew) await queueMail(trx, config.CONTACT_MAIL, trialRequestMail(config, request));
+      });
+    },
+  });
+}
