@@ -55,7 +55,7 @@ async function signOnAgain(browser: PortalClient, atGar: TestBrowser, personId: 
   return finish(browser, await signInAs(atGar, url, personId), verifier);
 }
 
-test('without a password, deleting an account or changing its address needs a fresh sign-on: a silent sign-on or a temporary link is not enough [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
+test('without a password, deleting an account or changing its address needs a fresh sign-on: a silent sign-on or a temporary link is not enough [accounts.fresh-sign-on] [asvs:6.8.4] [asvs:7.5.1]', async () => {
   const { portal } = fixture;
   const atGar = await signedInAtGar('claire-moreau');
   const person = portal();
@@ -102,7 +102,7 @@ test('a code of the second factor does not make a silent sign-on fresh [accounts
   expect((await change()).status).toBe(204);
 });
 
-test('the time of the sign-on is that of the verified ID token [accounts.fresh-sign-on]', async () => {
+test('the time of the sign-on is that of the verified ID token [accounts.fresh-sign-on] [asvs:6.8.4]', async () => {
   const person = fixture.portal();
   fixture.corruptWith(oldSignIn);
   expect((await fixture.signOn(person, 'claire-moreau')).status).toBe(200);

@@ -75,12 +75,7 @@ export const accounts = requirementsOf([
   ['6.8.1', 2, 'Identities of several providers cannot be confused.'],
   ['6.8.2', 2, 'Signatures of assertions are always verified.'],
   ['6.8.3', 2, 'SAML assertions are used once.', because('There is no SAML.')],
-  [
-    '6.8.4',
-    2,
-    'Strength or recentness requested from the provider is verified.',
-    because('No particular strength is requested from the national sign-on.'),
-  ],
+  ['6.8.4', 2, 'Strength or recentness requested from the provider is verified.'],
   ['7.1.1', 2, 'Session timeouts are documented.', shownBy(security, 'sessions')],
   ['7.1.2', 2, 'Parallel sessions are documented.', shownBy(security, 'sessions')],
   ['7.1.3', 2, 'Sessions with the national sign-on are documented.', shownBy(security, 'sessions')],

@@ -13,7 +13,7 @@ export const operation = requirementsOf([
     '11.2.1',
     2,
     'Only proven implementations of cryptography.',
-    because('node:crypto (OpenSSL), argon2 and jose; none of our own.'),
+    because('node:crypto (OpenSSL), argon2, jose and otplib; none of our own.'),
   ],
   ['11.2.2', 2, 'Algorithms can be replaced.', shownBy(security, 'keys and secrets')],
   ['11.2.3', 2, 'At least 128 bits of security.', shownBy(security, 'keys and secrets')],
@@ -25,7 +25,7 @@ export const operation = requirementsOf([
     1,
     'Only approved hash functions.',
     because(
-      'SHA-256 for secrets and files. SHA-1 only names prepared statements and HMAC-SHA-1 is what TOTP applications support.',
+      'SHA-256 for secrets and files. SHA-1 only names prepared statements and fills a field of Anki packages; HMAC-SHA-1 is what TOTP applications support.',
     ),
   ],
   [
@@ -49,7 +49,7 @@ export const operation = requirementsOf([
     '11.6.1',
     2,
     'Approved algorithms for keys and signatures.',
-    because('Signatures are verified only: RS256, ES256 and the like of the national sign-on’s keys.'),
+    because('Signatures are only verified: RS256, by the keys of the national sign-on.'),
   ],
   ['12.1.1', 1, 'Only TLS 1.2 and 1.3.', shownBy(nginx, 'ssl_protocols')],
   ['12.1.2', 2, 'Only recommended cipher suites.', shownBy(nginx, 'ssl_ciphers')],

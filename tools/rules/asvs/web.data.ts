@@ -29,7 +29,7 @@ export const web = requirementsOf([
     1,
     'Operating system commands cannot be injected.',
     because(
-      'The server starts no operating system command; operator scripts pass arguments as arrays, never through a shell.',
+      'The server starts only its own Node workers; operator scripts pass arguments as arrays, never through a shell.',
     ),
   ],
   ['1.2.6', 2, 'LDAP injection is prevented.', because('There is no LDAP.')],
@@ -65,21 +65,21 @@ export const web = requirementsOf([
     '1.3.5',
     2,
     'Uploaded templates, Markdown or style sheets are sanitised or disabled.',
-    because('No template, Markdown or style language is accepted from people.'),
+    because(
+      'The templates of an Anki package only insert fields of its notes, and the result is reduced to plain text. No other template, Markdown or style sheet is accepted.',
+    ),
   ],
   [
     '1.3.6',
     2,
     'Server-side request forgery is prevented.',
-    because(
-      'No address given by a person is ever fetched; the server calls only the configured sign-on, SMTP and database.',
-    ),
+    because('No address given by a person is ever fetched; the server calls only what its settings name.'),
   ],
   [
     '1.3.7',
     2,
     'Template injection is prevented.',
-    because('Mails and pages are built by functions of the code; no template is made from input.'),
+    because('Mails and pages are built by functions of the code; templates of Anki packages cannot run code.'),
   ],
   ['1.3.8', 2, 'JNDI injection is prevented.', because('There is no JNDI (Node.js).')],
   ['1.3.9', 2, 'Memcache injection is prevented.', because('There is no memcache.')],
@@ -151,7 +151,14 @@ export const web = requirementsOf([
     'Separate applications have separate host names.',
     because('The portal is one application; remotes are its own parts.'),
   ],
-  ['3.5.5', 2, 'postMessage is validated.', because('The portal listens to no postMessage.')],
+  [
+    '3.5.5',
+    2,
+    'postMessage is validated.',
+    because(
+      'No page listens to postMessage. The service worker and workers hear only pages of the portal’s own origin.',
+    ),
+  ],
   [
     '3.7.1',
     2,
@@ -199,7 +206,7 @@ export const web = requirementsOf([
     2,
     'Files are scanned for malware.',
     because(
-      'Images are re-encoded; other files are served as downloads to the school that sent them. An operator who wants a scanner puts it before the portal.',
+      'Images are re-encoded; other files are served as downloads to people who may read them. An operator who wants a scanner puts it before the portal.',
     ),
   ],
 ]);
