@@ -66,7 +66,7 @@ test('an import and its undo are named as such, with their counts, also in the e
   expect(text).toContain(';Classes\u00a0: 1 · Élèves\u00a0: 1');
 });
 
-test('records sign-ins, failures and lock-outs, without the password or address typed [audit.events] [asvs:16.3.1]', async () => {
+test('records sign-ins, failures and lock-outs, without the password or address typed [audit.events] [asvs:16.2.1] [asvs:16.3.1]', async () => {
   const { school } = await seedSchool();
   const account = { password_hash: await cheapHash('Chemin-2026!'), firstname: 'Lou', lastname: 'Petit' };
   const teacher = await server.seed.teacher({ schoolId: school.id, account });
@@ -85,6 +85,7 @@ test('records sign-ins, failures and lock-outs, without the password or address 
     address: '127.0.0.0',
     details: { code: 'LOCKED_OUT' },
   });
+  expect(Date.now() - Date.parse(listed[0]!.date_create)).toBeLessThan(60_000);
   const { rows } = await sql<{ text: string }>`select audit_events::text as text from audit_events`.execute(server.db);
   const all = rows.map(({ text }) => text).join('\n');
   expect(all).not.toContain('secret-typed-2026');
