@@ -4,6 +4,7 @@ import { studentsCalls } from '@memocartes/contract/students/students.calls';
 import type {
   Child,
   CreateStudent,
+  PhysicalCards,
   Placing,
   Student,
   StudentFilter,
@@ -122,6 +123,17 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.unassign),
       invalidatesTags: afterSuccess(({ students }) => tagsOfPlaced(students)),
     }),
+    // Physical cards take boxes of the school, and show in every list of students.
+    setPhysicalCards: build.mutation<PhysicalCards, Students & { is_phygital: boolean }>({
+      ...from(studentsCalls.physicalCards),
+      invalidatesTags: afterSuccess(({ students }) => [
+        ...students.map((id) => idTag('student', id)),
+        listTag('student'),
+        'class',
+        'school',
+        'dashboard',
+      ]),
+    }),
   }),
   overrideExisting: true,
 });
@@ -139,4 +151,5 @@ export const {
   useAssignStudentMutation,
   useTransferStudentsMutation,
   useUnassignStudentsMutation,
+  useSetPhysicalCardsMutation,
 } = studentsApi;

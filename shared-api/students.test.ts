@@ -37,6 +37,12 @@ test('boxes and seats are fetched again after a student leaves or returns [stude
   expect(raised).toEqual([school, student]);
 });
 
+test('students and the boxes of the school are fetched again after physical cards of several students change [students.physical-cards-many]', async () => {
+  const { setPhysicalCards } = studentsApi.endpoints;
+  const write: Write = (dispatch) => dispatch(setPhysicalCards.initiate({ students: [7], is_phygital: true }));
+  expect(await refetchedBy(write)).toEqual([school, student]);
+});
+
 test('boxes are fetched again after tracking is deleted or restored [students.placement-change]', async () => {
   const corrected = { id: 1, rows: [], move: true };
   const writes: Write[] = [

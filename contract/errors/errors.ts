@@ -80,6 +80,11 @@ export const errors = {
     409,
     'Toutes les boîtes physiques de l’établissement sont attribuées\u00a0: retirez celle d’un élève, ou commandez-en d’autres.',
   ],
+  // [students.physical-cards-boxes]
+  TOO_FEW_BOXES: [
+    409,
+    'L’établissement n’a pas assez de boîtes physiques libres pour ces élèves\u00a0: choisissez-en moins, retirez des boîtes, ou commandez-en d’autres.',
+  ],
   LIMIT_CLASSES: [
     409,
     'L’établissement a atteint son nombre maximum de classes\u00a0: supprimez-en une, ou écrivez-nous pour changer d’offre.',

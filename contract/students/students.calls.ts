@@ -12,4 +12,5 @@ export const studentsCalls = {
   assign: call('PATCH', '/students/:id/class/:class_id', 'student:place'),
   transfer: call('PATCH', '/students/transfer/:id', 'student:place'),
   unassign: call('PATCH', '/students/unassign', 'student:place'),
+  physicalCards: call('PATCH', '/students/physical-cards', 'student:edit'),
 };

@@ -77,6 +77,15 @@ const placing = z.object({
 });
 export type Placing = z.infer<typeof placing>;
 
+/** Outcome of changing physical cards [students.physical-cards-many]. Other students of the request already had it so. */
+const physicalCards = z.object({
+  /** Ids of the students who were changed. */
+  changed: z.array(z.int()),
+  /** Number of students who got no physical cards, as they have left the school. */
+  nb_departed: z.int(),
+});
+export type PhysicalCards = z.infer<typeof physicalCards>;
+
 export const students = routes('students', studentsCalls, {
   list: { summary: 'Students, by page; for a teacher, only their own.', query: studentsQuery, response: studentsPage },
   select: {
@@ -123,5 +132,10 @@ export const students = routes('students', studentsCalls, {
     summary: 'Removes students from their class; the tracking of their current cards is deleted.',
     body: z.object({ students: many }),
     response: moved,
+  },
+  physicalCards: {
+    summary: 'Gives physical cards to students, or takes them back; all or none if the school has too few boxes.',
+    body: z.object({ students: many, is_phygital: z.boolean() }),
+    response: physicalCards,
   },
 });

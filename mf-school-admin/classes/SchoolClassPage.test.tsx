@@ -1,6 +1,6 @@
-import { class_, open } from '@memocartes/shared-features/fixtures';
+import { class_, open, studentRow } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -10,7 +10,7 @@ import SchoolClassPage from './SchoolClassPage.tsx';
 
 const emptyClass = { ...class_, teachers: [], nb_students: 0 };
 
-const openPage = (schoolId: number) =>
+const openPage = (schoolId: number, api: Answers = {}) =>
   renderInHost(
     <>
       <SchoolClassPage />
@@ -30,6 +30,7 @@ const openPage = (schoolId: number) =>
           calendar_end: null,
           weeks: [{ monday: '2026-11-16', number: 47, state: 'school', holidays: [], pack: null }],
         },
+        ...api,
       },
     },
   );
@@ -66,6 +67,22 @@ test('offers no import, editing or placement in a class of another school', asyn
   await user.click(screen.getByRole('button', { name: 'Plus d’actions' }));
   expect(screen.queryByRole('menuitem', { name: /Modifier|Placer|Ajouter/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Importer des élèves|Modifier/ })).not.toBeInTheDocument();
+});
+
+test('turns physical cards on for all students of the class, in a school with physical boxes [students.physical-cards-many]', async () => {
+  const { user, sent } = await openPage(1, {
+    'GET /classes/:id': { ...class_, students: [studentRow] },
+    'GET /schools/:id': { id: 1, nb_physical_boxes: 40, nb_students_phygital: 0 },
+    'PATCH /students/physical-cards': { changed: [studentRow.id], nb_departed: 0 },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Cartes physiques' }));
+  await user.click(await screen.findByRole('button', { name: 'Activer' }));
+  expect(await screen.findByText(/^Cartes physiques activées pour/)).toBeVisible();
+  expect(sent.find(({ path }) => path === '/students/physical-cards')?.body).toEqual({
+    students: [studentRow.id],
+    is_phygital: true,
+  });
 });
 
 test('links a class to its packs, its sessions and collective revision, and shows its open session', async () => {

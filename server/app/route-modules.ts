@@ -62,6 +62,7 @@ import { sectionsRoutes } from '../resources/sections.routes.ts';
 import { schoolsRoutes } from '../schools/schools.routes.ts';
 import { statusRoutes } from '../status/status.routes.ts';
 import { studentWeekRoutes } from '../student-week/student-week.routes.ts';
+import { physicalCardsRoutes } from '../students/physical-cards/physical-cards.routes.ts';
 import { placementRoutes } from '../students/placement.routes.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { studentsRoutes } from '../students/students.routes.ts';
@@ -88,6 +89,7 @@ export const routeModules: ((app: App, services: Services) => void)[] = [
   oidcRoutes,
   studentsRoutes,
   placementRoutes,
+  physicalCardsRoutes,
   studentWeekRoutes,
   classesRoutes,
   classesUsersProRoutes,

@@ -1,21 +1,16 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db, Trx } from '../database/database.ts';
-import { authorize } from '../http/actor/authorize.ts';
-import { refuse } from '../http/errors.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { studentsClass } from './students.joins.ts';
-import { findStudentSubjects } from './students.queries.ts';
+import { authorizeStudents } from './students.rules.ts';
 
 /**
  * Checks that the actor may place all these students [students.placement-whole].
  * @throws 404 if the actor can't see a student; 403
  */
-export async function authorizePlacing(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
-  const students = await findStudentSubjects(db, actor, ids);
-  if (students.length < new Set(ids).size) throw refuse('NOT_FOUND');
-  for (const student of students) authorize(actor, 'student:place', student);
-}
+export const authorizePlacing = (db: Db, actor: Actor, ids: readonly number[]) =>
+  authorizeStudents(db, actor, 'student:place', ids);
 
 /**
  * Checks the class of a student form; undefined keeps the current class. Pass the transaction that places the student.

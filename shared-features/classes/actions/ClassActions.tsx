@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClassImport, ImportStudents } from '../../imports/buttons/index.ts';
 import { slipsPath } from '../../invitations/slipsPath.ts';
+import { PhysicalCardsDialog, usePhysicalBoxes } from '../../students/physical-cards/index.ts';
 import { classSubject } from '../permission-subject/classSubject.ts';
 
 type Props = {
@@ -22,12 +23,14 @@ type Props = {
  * adding a student [students.add-to-class].
  */
 export function ClassActions({ class_, more = [], importKind = 'primary' }: Props) {
-  const { t } = useTranslation(['classActions', 'studentImport']);
+  const { t } = useTranslation(['classActions', 'studentImport', 'physicalCards']);
   const can = useCan();
   const panel = usePanel();
   const [isImporting, setIsImporting] = useState(false);
   const subject = classSubject(class_);
-  const { id, schools_id } = class_;
+  const { id, name, schools_id, students } = class_;
+  const [isSettingCards, setIsSettingCards] = useState(false);
+  const hasBoxes = !!usePhysicalBoxes(schools_id)?.all;
   const entries: (MenuEntry | false)[] = [
     ...more,
     can('student:create', { schoolId: schools_id }) && {
@@ -42,6 +45,13 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
       to: slipsPath({ classId: id }),
     },
     can('student:place', subject) && { label: t('assign'), icon: 'assign', to: `/schools/assignment?from=${id}` },
+    hasBoxes &&
+      students.length > 0 &&
+      can('student:edit', subject) && {
+        label: t('physicalCards:open'),
+        icon: 'box',
+        onClick: () => setIsSettingCards(true),
+      },
     importKind === 'menu' &&
       can('student:import', { schoolId: schools_id }) && {
         label: t('studentImport:open'),
@@ -60,6 +70,14 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
       {importKind === 'primary' && <ImportStudents schoolId={schools_id} class_={class_} />}
       <Menu label={t('more')} items={entries.filter((entry) => entry !== false)} />
       {isImporting && <ClassImport class_={class_} schoolId={schools_id} onClose={() => setIsImporting(false)} />}
+      {isSettingCards && (
+        <PhysicalCardsDialog
+          ids={students.map((student) => student.id)}
+          schoolId={schools_id}
+          class_={{ name, nbWithCards: students.filter(({ is_phygital }) => is_phygital).length }}
+          onClose={() => setIsSettingCards(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,9 +1,11 @@
+import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { Button } from '@memocartes/shared-ui/button';
 import type { RowKey } from '@memocartes/shared-ui/data-table';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useDeparture } from '../departure/index.ts';
+import { PhysicalCardsDialog, usePhysicalBoxes } from '../physical-cards/index.ts';
 import { ChooseClassDialog, type Target, usePlaceStudents } from '../placement/index.ts';
 import { useDeleteStudents } from './useDeleteStudents.ts';
 
@@ -12,10 +14,14 @@ type Props = {
   readonly schoolId: number | undefined;
 };
 
-/** Actions on the selected students: assign, unassign, mark as departed, delete. */
-export function SelectedStudents({ selection, schoolId }: Props) {
-  const { t } = useTranslation('studentsList');
+/** Actions on the selected students: assign, unassign, physical cards, mark as departed, delete. */
+export function SelectedStudents({ selection, schoolId: otherSchoolId }: Props) {
+  const { t } = useTranslation(['studentsList', 'physicalCards']);
+  const ownSchoolId = useSchoolId();
+  const schoolId = otherSchoolId ?? ownSchoolId;
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isSettingCards, setIsSettingCards] = useState(false);
+  const hasBoxes = !!usePhysicalBoxes(schoolId)?.all;
   const place = usePlaceStudents();
   const remove = useDeleteStudents();
   const { t: tDeparture } = useTranslation('studentDeparture');
@@ -43,6 +49,11 @@ export function SelectedStudents({ selection, schoolId }: Props) {
       <Button size="small" icon="unlink" onClick={() => void placeIn(null)}>
         {t('unassign')}
       </Button>
+      {hasBoxes && (
+        <Button size="small" icon="box" onClick={() => setIsSettingCards(true)}>
+          {t('physicalCards:open')}
+        </Button>
+      )}
       <Button size="small" icon="logout" onClick={() => void leaveAll()}>
         {tDeparture('leave')}
       </Button>
@@ -51,10 +62,18 @@ export function SelectedStudents({ selection, schoolId }: Props) {
       </Button>
       {isChoosing && (
         <ChooseClassDialog
-          schoolId={schoolId}
+          schoolId={otherSchoolId}
           count={ids.length}
           onChoose={(target) => void placeIn(target)}
           onClose={() => setIsChoosing(false)}
+        />
+      )}
+      {isSettingCards && (
+        <PhysicalCardsDialog
+          ids={ids}
+          schoolId={schoolId}
+          onDone={selection.clear}
+          onClose={() => setIsSettingCards(false)}
         />
       )}
     </>

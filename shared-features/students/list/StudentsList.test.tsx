@@ -381,3 +381,26 @@ test('shows loading, a failure with retry, and English texts', async () => {
   render(<English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
 });
+
+test('turns physical cards of selected students on; the selection is cleared [students.physical-cards-many]', async () => {
+  const { user, sent } = await open({
+    'GET /schools/:id': { id: 1, nb_physical_boxes: 40, nb_students_phygital: 1 },
+    'PATCH /students/physical-cards': { changed: [8], nb_departed: 0 },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(await screen.findByRole('button', { name: 'Cartes physiques' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cartes physiques de 2 élèves' }));
+  await user.click(dialog.getByRole('button', { name: 'Activer' }));
+  expect(await screen.findByText(/^Cartes physiques activées pour un élève/)).toBeVisible();
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ students: [7, 8], is_phygital: true });
+  expect(screen.getByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).not.toBeChecked();
+});
+
+test('a school without physical boxes has no action for physical cards [students.physical-cards-many]', async () => {
+  const { user, sent } = await open({ 'GET /schools/:id': { id: 1, nb_physical_boxes: 0, nb_students_phygital: 0 } });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await waitFor(() => expect(sent.some(({ path }) => path === '/schools/1')).toBe(true));
+  await screen.findByRole('button', { name: 'Placer dans une classe' });
+  expect(screen.queryByRole('button', { name: 'Cartes physiques' })).not.toBeInTheDocument();
+});

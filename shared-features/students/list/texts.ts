@@ -2,6 +2,7 @@ import { joinTexts } from '@memocartes/shared-shell/remote';
 
 import { everySchoolTexts } from '../../schools/every-school/texts.ts';
 import { studentDepartureTexts } from '../departure/texts.ts';
+import { physicalCardsTexts } from '../physical-cards/texts.ts';
 import { placementTexts } from '../placement/texts.ts';
 
 /** Texts of the list of students and its actions, for the remotes that show the list. */
@@ -10,4 +11,5 @@ export const studentsListTexts = joinTexts(
   placementTexts,
   everySchoolTexts,
   studentDepartureTexts,
+  physicalCardsTexts,
 );

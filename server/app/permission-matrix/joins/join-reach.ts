@@ -56,6 +56,7 @@ export const joinReach: Record<string, Record<string, string>> = {
   'PATCH /students/transfer/:id · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'POST /students/placement/preview · student × class': { SUPERADMIN: sameSchool, ADMIN: own, ...alone(own) },
   'PATCH /students/unassign · student × student': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
+  'PATCH /students/physical-cards · student × student': { SUPERADMIN: any, ADMIN: own, ...alone(own) },
   'POST /schools/:id/import/followers · school × student of a follower': {
     SUPERADMIN: sameSchool,
     ADMIN: own,

@@ -141,6 +141,12 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       ask: (first, second) => ({ body: { students: [first.student.id, second.student.id] } }),
     },
   ],
+  'PATCH /students/physical-cards': [
+    {
+      ends: 'student × student',
+      ask: (first, second) => ({ body: { students: [first.student.id, second.student.id], is_phygital: true } }),
+    },
+  ],
   ...importJoins,
   ...peopleJoins,
   'POST /schools/:id/year_change/preview': [

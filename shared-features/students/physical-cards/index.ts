@@ -1,0 +1,2 @@
+export { PhysicalCardsDialog } from './PhysicalCardsDialog.tsx';
+export { usePhysicalBoxes } from './usePhysicalBoxes.ts';
