@@ -152,7 +152,7 @@ describe('with the link of an invitation', () => {
     expect(await portal().errorCode(auth.setPassword, { body: { ticket, password: fresh } })).toBe('INVALID_KEY');
   });
 
-  test('refuses an account whose access has expired, with the reason, and leaves the link valid [asvs:2.3.1]', async () => {
+  test('refuses an account whose access has expired, with the reason, and leaves the link valid', async () => {
     const { person, ticket } = await seedInvited({ date_expiration: '2020-01-01T00:00:00Z' });
     const set = () => portal().call(auth.setPassword, { body: { ticket, password: fresh } });
     expect((await set()).error.code).toBe('ACCESS_EXPIRED');

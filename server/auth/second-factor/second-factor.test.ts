@@ -291,7 +291,7 @@ describe('signing in with a second factor', () => {
 });
 
 describe('a superadmin', () => {
-  test('can’t use a login session before enrolling [accounts.second-factor] [asvs:6.3.3]', async () => {
+  test('can’t use a login session before enrolling [accounts.second-factor] [asvs:2.3.1] [asvs:6.3.3]', async () => {
     const root = await superadmin();
     expect(await server.as(root).errorCode(auth.user)).toBe('UNAUTHENTICATED');
     expect(await server.as(root).status(auth.list)).toBe(401);

@@ -69,7 +69,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('any other client gets a token for its `Authorization` header, and no cookie [accounts.session-cookie] [asvs:7.2.2]', async () => {
+  test('any other client gets a token for its `Authorization` header, and no cookie [accounts.session-cookie]', async () => {
     const { email, id } = await teacher();
     const { body, headers } = await server.anonymous.call(auth.login, { body: { email, password } });
     expect(headers.getSetCookie()).toEqual([]);
@@ -238,7 +238,7 @@ test('signing out ends the session itself, not only the cookie [accounts.sign-ou
   expect(await browser.status(auth.logout)).toBe(204);
 });
 
-test('signing in again in the same browser ends the previous session [asvs:7.2.4]', async () => {
+test('signing in again in the same browser ends the previous session [asvs:7.2.2] [asvs:7.2.4]', async () => {
   const { browser, person } = await signedIn();
   const copy = portal({ cookie: `token=${browser.jar.get('token')}` });
   await browser.call(auth.login, { body: { email: person.email, password } });
