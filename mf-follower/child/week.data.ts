@@ -1,4 +1,4 @@
-import type { Standing, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { StudentWeek, WeekActivity, WeekCard } from '@memocartes/contract/student-week/student-week.routes';
 
@@ -118,7 +118,7 @@ export const holidayWeek: StudentWeek = {
   due: { today: 0, next: { day: ago(-2), nb_cards: 8 } },
 };
 
-const standing = (boxes: Standing['boxes'], due: Standing['due']): Standing => ({
+const boxFigures = (boxes: BoxFigures['boxes'], due: BoxFigures['due']): BoxFigures => ({
   boxes,
   due,
   nb_cards: boxes.reduce((sum, n) => sum + n, 0),
@@ -130,10 +130,10 @@ const standing = (boxes: Standing['boxes'], due: Standing['due']): Standing => (
 /** Boxes of the first child in two parent subjects. */
 export const childBoxes: StudentBoxes = {
   student: { id: 7, firstname: 'Inès', lastname: 'Benali', demo_mode: false },
-  total: standing([6, 4, 3, 2, 11], [3, 2, 0, 0, 0]),
+  total: boxFigures([6, 4, 3, 2, 11], [3, 2, 0, 0, 0]),
   subjects: [
-    { id: 1, name: 'Français', ...standing([4, 1, 2, 1, 5], [2, 1, 0, 0, 0]) },
-    { id: 2, name: 'Mathématiques', ...standing([2, 3, 1, 1, 6], [1, 1, 0, 0, 0]) },
+    { id: 1, name: 'Français', ...boxFigures([4, 1, 2, 1, 5], [2, 1, 0, 0, 0]) },
+    { id: 2, name: 'Mathématiques', ...boxFigures([2, 3, 1, 1, 6], [1, 1, 0, 0, 0]) },
   ],
   last_session: goodWeek.last_session,
   weeks: [3, 2, 1, 0].map((weeks) => ({ week: ago(weeks), boxes: [6, 4, 3, 2, 11 - 3 * weeks] })),

@@ -6,7 +6,7 @@ import { weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findActivitySince, noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
-import { findStandings } from '../learning/boxes/standing.queries.ts';
+import { findBoxFigures } from '../learning/boxes/box-figures.queries.ts';
 import { countHomeWeeks } from '../learning/home-revision/home-activity.queries.ts';
 import { nbPublished } from '../student-week/student-week.queries.ts';
 import { presentChild } from '../students/students.present.ts';
@@ -36,10 +36,10 @@ export async function findFollowerDashboard(db: Db, userId: number): Promise<Das
   const children = await findChildren(db, userId);
   const ids = children.map(({ id }) => id);
   if (!ids.length) return [];
-  const [sessions, packs, standings, weeks, homeWeeks] = await Promise.all([
+  const [sessions, packs, boxFigures, weeks, homeWeeks] = await Promise.all([
     findLastSessions(db, ids),
     findNextPacks(db, ids),
-    findStandings(db, ids),
+    findBoxFigures(db, ids),
     findActivitySince(db, ids, mondayOf(today())),
     countHomeWeeks(db, ids),
   ]);
@@ -51,7 +51,7 @@ export async function findFollowerDashboard(db: Db, userId: number): Promise<Das
 
   return children.map((row) => ({
     ...presentChild(row),
-    nb_due: sum(standings.get(row.id)?.due),
+    nb_due: sum(boxFigures.get(row.id)?.due),
     week: weeks.get(row.id) ?? noWeekActivity,
     home_week: homeWeeks.get(row.id),
     last_session: lastOf(row.id),

@@ -3,7 +3,7 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 
 import type { Services } from '../config/services.ts';
 import { type App, http } from '../http/http.ts';
-import { findTeacherStanding } from '../learning/boxes/standing.queries.ts';
+import { findTeacherBoxFigures } from '../learning/boxes/box-figures.queries.ts';
 import { countNonAttributed } from '../packs/packs.queries.ts';
 import { findNextPacks } from './packs.queries.ts';
 import { findTeacherActivity } from './teacher.activity.ts';
@@ -36,7 +36,7 @@ export function teacherDashboardRoutes(app: App, { db }: Services): void {
         has_pack: await hasPack(db, actor),
         difficulties: (await findDifficulties(db, actor, recent, difficulties)).map(withClass),
         week: await findTeacherActivity(db, actor.userId, monday),
-        boxes: (await findTeacherStanding(db, actor.userId)).boxes,
+        boxes: (await findTeacherBoxFigures(db, actor.userId)).boxes,
         calendar_end: await findCalendarEnd(db, actor),
         nb_packs_non_attributed: await countNonAttributed(db, actor, { teacher_id: actor.userId }),
       };

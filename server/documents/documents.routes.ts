@@ -13,7 +13,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
-import { changeDocument, insertDocument, readFile, renameFile, type StoredFile } from './documents.writes.ts';
+import { changeDocument, copyFileName, insertDocument, readFile, type StoredFile } from './documents.writes.ts';
 import { refuseFile } from './files/payload.ts';
 import { findDocument, findResourceOfFile, readBlob } from './visibility/visible-documents.queries.ts';
 
@@ -96,7 +96,7 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
       const file = data === undefined ? undefined : await readUpload(actor, data, type ?? document.type);
       await db.transaction().execute(async (trx) => {
         await changeDocument(trx, params.id, fields, file);
-        if (resource) await renameFile(trx, params.id, fields.title ?? document.title, file?.type ?? document.type);
+        if (resource) await copyFileName(trx, params.id, fields.title ?? document.title, file?.type ?? document.type);
       });
       return { id: params.id };
     },

@@ -69,7 +69,7 @@ export async function changeDocument(trx: Trx, id: number, fields: Updateable<Do
 }
 
 /** Copies the title and name of a file to its resource, for searches. */
-export const renameFile = (trx: Trx, id: number, title: string, type: string) =>
+export const copyFileName = (trx: Trx, id: number, title: string, type: string) =>
   trx
     .updateTable('resources')
     .set({ document_title: title, file_name: fileNameOf(title, type) })

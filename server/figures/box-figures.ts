@@ -28,7 +28,7 @@ const perBox = (more: Test) => sql<BoxCounts>`
 const boxesColumn = perBox(sql``).as('boxes');
 
 /** All figures computed from where the cards are now. */
-export const standingColumns = (day: string) =>
+export const boxFigureColumns = (day: string) =>
   [
     boxesColumn,
     perBox(sql`and ${isDue(day)}`).as('due'),

@@ -8,7 +8,7 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { calendarOf } from '../calendar/school-calendar.ts';
-import { activityOf, answersSince, standingOf } from '../testing/data/week.ledger.ts';
+import { activityOf, answersSince, boxFiguresOf } from '../testing/data/week.ledger.ts';
 import { type SimulatedWeek, simulateWeek, type WeekSession } from '../testing/data/week.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -28,8 +28,8 @@ const ofStudent = (student: number) => week.sent.filter((event) => event.student
 const inSession = ({ id }: Pick<WeekSession, 'id'>, student: number) =>
   activityOf(ofStudent(student), ({ sessions_id }) => sessions_id === id);
 
-const standing = (student: { id: number; epoch: number }) =>
-  standingOf(
+const boxFiguresFor = (student: { id: number; epoch: number }) =>
+  boxFiguresOf(
     week.sent,
     { student: student.id, epoch: student.epoch },
     calendarOf(week.school),
@@ -43,9 +43,9 @@ const teacherOf = (classId: number) => week.classes.find(({ id }) => id === clas
 test('the simulated week contains undone answers, acquired cards, due cards and a student who changed class', () => {
   expect(week.sessions).toHaveLength(200);
   expect(week.sent.filter(({ kind }) => kind === 'UNDO').length).toBeGreaterThan(50);
-  const standings = week.students.map(standing);
-  expect(sum(standings.map(({ nb_acquired }) => nb_acquired!))).toBeGreaterThan(5);
-  expect(sum(standings.flatMap(({ due }) => due))).toBeGreaterThan(3);
+  const boxFigures = week.students.map(boxFiguresFor);
+  expect(sum(boxFigures.map(({ nb_acquired }) => nb_acquired!))).toBeGreaterThan(5);
+  expect(sum(boxFigures.flatMap(({ due }) => due))).toBeGreaterThan(3);
   expect(inSession(lastOf(week.mover.id), week.mover.id).nb_cards).toBeGreaterThan(0);
 });
 
@@ -81,7 +81,7 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
   const dashboard = await server.as(week.follower).body(dashboards.user);
   const children = await server.as(week.follower).body(students.children);
   for (const student of week.students) {
-    const { learnt, ...expected } = standing(student);
+    const { learnt, ...expected } = boxFiguresFor(student);
     const last = lastOf(student.id);
     const lastSession = { ...figuresOf(inSession(last, student.id)), id: last.id };
     for (const person of [teacherOf(student.classId), week.follower, week.admin]) {
@@ -117,10 +117,10 @@ test('a class’s page shows the sums over its students, and each student’s mo
     const last = week.sessions.findLast(({ classId }) => classId === class_.id)!;
     for (const student of own) {
       const counts = body.students.find(({ id }) => id === student.id)!;
-      const { learnt: _learnt, ...expected } = standing(student);
+      const { learnt: _learnt, ...expected } = boxFiguresFor(student);
       expect(counts).toMatchObject({ ...expected, moved: inSession(last, student.id).moved });
     }
-    const all = own.map(standing);
+    const all = own.map(boxFiguresFor);
     expect(body.total.nb_cards).toBe(sum(all.map(({ nb_cards }) => nb_cards)));
     expect(sum(body.total.due)).toBe(sum(all.flatMap(({ due }) => due)));
   }
@@ -129,7 +129,7 @@ test('a class’s page shows the sums over its students, and each student’s mo
 test('the lists of a class’s cards, and the students listed with each card, match the boxes', async () => {
   for (const class_ of week.classes) {
     const own = week.students.filter(({ classId }) => classId === class_.id);
-    const all = own.map(standing);
+    const all = own.map(boxFiguresFor);
 
     const ask = (query: Record<string, unknown>) =>
       server.as(class_.teacher).body(boxesRoutes.classCards, { id: class_.id, query: { ...query, nb_items: 100 } });
@@ -171,7 +171,9 @@ test('a teacher’s dashboard sums the sessions of their classes since Monday, t
     );
     const body = await server.as(teacher).body(teacherDashboardRoutes.view);
     expect(body.week).toEqual({ ...expected, nb_sessions: own.length });
-    const boxes = week.students.filter(({ classId }) => classes.has(classId)).map((student) => standing(student).boxes);
+    const boxes = week.students
+      .filter(({ classId }) => classes.has(classId))
+      .map((student) => boxFiguresFor(student).boxes);
     expect(body.boxes).toEqual([0, 1, 2, 3, 4].map((box) => sum(boxes.map((counts) => counts[box]!))));
     expect(body.difficulties.length).toBeGreaterThan(0);
     for (const { id, nb_right, nb_wrong } of body.difficulties) {
@@ -189,6 +191,6 @@ test('a tablet shows as many cards for revision as are due [boxes.due-count]', a
   await week.child.call(device.join, { body: { code: session.code } });
   for (const student of week.students.filter(({ classId }) => classId === class_!.id)) {
     const body = await week.child.body(device.start, { id: session.id, student_id: student.id });
-    expect(body.cards.filter(({ is_new, again }) => !is_new && !again)).toHaveLength(sum(standing(student).due));
+    expect(body.cards.filter(({ is_new, again }) => !is_new && !again)).toHaveLength(sum(boxFiguresFor(student).due));
   }
 });

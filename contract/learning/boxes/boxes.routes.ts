@@ -11,7 +11,7 @@ import { defaultDifficultDays } from './difficult-cards.ts';
 export const moved = z.object({ up: z.int(), down: z.int(), kept: z.int(), started: z.int() });
 export type Moved = z.infer<typeof moved>;
 
-const standing = z.object({
+const boxFigures = z.object({
   boxes: boxCounts,
   /** Number of cards due today, by box. */
   due: boxCounts,
@@ -20,7 +20,7 @@ const standing = z.object({
   nb_right: z.int(),
   nb_wrong: z.int(),
 });
-export type Standing = z.infer<typeof standing>;
+export type BoxFigures = z.infer<typeof boxFigures>;
 
 const weekBoxes = z.object({ week: z.string(), boxes: boxCounts });
 export type WeekBoxes = z.infer<typeof weekBoxes>;
@@ -37,8 +37,8 @@ export const lastSession = z.object({
 
 export const studentBoxes = z.object({
   student: z.object({ id: z.int(), firstname: z.string(), lastname: z.string(), demo_mode: z.boolean() }),
-  total: standing,
-  subjects: z.array(standing.extend({ id: z.int(), name: z.string() })),
+  total: boxFigures,
+  subjects: z.array(boxFigures.extend({ id: z.int(), name: z.string() })),
   /** Null before the student's first session. */
   last_session: lastSession.nullable(),
   /**
@@ -49,7 +49,7 @@ export const studentBoxes = z.object({
 });
 export type StudentBoxes = z.infer<typeof studentBoxes>;
 
-const classStudent = standing.extend({
+const classStudent = boxFigures.extend({
   id: z.int(),
   firstname: z.string(),
   lastname: z.string(),
@@ -60,7 +60,7 @@ export type ClassBoxesStudent = z.infer<typeof classStudent>;
 
 export const classBoxes = z.object({
   class_: option,
-  total: standing,
+  total: boxFigures,
   /** `moved`: moves of all students of the session, also of those who left the class since. */
   last_session: z
     .object({ id: z.int(), date_create: z.string(), status: z.enum(['ACTIVE', 'INACTIVE']), moved })

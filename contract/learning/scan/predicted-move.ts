@@ -2,7 +2,7 @@ import { movesOf } from '../boxes/leitner.ts';
 import { parisTime } from '../calendar/days.ts';
 
 /** The box of a card before a scan, null if it is in no box. `moved_on`: day of its last move, in Paris time. */
-type Standing = { box: number | null; moved_on: string | null };
+type CardTracking = { box: number | null; moved_on: string | null };
 type Answer = { is_right: boolean; answered_at: string; one_back: boolean };
 
 /**
@@ -10,7 +10,7 @@ type Answer = { is_right: boolean; answered_at: string; one_back: boolean };
  * [boxes.once-a-day] [scanning.once-a-day] [scanning.review].
  */
 export function predictMove(
-  { box, moved_on }: Standing,
+  { box, moved_on }: CardTracking,
   { is_right, answered_at, one_back }: Answer,
 ): { from: number; to: number } | undefined {
   const before =

@@ -44,8 +44,8 @@ test.each([
 );
 
 test('predicts no move at any hour of the day in Paris when the card has moved that day [boxes.once-a-day]', () => {
-  const standing = { box: 2, moved_on: '2026-11-23' };
-  const scanAt = (answered_at: string) => predictMove(standing, { is_right: false, answered_at, one_back: false });
+  const tracking = { box: 2, moved_on: '2026-11-23' };
+  const scanAt = (answered_at: string) => predictMove(tracking, { is_right: false, answered_at, one_back: false });
   for (const time of ['2026-11-22T23:00:00Z', '2026-11-23T07:30:00Z', '2026-11-23T22:59:00Z']) {
     expect(scanAt(time)).toBeUndefined();
   }

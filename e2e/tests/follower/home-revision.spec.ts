@@ -81,7 +81,7 @@ test('a student revises offline on the follower’s phone while the class revise
     });
   }
 
-  const standing = async (id: number) => {
+  const boxesOf = async (id: number) => {
     const { total } = await teacherApi.call(boxesRoutes.student, { id });
     const { students } = await teacherApi.call(sessions.students, { id: session.id });
     const { nb_right, nb_wrong } = students.find((item) => item.id === id)!;
@@ -89,8 +89,8 @@ test('a student revises offline on the follower’s phone while the class revise
     return { total, nb_right, nb_wrong, week };
   };
 
-  const ada = await standing(classStudents[0].id);
-  const bea = await standing(classStudents[1].id);
+  const ada = await boxesOf(classStudents[0].id);
+  const bea = await boxesOf(classStudents[1].id);
   expect(ada).toMatchObject({ nb_right: 4, nb_wrong: 1, week: { nb_revisions: 1, nb_answers: 5, nb_right: 4 } });
   expect(ada.total.boxes).toEqual([1, 3, 0, 0, 0]);
   expect(bea).toEqual(ada);

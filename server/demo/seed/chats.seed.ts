@@ -4,7 +4,7 @@ import { exchanges } from '../data/messages.data.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext, SeededClass, SeededSchool, Student } from './generators/context.ts';
 import type { Random } from './generators/random.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 
 type Conversation = { student: Student; classId: number; teacher: Account; follower: Account };
 
@@ -56,7 +56,7 @@ export async function seedChats(
   const followers = await followersOf(context, school);
   const chosen = conversations(school, followers, demoFollower, random);
   const sentOn = (exchange: number, message: number) =>
-    parisInstant(addDays(today, -1 - 3 * exchange), at(16, 40) + message * 47 * 60);
+    parisInstant(addDays(today, -1 - 3 * exchange), secondsAt(16, 40) + message * 47 * 60);
   const chatIds = await insertForIds(
     db,
     'chats',

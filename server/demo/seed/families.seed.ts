@@ -4,7 +4,7 @@ import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext, SeededSchool } from './generators/context.ts';
 import { type Child, type Follower, makeFamilies, makeFollowers, withDemoFamily } from './generators/families.ts';
 import type { Random } from './generators/random.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 import { localPartOf, seedAccounts } from './schools.seed.ts';
 
 /** Inserts the children in the order of the list and adds them to their classes. @returns ids by child */
@@ -13,7 +13,7 @@ async function insertChildren(
   school: SeededSchool,
   children: Child[],
 ): Promise<Map<Child, number>> {
-  const arrived = parisInstant(addDays(today, -Math.min(school.data.subscribedDaysAgo, 80) + 1), at(17, 30));
+  const arrived = parisInstant(addDays(today, -Math.min(school.data.subscribedDaysAgo, 80) + 1), secondsAt(17, 30));
   const ids = await insertForIds(
     db,
     'students',
@@ -38,7 +38,7 @@ async function insertChildren(
 /** A phone number of the range 06 39 98 xx xx, which is reserved for fiction; a different one for each index. */
 const phoneNumber = (index: number) => `06 39 98 ${Math.floor(index / 100)} ${String(index % 100).padStart(2, '0')}`;
 
-const demoParent = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', lastname: 'Girard', relation: 'Père' };
+const demoFollower = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', lastname: 'Girard', relation: 'Père' };
 
 /**
  * Inserts the students of a school and their followers.
@@ -47,19 +47,22 @@ const demoParent = { email: 'parent@demo.memocartes.fr', firstname: 'Paul', last
 export async function seedFamilies(
   context: SeedContext,
   school: SeededSchool,
-  plan: { unassigned: number; followers: number; withDemoParent: boolean; firstPhone: number },
+  plan: { unassigned: number; followers: number; withDemoFollower: boolean; firstPhone: number },
   random: Random,
 ): Promise<Account | undefined> {
   const created = makeFamilies(school, plan.unassigned, random, context.today);
-  const families = plan.withDemoParent ? withDemoFamily(created) : created;
+  const families = plan.withDemoFollower ? withDemoFamily(created) : created;
   const children = families
     .flatMap((family) => family.children)
     .sort((a, b) => a.lastname.localeCompare(b.lastname, 'fr') || a.firstname.localeCompare(b.firstname, 'fr'));
   const ids = await insertChildren(context, school, children);
 
   const followers = makeFollowers(families, plan.followers, random);
-  if (plan.withDemoParent) Object.assign(followers[0]!, { ...demoParent, incomplete: false });
-  const since = parisInstant(addDays(context.today, -Math.min(school.data.subscribedDaysAgo, 60) + 2), at(18, 15));
+  if (plan.withDemoFollower) Object.assign(followers[0]!, { ...demoFollower, incomplete: false });
+  const since = parisInstant(
+    addDays(context.today, -Math.min(school.data.subscribedDaysAgo, 60) + 2),
+    secondsAt(18, 15),
+  );
   const taken = new Map<string, number>();
 
   const address = ({ firstname, lastname }: Follower) => {
@@ -75,7 +78,7 @@ export async function seedFamilies(
       role: 'USER' as const,
       firstname: follower.firstname,
       lastname: follower.lastname,
-      email: follower.incomplete ? null : i === 0 && plan.withDemoParent ? demoParent.email : address(follower),
+      email: follower.incomplete ? null : i === 0 && plan.withDemoFollower ? demoFollower.email : address(follower),
       // A follower without phone and e-mail address is pending, as after an import.
       status:
         follower.incomplete || (i > 9 && random.chance(0.2))
@@ -100,5 +103,5 @@ export async function seedFamilies(
       })),
     ),
   );
-  return plan.withDemoParent ? accounts[0] : undefined;
+  return plan.withDemoFollower ? accounts[0] : undefined;
 }

@@ -5,7 +5,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededSchool } from './generators/context.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 
 const seller = {
   name: 'Mémocartes SAS',
@@ -102,7 +102,7 @@ export async function seedInvoices(context: SeedContext, school: SeededSchool): 
         amount_cents: total_cents,
         date_start: period.start,
         date_end: period.end,
-        date_create: parisInstant(period.start, at(9, 0)),
+        date_create: parisInstant(period.start, secondsAt(9, 0)),
       },
     ])) as [number];
     await insertRows(
@@ -111,7 +111,7 @@ export async function seedInvoices(context: SeedContext, school: SeededSchool): 
       lines.map((line, i) => ({ ...line, invoices_id: id, position: i + 1, net_cents: lineCents(line) })),
     );
     const paid = {
-      date_payment: parisInstant(addDays(period.start, 24), at(14, 10)),
+      date_payment: parisInstant(addDays(period.start, 24), secondsAt(14, 10)),
       payment_means: 'TRANSFER' as const,
     };
     await db
@@ -120,9 +120,9 @@ export async function seedInvoices(context: SeedContext, school: SeededSchool): 
         number: `F${year}-${String(nth).padStart(5, '0')}`,
         buyer: JSON.stringify(buyer),
         seller: JSON.stringify(seller),
-        date_issue: parisInstant(period.start, at(9, 0)),
+        date_issue: parisInstant(period.start, secondsAt(9, 0)),
         date_due: addDays(period.start, 30),
-        date_sent: parisInstant(period.start, at(9, 5)),
+        date_sent: parisInstant(period.start, secondsAt(9, 5)),
         status: isLast ? 'ISSUED' : 'PAID',
         ...(!isLast && paid),
       })

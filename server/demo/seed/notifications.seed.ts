@@ -6,7 +6,7 @@ import { activityColumns } from '../../figures/activity-figures.ts';
 import { type Audience, notifications } from '../data/notifications.data.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext } from './generators/context.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 
 /** Accounts that receive the notifications of each audience. */
 export type Audiences = Record<Audience, Account[]>;
@@ -47,8 +47,8 @@ export async function seedNotifications(
       content,
       link: link ?? null,
       students_id: to.includes('USER') ? childId : null,
-      date_create: parisInstant(addDays(today, -daysAgo), at(0, 30)),
-      date_visible: parisInstant(addDays(today, -daysAgo), at(0, 30)),
+      date_create: parisInstant(addDays(today, -daysAgo), secondsAt(0, 30)),
+      date_visible: parisInstant(addDays(today, -daysAgo), secondsAt(0, 30)),
     })),
   );
   await insertRows(

@@ -6,7 +6,7 @@ import type { SeededCard } from './cards.seed.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
 import { cardsOfPack } from './generators/packs.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 
 /** A pack assigned to a class for a week. */
 export type GivenPack = { inClass: SeededClass; week: Day; cards: SeededCard[] };
@@ -52,7 +52,7 @@ export async function seedPacks(
 
   const madeOn = (week: Day | undefined) => {
     const day = addDays(week ?? today, -4);
-    return parisInstant(day < today ? day : addDays(today, -1), at(17, 5));
+    return parisInstant(day < today ? day : addDays(today, -1), secondsAt(17, 5));
   };
 
   const ids = await insertForIds(

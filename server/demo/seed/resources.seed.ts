@@ -7,7 +7,7 @@ import { schoolResources } from '../data/school-resources.data.ts';
 import { insertForIds } from './generators/bulk.ts';
 import type { Account, SeedContext, SeededSchool } from './generators/context.ts';
 import { onePagePdf } from './generators/pdf.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 
 type Schools = Record<'subscribed' | 'trial', SeededSchool>;
 
@@ -44,7 +44,7 @@ export async function seedResources({ db, today }: SeedContext, root: Account, s
     sections.map((title, i) => ({ title, position: i + 1 })),
   );
   const planned = plannedResources(root, schools);
-  const dateCreated = (daysAgo: number) => parisInstant(addDays(today, -daysAgo), at(11, 30));
+  const dateCreated = (daysAgo: number) => parisInstant(addDays(today, -daysAgo), secondsAt(11, 30));
   for (const { data, hash, type } of planned) {
     await db.insertInto('blobs').values({ hash, type, size: data.length, data }).execute();
   }

@@ -11,7 +11,7 @@ import type { DemoSchool } from '../data/schools.data.ts';
 import type { DemoStaff } from '../data/staff.data.ts';
 import { insertForIds, insertRows } from './generators/bulk.ts';
 import type { Account, SeedContext, SeededClass, SeededSchool } from './generators/context.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 
 type Person = Pick<Insertable<Authentications>, 'role' | 'firstname' | 'lastname' | 'email' | 'status'> & {
   phone: string | null;
@@ -59,7 +59,8 @@ export async function seedAccounts({ db, passwordHash }: SeedContext, people: Pe
 
 function schoolRow(data: DemoSchool, { today }: SeedContext) {
   const since = addDays(today, -data.subscribedDaysAgo);
-  const trialEnd = data.offerId === offerIds.SCHOOL_FREE ? parisInstant(addDays(since, trialDays), at(23, 59)) : null;
+  const trialEnd =
+    data.offerId === offerIds.SCHOOL_FREE ? parisInstant(addDays(since, trialDays), secondsAt(23, 59)) : null;
   // A subscription runs from year to year; the end is always the next anniversary.
   const anniversary = addDays(since, 365 * Math.ceil((data.subscribedDaysAgo + 1) / 365));
   return {
@@ -77,9 +78,9 @@ function schoolRow(data: DemoSchool, { today }: SeedContext) {
     nb_students_max: data.maxStudents,
     nb_teachers_max: data.maxTeachers,
     nb_physical_boxes: data.physicalBoxes,
-    date_subscription: parisInstant(since, at(9, 0)),
-    date_renewal: isTrial(data.offerId) ? null : parisInstant(anniversary, at(23, 59)),
-    date_expiration: trialEnd ?? parisInstant(anniversary, at(23, 59)),
+    date_subscription: parisInstant(since, secondsAt(9, 0)),
+    date_renewal: isTrial(data.offerId) ? null : parisInstant(anniversary, secondsAt(23, 59)),
+    date_expiration: trialEnd ?? parisInstant(anniversary, secondsAt(23, 59)),
   };
 }
 
@@ -97,7 +98,7 @@ async function linkIdentities({ db }: SeedContext, uai: string, staff: DemoStaff
 export async function seedSchool(context: SeedContext, data: DemoSchool, staff: DemoStaff[]): Promise<SeededSchool> {
   const { db, today } = context;
   const [id] = (await insertForIds(db, 'schools', [schoolRow(data, context)])) as [number];
-  const since = parisInstant(addDays(today, -data.subscribedDaysAgo), at(10, 0));
+  const since = parisInstant(addDays(today, -data.subscribedDaysAgo), secondsAt(10, 0));
   const domain = data.mail.split('@')[1];
   const accounts = await seedAccounts(
     context,
@@ -107,7 +108,7 @@ export async function seedSchool(context: SeedContext, data: DemoSchool, staff: 
       status: person.status ?? 'ACTIVE',
       schoolId: id,
       since,
-      expiration: person.expired ? parisInstant(addDays(today, -15), at(23, 59)) : null,
+      expiration: person.expired ? parisInstant(addDays(today, -15), secondsAt(23, 59)) : null,
     })),
   );
   await linkIdentities(context, data.code, staff, accounts);

@@ -135,9 +135,9 @@ test('boxes match the events of the cards', async () => {
   expect(students.length).toBeGreaterThan(20);
   for (const { id, zone } of students) {
     const events = await first.db.selectFrom('cards_events').where('students_id', '=', id).selectAll().execute();
-    const standings = await first.db.selectFrom('cards_students').where('students_id', '=', id).selectAll().execute();
-    expect(standings).toHaveLength(new Set(events.map(({ cards_id }) => cards_id)).size);
-    for (const { students_id: _student, cards_id, epoch: _epoch, ...state } of standings) {
+    const tracking = await first.db.selectFrom('cards_students').where('students_id', '=', id).selectAll().execute();
+    expect(tracking).toHaveLength(new Set(events.map(({ cards_id }) => cards_id)).size);
+    for (const { students_id: _student, cards_id, epoch: _epoch, ...state } of tracking) {
       expect(state).toEqual(
         foldEvents(
           events.filter((event) => event.cards_id === cards_id),

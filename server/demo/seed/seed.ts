@@ -36,9 +36,9 @@ const superadmin = {
  * of the first follower's phone number.
  */
 const plans = {
-  subscribed: { unassigned: 3, followers: 208, withDemoParent: true, firstPhone: 3000 },
-  trial: { unassigned: 0, followers: 66, withDemoParent: false, firstPhone: 4000 },
-  independent: { unassigned: 0, followers: 26, withDemoParent: false, firstPhone: 5000 },
+  subscribed: { unassigned: 3, followers: 208, withDemoFollower: true, firstPhone: 3000 },
+  trial: { unassigned: 0, followers: 66, withDemoFollower: false, firstPhone: 4000 },
+  independent: { unassigned: 0, followers: 26, withDemoFollower: false, firstPhone: 5000 },
 };
 
 async function seedPeople(context: SeedContext, seed: number) {
@@ -48,10 +48,10 @@ async function seedPeople(context: SeedContext, seed: number) {
   await seedTablets(context, subscribed, { prefix: 'Valise A, n°\u00a0', named: 9, unnamed: 3 });
   await seedTablets(context, trial, { prefix: 'Tablette ', named: 2, unnamed: 2 });
   await seedTablets(context, independent, { prefix: 'Fenêtre ', named: 3, unnamed: 0 });
-  const parent = await seedFamilies(context, subscribed, plans.subscribed, createRandom(seed));
+  const demoFollower = await seedFamilies(context, subscribed, plans.subscribed, createRandom(seed));
   await seedFamilies(context, trial, plans.trial, createRandom(seed + 1));
   await seedFamilies(context, independent, plans.independent, createRandom(seed + 2));
-  return { subscribed, trial, independent, parent: parent! };
+  return { subscribed, trial, independent, demoFollower: demoFollower! };
 }
 
 type People = Awaited<ReturnType<typeof seedPeople>>;
@@ -87,10 +87,15 @@ async function seedLearning(
 }
 
 /** Inserts resources, invoices, messages and notifications. */
-async function seedOtherData(context: SeedContext, { subscribed, trial, parent }: People, root: Account, seed: number) {
+async function seedOtherData(
+  context: SeedContext,
+  { subscribed, trial, demoFollower }: People,
+  root: Account,
+  seed: number,
+) {
   await seedResources(context, root, { subscribed, trial });
   await seedInvoices(context, subscribed);
-  await seedChats(context, subscribed, parent, createRandom(seed));
+  await seedChats(context, subscribed, demoFollower, createRandom(seed));
   const child = subscribed.classes
     .flatMap(({ students }) => students)
     .find((student) => student.lastname === 'Girard')!;
@@ -100,7 +105,7 @@ async function seedOtherData(context: SeedContext, { subscribed, trial, parent }
     TRIAL_ADMIN: [trial.admin!],
     TEACHER: subscribed.teachers,
     TRIAL_TEACHER: trial.teachers,
-    USER: [parent],
+    USER: [demoFollower],
   };
   await seedNotifications(context, audiences, child);
 }

@@ -6,7 +6,7 @@ import type { SeedContext, SeededClass, SeededSchool } from './generators/contex
 import { historyOf, type StudentHistory } from './generators/history.ts';
 import type { Random } from './generators/random.ts';
 import type { Session } from './generators/revision.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 import type { GivenPack } from './packs.seed.ts';
 
 /** A planned revision session: the day, and the cards given to the class by then. */
@@ -14,10 +14,10 @@ type PlannedSession = Pick<Session, 'day' | 'cards'>;
 
 /** Weekdays (1 = Monday) and times at which a class revises. */
 const rhythms = [
-  { days: [1, 4], start: at(8, 50) },
-  { days: [2, 5], start: at(13, 40) },
-  { days: [1, 2, 4], start: at(8, 45) },
-  { days: [1, 5], start: at(13, 35) },
+  { days: [1, 4], start: secondsAt(8, 50) },
+  { days: [2, 5], start: secondsAt(13, 40) },
+  { days: [1, 2, 4], start: secondsAt(8, 45) },
+  { days: [1, 5], start: secondsAt(13, 35) },
 ];
 
 /** One session on each revision day of the weeks with a pack, up to yesterday and without holidays. */
@@ -106,6 +106,6 @@ export async function seedSessions(
   await insertRows(
     db,
     'cards_students',
-    histories.flatMap(({ standings }) => standings),
+    histories.flatMap(({ tracking }) => tracking),
   );
 }

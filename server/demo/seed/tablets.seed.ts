@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 
 import type { SeedContext, SeededSchool } from './generators/context.ts';
-import { at, parisInstant } from './generators/times.ts';
+import { parisInstant, secondsAt } from './generators/times.ts';
 
 /** Tablets of a school: how many have a name, how many have none, and the prefix of the names. */
 type DemoTablets = { prefix: string; named: number; unnamed: number };
@@ -21,7 +21,7 @@ export async function seedTablets(
 ): Promise<void> {
   const approver = admin ?? teachers[0]!;
   const rows = labels.slice(0, named + unnamed).map((label, i) => {
-    const approved = parisInstant(addDays(today, -60 + i), at(8, 10));
+    const approved = parisInstant(addDays(today, -60 + i), secondsAt(8, 10));
     const byQr = i % 3 === 0;
     return {
       schools_id: id,
@@ -34,7 +34,7 @@ export async function seedTablets(
       date_create: approved,
       date_request: approved,
       date_approve: approved,
-      date_seen: parisInstant(addDays(today, -1 - ((i * i) % 23)), at(9, 5 + i)),
+      date_seen: parisInstant(addDays(today, -1 - ((i * i) % 23)), secondsAt(9, 5 + i)),
     };
   });
   await db.insertInto('devices').values(rows).execute();

@@ -16,7 +16,7 @@ export const isWaiting = sql<boolean>`(devices.status = 'WAITING' and ${isRecent
 /** Condition on a tablet that the school approved and that was used recently enough [tablets.unused]. */
 export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isUsed('devices')})`;
 
-/** Maximum pending tablets per school, so that the list stays readable under a flood of requests. */
+/** Maximum waiting tablets per school, so that the list stays readable under a flood of requests. */
 export const maxWaiting = 30;
 
 /** Characters of labels. The others could form words (A, E, I, O, U) or be misread (0, 1, 5, L, N, S, Z). */

@@ -1,21 +1,21 @@
 import type { DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
 
 import { shortNameSuffix } from '../../students/short-names/short-names.ts';
-import type { EnteredSession, findStudents, Standing } from './device.queries.ts';
+import type { findStudents, JoinedSession, TabletState } from './device.queries.ts';
 
 const now = () => new Date().toISOString();
 
 const unknownDevice = { status: 'NONE', school: null, label: null, name: null } as const;
 
 /** The state of a tablet, with the name of its school and nothing else about the school. */
-export const presentState = (standing: Standing): DeviceState => {
-  const { status, school, label, name } = standing?.status === 'NONE' || !standing ? unknownDevice : standing;
+export const presentState = (state: TabletState): DeviceState => {
+  const { status, school, label, name } = state?.status === 'NONE' || !state ? unknownDevice : state;
   return { status, school: school === null ? null : { name: school }, label, name, now: now() };
 };
 
 /** A session for a tablet: first names, and only as much of a last name as needed to distinguish two students. */
 export const presentDeviceSession = (
-  session: EnteredSession,
+  session: JoinedSession,
   students: Awaited<ReturnType<typeof findStudents>>,
 ): DeviceSession => ({
   session: { id: session.id, end_time: session.end_time },

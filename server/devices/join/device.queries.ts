@@ -26,7 +26,7 @@ export const findSchoolBySecret = (db: Db, hash: Buffer) =>
     .where(schoolHasAccess)
     .executeTakeFirst();
 
-const standing = sql<DeviceState['status']>`
+const tabletStatus = sql<DeviceState['status']>`
   case
     when not ${schoolHasAccess} then 'CLOSED'
     when ${isWaiting} then 'WAITING'
@@ -38,7 +38,7 @@ const standing = sql<DeviceState['status']>`
 `;
 
 /** A tablet's status at the school where it waits for approval, else at the school that approved it last. */
-export const findStanding = (db: Db, token: Buffer) =>
+export const findTabletState = (db: Db, token: Buffer) =>
   db
     .selectFrom('devices')
     .innerJoin('schools', 'schools.id', 'devices.schools_id')
@@ -47,15 +47,15 @@ export const findStanding = (db: Db, token: Buffer) =>
       'devices.name',
       'schools.name as school',
       'schools.id as schoolId',
-      standing.as('status'),
+      tabletStatus.as('status'),
     ])
     .where('devices.token_hash', '=', token)
-    .orderBy(sql`array_position(array['WAITING', 'APPROVED', 'CLOSED', 'REVOKED', 'NONE'], ${standing})`)
+    .orderBy(sql`array_position(array['WAITING', 'APPROVED', 'CLOSED', 'REVOKED', 'NONE'], ${tabletStatus})`)
     .orderBy('devices.date_approve', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();
 
-export type Standing = Awaited<ReturnType<typeof findStanding>>;
+export type TabletState = Awaited<ReturnType<typeof findTabletState>>;
 
 /** Whether this tablet has joined a session of its school in the last 30 days. */
 export async function hasJoinedRecently(db: Db, device: Actor): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function hasJoinedRecently(db: Db, device: Actor): Promise<boolean>
 }
 
 /** A session of its school that this tablet has joined, or undefined. */
-export const findEntered = (db: Db, device: Actor, id: number) =>
+export const findJoinedSession = (db: Db, device: Actor, id: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('sessions_devices', 'sessions_devices.sessions_id', 'sessions.id')
@@ -92,13 +92,13 @@ export const findEntered = (db: Db, device: Actor, id: number) =>
     .where('sessions.schools_id', '=', device.schoolId)
     .executeTakeFirst();
 
-export type EnteredSession = NonNullable<Awaited<ReturnType<typeof findEntered>>>;
+export type JoinedSession = NonNullable<Awaited<ReturnType<typeof findJoinedSession>>>;
 
 /**
  * Active students of the session's class [tablets.reach]. Excludes students who took part and have left the class
  * since; `findSessionStudents`, which is for teachers, includes them.
  */
-export const findStudents = (db: Db, session: EnteredSession) =>
+export const findStudents = (db: Db, session: JoinedSession) =>
   db
     .selectFrom('students')
     .leftJoin('sessions_students', (join) =>

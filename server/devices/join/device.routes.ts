@@ -13,14 +13,14 @@ import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from '../approval/requests.writes.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
 import {
-  findEntered,
+  findJoinedSession,
   findSchoolByCode,
   findSchoolBySecret,
-  findStanding,
   findStudents,
+  findTabletState,
   hasJoinedRecently,
 } from './device.queries.ts';
-import { enterSession } from './device.writes.ts';
+import { joinSession } from './device.writes.ts';
 
 type AttachBody = z.output<typeof device.attach.body>;
 
@@ -34,7 +34,7 @@ const year = 365 * 24 * 3600;
 
 /** An open session that this tablet has joined. @throws 404 for another session, 409 for a closed one */
 async function requireOpenSession(db: Db, actor: Actor, id: number) {
-  const session = await findEntered(db, actor, id);
+  const session = await findJoinedSession(db, actor, id);
   if (!session) throw refuse('NOT_FOUND');
   if (session.status !== 'ACTIVE') throw refuse('SESSION_CLOSED');
   return session;
@@ -53,7 +53,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   /** Sets the token as a cookie for a year. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
-  const stateOf = async (token: Buffer | undefined) => presentState(token && (await findStanding(db, token)));
+  const stateOf = async (token: Buffer | undefined) => presentState(token && (await findTabletState(db, token)));
   app.route({ ...http(device.state), handler: (request) => stateOf(tokenOf(request)) });
   app.route({
     ...http(device.attach),
@@ -100,7 +100,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
           await refundOwn();
           throw error;
         });
-      const id = await enterSession(db, actor, body.code);
+      const id = await joinSession(db, actor, body.code);
       if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
       await refundOwn();
       // The year of the cookie starts again: a tablet in use stays approved [tablets.unused].

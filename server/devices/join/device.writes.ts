@@ -8,7 +8,7 @@ import { takeFirst } from '../../database/queries/rows.ts';
  * Joins a tablet to the session of its school with this code; undefined if there is none. After its end time a session
  * is refused, although its status stays ACTIVE until it is closed [sessions.code-refused].
  */
-export async function enterSession(db: Db, device: Actor, code: string): Promise<number | undefined> {
+export async function joinSession(db: Db, device: Actor, code: string): Promise<number | undefined> {
   const joined = await sql<{ sessions_id: number }>`
     insert into sessions_devices (sessions_id, devices_id)
     select id, ${device.id}::int

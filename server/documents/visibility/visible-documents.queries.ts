@@ -71,7 +71,7 @@ const authorId = sql<number | null>`
 `;
 
 /** Classes of the open sessions that a tablet has joined. */
-const enteredClasses = ({ id }: Actor) => sql`
+const joinedClasses = ({ id }: Actor) => sql`
   (
     select sessions.classes_id
     from sessions join sessions_devices on sessions_devices.sessions_id = sessions.id
@@ -84,7 +84,7 @@ const enteredClasses = ({ id }: Actor) => sql`
  * that it has joined. On a device at home: its student.
  */
 const revisesOn = (actor: Actor) =>
-  sql<SqlBool>`(students.classes_id in ${enteredClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
+  sql<SqlBool>`(students.classes_id in ${joinedClasses(actor)} or students.id = ${actor.home?.studentId ?? 0})`;
 
 /**
  * Condition on the students (`students`) whom an actor of their school sees. Teachers see those of their classes,

@@ -1,8 +1,8 @@
 /** Possible headers of each field, normalised by `plain`. */
-export type Words = Record<string, readonly string[]>;
+export type FieldHeaders = Record<string, readonly string[]>;
 
 /** Headers of the contact details of any adult. */
-export const contactWords = {
+export const contactHeaders = {
   email: [
     'courriel',
     'email',
@@ -24,12 +24,12 @@ export const contactWords = {
   ],
   phone: ['telephone', 'telephone domicile', 'telephone responsable', 'numero de telephone', 'tel'],
   work: ['telephone travail', 'telephone professionnel'],
-} satisfies Words;
+} satisfies FieldHeaders;
 
 /** Headers of the national file of legal guardians, then simpler headers. */
-export const followerWords = {
-  ...contactWords,
-  email: [...contactWords.email, 'courriel responsable'],
+export const followerHeaders = {
+  ...contactHeaders,
+  email: [...contactHeaders.email, 'courriel responsable'],
   lastname: [
     'nom responsable',
     'nom de famille responsable',
@@ -41,8 +41,8 @@ export const followerWords = {
   usage: ['nom usage responsable', 'nom d usage responsable'],
   firstname: ['prenom responsable', 'prenom du responsable', 'prenom parent', 'prenom du parent', 'prenom'],
   relation: ['lien', 'lien de parente', 'lien avec l eleve', 'lien avec l enfant', 'lien enfant'],
-} satisfies Words;
-export const childWords = {
+} satisfies FieldHeaders;
+export const childHeaders = {
   lastname: [
     'nom de famille enfant',
     'nom enfant',
@@ -62,9 +62,9 @@ export const childWords = {
     'classe de l eleve',
     'classe',
   ],
-} satisfies Words;
-export const staffWords = {
-  ...contactWords,
+} satisfies FieldHeaders;
+export const staffHeaders = {
+  ...contactHeaders,
   lastname: [
     'nom',
     'nom enseignant',
@@ -85,7 +85,9 @@ export const staffWords = {
     'classes enseignant',
     'classe enseignant',
   ],
-} satisfies Words;
+} satisfies FieldHeaders;
 
 /** All possible headers of a file of adults, normalised. */
-export const adultHeaders = [followerWords, childWords, staffWords].flatMap((words) => Object.values(words).flat());
+export const adultHeaders = [followerHeaders, childHeaders, staffHeaders].flatMap((fields) =>
+  Object.values(fields).flat(),
+);

@@ -1,8 +1,8 @@
 import { plain } from '../../text/plain.ts';
 import { adultHeaders } from './adult-headers.ts';
-import { headers } from './student-headers.ts';
+import { studentHeaders } from './student-headers.ts';
 
-const knownHeaders = new Set([...Object.keys(headers), ...adultHeaders]);
+const knownHeaders = new Set([...Object.keys(studentHeaders), ...adultHeaders]);
 
 /** Number of cells that are known headers. */
 export const countKnownHeaders = (cells: readonly string[]): number =>
@@ -17,4 +17,4 @@ export function findHeader(rows: readonly (readonly string[])[]): number {
   return Math.max(0, counts.indexOf(Math.max(0, ...counts)));
 }
 
-export const isBirthdateHeader = (name: string): boolean => headers[plain(name)] === 'birthdate';
+export const isBirthdateHeader = (name: string): boolean => studentHeaders[plain(name)] === 'birthdate';

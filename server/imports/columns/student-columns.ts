@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts';
 import { plain } from '../../text/plain.ts';
-import { type Field, headers } from './student-headers.ts';
+import { type Field, studentHeaders } from './student-headers.ts';
 
 /** Index of each field in a row; missing fields are absent. */
 export type Columns = Partial<Record<Field, number>>;
@@ -9,7 +9,7 @@ export type Columns = Partial<Record<Field, number>>;
 export function readColumns(header: readonly string[]): Columns {
   const columns: Columns = {};
   header.forEach((name, index) => {
-    const field = headers[plain(name)];
+    const field = studentHeaders[plain(name)];
     if (field) columns[field] ??= index;
   });
   if (columns.firstname === undefined) {

@@ -3,7 +3,7 @@ export const fields = ['lastname', 'usage', 'firstname', 'gender', 'birthdate', 
 export type Field = (typeof fields)[number];
 
 /** Headers in normalised form: headers of the national extraction, then simpler headers [import.headers]. */
-export const headers: Record<string, Field> = {
+export const studentHeaders: Record<string, Field> = {
   'nom eleve': 'lastname',
   'nom de l eleve': 'lastname',
   'nom de famille': 'lastname',

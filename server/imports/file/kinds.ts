@@ -1,9 +1,9 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 
 import { plain } from '../../text/plain.ts';
-import { contactWords } from '../columns/adult-headers.ts';
+import { contactHeaders } from '../columns/adult-headers.ts';
 
-const emailHeaders = new Set<string>(contactWords.email);
+const emailHeaders = new Set<string>(contactHeaders.email);
 
 /**
  * Kind of a file, from the first of these rules that fits its header [import.adults]:

@@ -36,6 +36,6 @@ export const messages = {
   unknownClass: (names: readonly string[]) =>
     `Classe inconnue\u00a0: ${names.map((name) => `«\u00a0${name}\u00a0»`).join(', ')}. Corrigez-la ou effacez-la.`,
   /** Message for more teachers than the offer has seats. */
-  places: (free: number, count: number) =>
+  tooFewSeats: (free: number, count: number) =>
     `${free === 0 ? 'Aucune place' : free === 1 ? 'Une place libre' : `${free} places libres`} pour les enseignants, ${count} à importer\u00a0: laissez des lignes de côté, ou changez d’offre.`,
 };

@@ -20,7 +20,7 @@ export const messages = {
   name: 'Nom ou prénom refusé\u00a0: 100 caractères au plus, sans adresse ni caractère invisible.',
   class: 'Nom de classe refusé\u00a0: 80 caractères au plus, sans caractère invisible.',
   /** Message for more students than the offer has seats. */
-  places: (free: number, count: number) =>
+  tooFewSeats: (free: number, count: number) =>
     `${free === 0 ? 'Aucune place libre' : free === 1 ? 'Une place libre' : `${free} places libres`}, ${count} ${count === 1 ? 'élève' : 'élèves'} à importer\u00a0: laissez des lignes de côté, ou changez d’offre.`,
   classLimit: (count: number) => `Le fichier contient plus de classes que votre offre n’en permet (${count}).`,
 };

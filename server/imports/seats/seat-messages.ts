@@ -8,7 +8,7 @@ export function studentSeatsMessage(
   count: number,
 ): string | null {
   const seatsLeft = freeStudentSeatsIfShort(seats, count);
-  return seatsLeft === null ? null : studentsMessages.places(seatsLeft, count);
+  return seatsLeft === null ? null : studentsMessages.tooFewSeats(seatsLeft, count);
 }
 
 /** Number of seats missing for `count` more students; 0 if there are enough [import.seats]. */
@@ -29,5 +29,5 @@ export function teacherSeatsMessage(
   count: number,
 ): string | null {
   const seatsLeft = freeTeacherSeatsIfShort(seats, count);
-  return seatsLeft === null ? null : adultsMessages.places(seatsLeft, count);
+  return seatsLeft === null ? null : adultsMessages.tooFewSeats(seatsLeft, count);
 }

@@ -1,18 +1,18 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { BoxCounts } from '@memocartes/contract/figures/box-counts.schemas';
-import type { ClassBoxesStudent, ClassCard, Moved, Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxFigures, ClassBoxesStudent, ClassCard, Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 
 import type { Activity } from '../activity/activity.queries.ts';
 import type { SessionRow } from '../sessions/sessions.queries.ts';
 import type { findClassBoxes } from './boxes.queries.ts';
 import type { ClassCardRow } from './class-cards.queries.ts';
 
-type Counted = Pick<Standing, 'boxes' | 'due' | 'nb_right' | 'nb_wrong'>;
+type Counted = Pick<BoxFigures, 'boxes' | 'due' | 'nb_right' | 'nb_wrong'>;
 
 const add = (a: BoxCounts, b: BoxCounts) => a.map((count, index) => count + b[index]!) as BoxCounts;
 const none: Counted = { boxes: [0, 0, 0, 0, 0], due: [0, 0, 0, 0, 0], nb_right: 0, nb_wrong: 0 };
 
-export const presentStanding = ({ boxes, due, nb_right, nb_wrong }: Counted): Standing => ({
+export const presentBoxFigures = ({ boxes, due, nb_right, nb_wrong }: Counted): BoxFigures => ({
   boxes,
   due,
   nb_cards: boxes.reduce((sum, count) => sum + count, 0),
@@ -22,8 +22,8 @@ export const presentStanding = ({ boxes, due, nb_right, nb_wrong }: Counted): St
 });
 
 /** Adds up the counts of several rows. */
-export const presentTotal = (rows: readonly Counted[]): Standing =>
-  presentStanding(
+export const presentTotal = (rows: readonly Counted[]): BoxFigures =>
+  presentBoxFigures(
     rows.reduce<Counted>(
       (sum, row) => ({
         boxes: add(sum.boxes, row.boxes),
@@ -44,7 +44,7 @@ export const presentClassStudent = (
   id,
   firstname,
   lastname,
-  ...presentStanding(row),
+  ...presentBoxFigures(row),
   moved,
 });
 
@@ -57,6 +57,6 @@ export function presentClassSession({ id, date_create, status }: SessionRow, act
 
 /** A card with its counts over the students of a class. */
 export function presentClassCard({ students, ...row }: ClassCardRow, card: Card): ClassCard {
-  const { nb_cards: nb_students, due, nb_right, nb_wrong } = presentStanding(row);
+  const { nb_cards: nb_students, due, nb_right, nb_wrong } = presentBoxFigures(row);
   return { card, nb_students, nb_due: due.reduce((sum, count) => sum + count, 0), nb_right, nb_wrong, students };
 }

@@ -2,7 +2,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import { standingColumns } from '../../figures/box-figures.ts';
+import { boxFigureColumns } from '../../figures/box-figures.ts';
 
 /** The active students of a class, each with the counts of their boxes. */
 export const findClassBoxes = (db: Db, classId: number) =>
@@ -13,7 +13,7 @@ export const findClassBoxes = (db: Db, classId: number) =>
     )
     .leftJoin('cards', 'cards.id', 'cards_students.cards_id')
     .select(['students.id', 'students.firstname', 'students.lastname'])
-    .select(standingColumns(today()))
+    .select(boxFigureColumns(today()))
     .where('students.classes_id', '=', classId)
     .where('students.status', '=', 'ACTIVE')
     .groupBy('students.id')
@@ -42,7 +42,7 @@ export const findStudentBoxes = (db: Db, studentId: number, subjectId: number | 
         : join.on(sql<boolean>`subjects.id = coalesce(cards.subject_id, cards.matter_id)`),
     )
     .select(['subjects.id', 'subjects.name'])
-    .select(standingColumns(today()))
+    .select(boxFigureColumns(today()))
     .where('cards_students.students_id', '=', studentId)
     .where(isOfSubject(subjectId))
     .groupBy('subjects.id')

@@ -12,10 +12,10 @@ import { findDifficultCards } from '../activity/difficult-cards.queries.ts';
 import { presentMissedCards } from '../activity/missed-cards.present.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import {
+  presentBoxFigures,
   presentClassCard,
   presentClassSession,
   presentClassStudent,
-  presentStanding,
   presentTotal,
 } from './boxes.present.ts';
 import { findClassBoxes, findStudentBoxes } from './boxes.queries.ts';
@@ -37,7 +37,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
       return {
         student: { id, firstname, lastname, demo_mode },
         total: presentTotal(rows),
-        subjects: rows.map((row) => ({ id: row.id, name: row.name, ...presentStanding(row) })),
+        subjects: rows.map((row) => ({ id: row.id, name: row.name, ...presentBoxFigures(row) })),
         last_session: (await findLastSessions(db, [id])).get(id) ?? null,
         weeks: await findStudentWeeks(db, id, query.subject_id),
       };

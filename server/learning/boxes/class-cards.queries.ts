@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { among, paged } from '../../database/queries/pages.ts';
 import { matches } from '../../database/queries/search.ts';
-import { isDue, standingColumns } from '../../figures/box-figures.ts';
+import { boxFigureColumns, isDue } from '../../figures/box-figures.ts';
 
 type Params = z.output<(typeof boxesRoutes)['classCards']['query']>;
 
@@ -42,7 +42,7 @@ export function listClassCards(db: Db, classId: number, params: Params) {
     .select(['cards_students.cards_id', 'cards.displayed_id'])
     .select(sql<number>`count(*)::int`.as('nb_students'))
     .select(students.as('students'))
-    .select(standingColumns(today()))
+    .select(boxFigureColumns(today()))
     .groupBy(['cards_students.cards_id', 'cards.displayed_id'])
     .orderBy(order_by, order_dir)
     .orderBy('nb_students', 'desc')

@@ -26,7 +26,7 @@ import { answersAccepted } from '../../metrics/metrics.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findStudentSubject } from '../../students/students.queries.ts';
 import { findHomeMoves } from '../activity/activity.queries.ts';
-import { findStandings } from '../boxes/standing.queries.ts';
+import { findBoxFigures } from '../boxes/box-figures.queries.ts';
 import { presentStart } from '../revision/revision.present.ts';
 import { findTextSizes } from '../revision/text-sizes.ts';
 import { countHomeRevision, countHomeWeek, listHomeRevisions } from './home-activity.queries.ts';
@@ -109,12 +109,12 @@ export function homeRoutes(app: App, { db, config }: Services): void {
       const revision = await findHomeRevision(db, studentId, params.id);
       if (!revision) throw refuse('NOT_FOUND');
       await endHomeRevision(db, revision.id);
-      const standing = (await findStandings(db, [studentId])).get(studentId);
+      const boxFigures = (await findBoxFigures(db, [studentId])).get(studentId);
 
       return {
         ...(await countHomeRevision(db, revision.id)),
         cards: await findHomeMoves(db, studentId, revision.id),
-        nb_acquired: standing?.nb_acquired ?? 0,
+        nb_acquired: boxFigures?.nb_acquired ?? 0,
       };
     },
   });

@@ -5,7 +5,7 @@ import type { Services } from '../../config/services.ts';
 import { isDatabaseUnavailable } from '../../database/pool/unavailable.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { findDeviceActor } from '../../devices/approval/tablet.actor.ts';
-import { findEntered } from '../../devices/join/device.queries.ts';
+import { findJoinedSession } from '../../devices/join/device.queries.ts';
 import { deviceCookie, hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
@@ -20,12 +20,12 @@ function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
   app.route({
     ...http(device.live),
     handler: async ({ actor, params, cookies }, reply) => {
-      if (!(await findEntered(db, actor, params.id))) throw refuse('NOT_FOUND');
+      if (!(await findJoinedSession(db, actor, params.id))) throw refuse('NOT_FOUND');
 
       const isAllowed = async () => {
         const secret = cookies[deviceCookie];
         const device = secret && (await inEverySchool(() => findDeviceActor(db, hashSecret(secret))));
-        return !!device && !!(await findEntered(db, device, params.id));
+        return !!device && !!(await findJoinedSession(db, device, params.id));
       };
 
       const stream = openStream();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { type CardRow, selectCards } from '../../cards/cards.queries.ts';
 import type { Db } from '../../database/database.ts';
-import type { EnteredSession } from '../../devices/join/device.queries.ts';
+import type { JoinedSession } from '../../devices/join/device.queries.ts';
 import { isDue } from '../../figures/box-figures.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
@@ -136,7 +136,7 @@ export async function findCardsNotDue(
 export async function chooseCards(
   db: Db,
   student: RevisingStudent,
-  session: EnteredSession,
+  session: JoinedSession,
   day: string,
 ): Promise<ChosenCard[]> {
   const answered = await findAnswered(db, student.id, session.id);

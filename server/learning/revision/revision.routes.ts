@@ -3,19 +3,19 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
-import { findEntered } from '../../devices/join/device.queries.ts';
+import { findJoinedSession } from '../../devices/join/device.queries.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { answersAccepted } from '../../metrics/metrics.ts';
 import { findSessionMoves, findStudentActivity } from '../activity/activity.queries.ts';
-import { findStandings } from '../boxes/standing.queries.ts';
+import { findBoxFigures } from '../boxes/box-figures.queries.ts';
 import { presentStart } from './revision.present.ts';
 import { cancelStart, endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
 import { findTextSizes } from './text-sizes.ts';
 
 /** The session that this tablet entered, closed or not: answers given before it closed may arrive late. @throws 404 */
 async function requireEnteredSession(db: Db, actor: Actor, id: number) {
-  const session = await findEntered(db, actor, id);
+  const session = await findJoinedSession(db, actor, id);
   if (!session) throw refuse('NOT_FOUND');
   return session;
 }
@@ -62,7 +62,7 @@ export function revisionRoutes(app: App, { db }: Services): void {
       if (!student) throw refuse('NOT_FOUND');
       await endRevision(db, session, student.id);
       const { nb_cards, nb_right, nb_wrong, moved } = await findStudentActivity(db, student.id, session.id);
-      const standing = (await findStandings(db, [student.id])).get(student.id);
+      const boxFigures = (await findBoxFigures(db, [student.id])).get(student.id);
 
       return {
         nb_cards,
@@ -70,7 +70,7 @@ export function revisionRoutes(app: App, { db }: Services): void {
         nb_wrong,
         moved,
         cards: await findSessionMoves(db, student.id, session.id),
-        nb_acquired: standing?.nb_acquired ?? 0,
+        nb_acquired: boxFigures?.nb_acquired ?? 0,
       };
     },
   });

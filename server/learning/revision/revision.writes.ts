@@ -5,7 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { type NotNull, sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
-import type { EnteredSession } from '../../devices/join/device.queries.ts';
+import type { JoinedSession } from '../../devices/join/device.queries.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -20,7 +20,7 @@ import { type AnswerSource, storeAnswers } from './answers.writes.ts';
 import { chooseCards } from './revision.queries.ts';
 
 /** Latest time of an answer, in ms. A session past its end accepts answers until it is closed [sessions.status]. */
-const latestAnswer = ({ end_time, date_close }: EnteredSession) =>
+const latestAnswer = ({ end_time, date_close }: JoinedSession) =>
   Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + graceMinutes * 60_000;
 
 /** Locks a session if it is open: closing it waits until this transaction ends. Undefined for a closed session. */
@@ -37,7 +37,7 @@ const lockOpenSession = (trx: Trx, id: number) =>
  * Starts or resumes a student's revision [sessions.student].
  * @throws 409 SESSION_CLOSED, 404 for a student who is not in the class
  */
-export const startRevision = (db: Db, device: Actor, session: EnteredSession, studentId: number) =>
+export const startRevision = (db: Db, device: Actor, session: JoinedSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
     if (!(await lockOpenSession(trx, session.id))) throw refuse('SESSION_CLOSED');
     const locked = await lockStudent(trx, studentId);
@@ -58,7 +58,7 @@ export const startRevision = (db: Db, device: Actor, session: EnteredSession, st
   });
 
 /** A student who started in this session, or undefined. */
-export const findStarted = (db: Db, session: EnteredSession, studentId: number) =>
+export const findStarted = (db: Db, session: JoinedSession, studentId: number) =>
   db
     .selectFrom('sessions_students')
     .innerJoin('students', 'students.id', 'sessions_students.students_id')
@@ -86,7 +86,7 @@ const hasAnswered = async (trx: Trx, studentId: number, sessionId: number) =>
  * a tablet without network, and these answers are still accepted.
  * @throws 409 SESSION_CLOSED, 404 for a student who never started in this session
  */
-export const cancelStart = (db: Db, device: Actor, session: EnteredSession, studentId: number) =>
+export const cancelStart = (db: Db, device: Actor, session: JoinedSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
     if (!(await lockOpenSession(trx, session.id))) throw refuse('SESSION_CLOSED');
     if (!(await lockStudent(trx, studentId)) || !(await findStarted(trx, session, studentId))) {
@@ -112,7 +112,7 @@ export const cancelStart = (db: Db, device: Actor, session: EnteredSession, stud
  * they are notified then [notifications.revision-ended].
  * @throws 404 for a student who never started in this session
  */
-export const recordAnswers = (db: Db, session: EnteredSession, studentId: number, answers: DeviceAnswer[]) =>
+export const recordAnswers = (db: Db, session: JoinedSession, studentId: number, answers: DeviceAnswer[]) =>
   db.transaction().execute(async (trx) => {
     // The session is locked before the student, as in `startRevision`.
     const isOpen = !!(await lockOpenSession(trx, session.id));
@@ -147,7 +147,7 @@ export const recordAnswers = (db: Db, session: EnteredSession, studentId: number
   });
 
 /** A student whose start was withdrawn under a wrong name has answered: they are in the session after all. */
-async function joinAgain(trx: Trx, session: EnteredSession, studentId: number, isOpen: boolean): Promise<void> {
+async function joinAgain(trx: Trx, session: JoinedSession, studentId: number, isOpen: boolean): Promise<void> {
   const outcome = isOpen ? { status: 'ACTIVE' as const } : { status: 'ENDED' as const, date_end: sql<string>`now()` };
   await trx
     .updateTable('sessions_students')
@@ -160,7 +160,7 @@ async function joinAgain(trx: Trx, session: EnteredSession, studentId: number, i
 }
 
 /** Resumes a revision that has ended, in an open session. */
-async function resumeRevision(trx: Trx, session: EnteredSession, studentId: number): Promise<void> {
+async function resumeRevision(trx: Trx, session: JoinedSession, studentId: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')
     .set({ status: 'ACTIVE', date_end: null })
@@ -172,7 +172,7 @@ async function resumeRevision(trx: Trx, session: EnteredSession, studentId: numb
 }
 
 /** Ends a student's revision and notifies their followers, unless it has already ended [sessions.end]. */
-export const endRevision = (db: Db, session: EnteredSession, studentId: number) =>
+export const endRevision = (db: Db, session: JoinedSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('sessions_students')

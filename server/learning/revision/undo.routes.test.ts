@@ -22,7 +22,7 @@ const undoOf = ({ client_id, cards_id }: { client_id: string; cards_id: number }
   answered_at: new Date().toISOString(),
 });
 
-const standing = (studentId: number) =>
+const trackingOf = (studentId: number) =>
   server.db
     .selectFrom('cards_students')
     .select(['cards_id', 'box', 'nb_right', 'nb_wrong'])
@@ -55,16 +55,16 @@ test('an undone answer never counts, in any order and however often it is sent [
   const undo = undoOf(mistake);
   expect((await send(undo)).status).toBe(200);
   expect((await send(mistake, otherAnswer)).status).toBe(200);
-  expect(await standing(zoe.id)).toEqual([{ cards_id: cards[1], box: 2, nb_right: 1, nb_wrong: 0 }]);
+  expect(await trackingOf(zoe.id)).toEqual([{ cards_id: cards[1], box: 2, nb_right: 1, nb_wrong: 0 }]);
   await send(otherAnswer, mistake, undo);
   const later = answerTo(cards[0]!, 'right');
   await send(later);
-  expect(await standing(zoe.id)).toMatchObject([
+  expect(await trackingOf(zoe.id)).toMatchObject([
     { cards_id: cards[0], box: 2, nb_right: 1, nb_wrong: 0 },
     { cards_id: cards[1], box: 2 },
   ]);
   await send(undoOf(later));
-  expect(await standing(zoe.id)).toHaveLength(1);
+  expect(await trackingOf(zoe.id)).toHaveLength(1);
 
   expect(await readProgress()).toMatchObject({
     nb_right: 1,
@@ -91,7 +91,7 @@ test('only an answer of the same student to the same card can be undone', async 
   await child.call(device.answers, { ...ofZoe, body: { answers: [answer] } });
   await child.call(device.answers, { ...ofAda, body: { answers: [undoOf(answer)] } });
   await child.call(device.answers, { ...ofZoe, body: { answers: [undoOf({ ...answer, cards_id: cards[1]! })] } });
-  expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[0], box: 2 }]);
+  expect(await trackingOf(zoe.id)).toMatchObject([{ cards_id: cards[0], box: 2 }]);
   const undos = await server.db
     .selectFrom('cards_events')
     .select('id')
@@ -121,7 +121,7 @@ test('an undo sent again, by this tablet or another, has no further effect', asy
   expect((await sendFromSecond(undo)).status).toBe(200);
   await send(undo, undoOf(mistake));
   await sendFromSecond(mistake);
-  expect(await standing(zoe.id)).toEqual([]);
+  expect(await trackingOf(zoe.id)).toEqual([]);
   expect(await readProgress()).toMatchObject({
     nb_right: 0,
     nb_wrong: 0,
@@ -152,7 +152,7 @@ test('an undo and answers sent after the session was closed count, but do not re
   const { status, body } = await send(mistake, undo, otherAnswer);
   expect([status, body.cards.map(({ cards_id }) => cards_id)]).toEqual([200, [cards[1]]]);
   expect(await readProgress()).toMatchObject({ status: 'ENDED', nb_right: 1, nb_wrong: 0, moved: { up: 1 } });
-  expect(await standing(zoe.id)).toMatchObject([{ cards_id: cards[1], box: 2 }]);
+  expect(await trackingOf(zoe.id)).toMatchObject([{ cards_id: cards[1], box: 2 }]);
 });
 
 test('when an undo arrives during closing, the revision ends and the answers are stored', async () => {

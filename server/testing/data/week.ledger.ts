@@ -45,7 +45,7 @@ export function activityOf(all: readonly Sent[], isIn: (event: { sessions_id: nu
 }
 
 /** Boxes and counts of one student's cards in an epoch; `isShown` returns whether a card is published. */
-export function standingOf(
+export function boxFiguresOf(
   all: readonly Sent[],
   of: { student: number; epoch: number },
   calendar: Calendar,

@@ -27,7 +27,7 @@ export function StudentsTable({ class_, boxes, emptyAction }: Props) {
   const rows = sortStudents(studentRows(class_, boxes), sort);
   const levels = new Set(rows.map((row) => row.level));
   // The same scale in each row, so that students can be compared.
-  const max = Math.max(1, ...rows.flatMap((row) => row.standing?.boxes ?? []));
+  const max = Math.max(1, ...rows.flatMap((row) => row.boxFigures?.boxes ?? []));
 
   return (
     <section className="classes__students">

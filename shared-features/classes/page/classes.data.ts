@@ -61,7 +61,7 @@ export const class_: Class = {
   date_create: '2026-09-01T07:00:00Z',
 };
 
-const standing = (boxes: BoxCounts, due: BoxCounts, nb_right: number, nb_wrong: number) => ({
+const boxFigures = (boxes: BoxCounts, due: BoxCounts, nb_right: number, nb_wrong: number) => ({
   boxes,
   due,
   nb_cards: boxes.reduce((sum, n) => sum + n, 0),
@@ -83,14 +83,14 @@ const students: ClassBoxesStudent[] = boxesAndMoves.map(([boxes, moved], i) => (
   id: 7 + i,
   firstname: names[i]![0],
   lastname: names[i]![1],
-  ...standing(boxes, [Math.ceil(boxes[0] / 2), Math.ceil(boxes[1] / 4), 0, 0, 0], 120 - boxes[0] * 4, boxes[0] * 3),
+  ...boxFigures(boxes, [Math.ceil(boxes[0] / 2), Math.ceil(boxes[1] / 4), 0, 0, 0], 120 - boxes[0] * 4, boxes[0] * 3),
   moved,
 }));
 
 /** Boxes of `class_`. */
 export const classBoxes: ClassBoxes = {
   class_: { id: 3, name: 'CE1 A' },
-  total: standing([39, 40, 41, 38, 52], [21, 12, 4, 0, 0], 560, 117),
+  total: boxFigures([39, 40, 41, 38, 52], [21, 12, 4, 0, 0], 560, 117),
   last_session: {
     id: 41,
     date_create: '2026-11-19T09:05:00Z',

@@ -37,7 +37,7 @@ export const studentColumns = (
   const moved: Column<StudentRow> = {
     key: 'moved',
     title: t('moved'),
-    render: ({ standing }) => (standing ? <Moves moved={standing.moved} live={live} /> : waiting),
+    render: ({ boxFigures }) => (boxFigures ? <Moves moved={boxFigures.moved} live={live} /> : waiting),
   };
   return [
     {
@@ -59,9 +59,9 @@ export const studentColumns = (
       sortable: true,
       width: '216px',
       render: (row) => {
-        if (!row.standing) return <Skeleton width={200} height={34} />;
-        if (row.standing.nb_cards === 0) return <span className="classes__absent">{t('noCardYet')}</span>;
-        return <BoxesRow label={personName(row)} counts={row.standing.boxes} max={max} />;
+        if (!row.boxFigures) return <Skeleton width={200} height={34} />;
+        if (row.boxFigures.nb_cards === 0) return <span className="classes__absent">{t('noCardYet')}</span>;
+        return <BoxesRow label={personName(row)} counts={row.boxFigures.boxes} max={max} />;
       },
     },
     {
@@ -69,7 +69,7 @@ export const studentColumns = (
       title: t('studentDue'),
       numeric: true,
       sortable: true,
-      render: (row) => (row.standing ? (row.standing.nb_cards === 0 ? '–' : dueOf(row)) : waiting),
+      render: (row) => (row.boxFigures ? (row.boxFigures.nb_cards === 0 ? '–' : dueOf(row)) : waiting),
     },
     {
       key: 'success',

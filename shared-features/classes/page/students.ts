@@ -4,27 +4,27 @@ import { levels } from '@memocartes/contract/levels/levels';
 import type { Sort } from '@memocartes/shared-ui/data-table';
 
 /** A student of a class, with their boxes once loaded. */
-export type StudentRow = Class['students'][number] & { readonly standing?: ClassBoxesStudent };
+export type StudentRow = Class['students'][number] & { readonly boxFigures?: ClassBoxesStudent };
 
 /** Students of the class, each with their boxes. */
 export function studentRows(class_: Class, boxes: ClassBoxes | undefined): StudentRow[] {
-  const standings = new Map(boxes?.students.map((student) => [student.id, student]));
-  return class_.students.map((student) => ({ ...student, standing: standings.get(student.id) }));
+  const byStudent = new Map(boxes?.students.map((student) => [student.id, student]));
+  return class_.students.map((student) => ({ ...student, boxFigures: byStudent.get(student.id) }));
 }
 
 const sum = (counts: readonly number[] = []) => counts.reduce((all, n) => all + n, 0);
 
 /** Number of cards due today [boxes.due-count]. */
-export const dueOf = ({ standing }: StudentRow): number => sum(standing?.due);
+export const dueOf = ({ boxFigures }: StudentRow): number => sum(boxFigures?.due);
 
 /** Share of right answers, from 0 to 100; undefined before the first answer. */
-export function rateOf({ standing }: StudentRow): number | undefined {
-  const nbAnswers = (standing?.nb_right ?? 0) + (standing?.nb_wrong ?? 0);
-  return standing && nbAnswers > 0 ? Math.round((100 * standing.nb_right) / nbAnswers) : undefined;
+export function rateOf({ boxFigures }: StudentRow): number | undefined {
+  const nbAnswers = (boxFigures?.nb_right ?? 0) + (boxFigures?.nb_wrong ?? 0);
+  return boxFigures && nbAnswers > 0 ? Math.round((100 * boxFigures.nb_right) / nbAnswers) : undefined;
 }
 
 /** Progress through the boxes: an acquired card counts 5, a card in box 1 counts 1. */
-const progressOf = ({ standing }: StudentRow) => sum(standing?.boxes.map((count, i) => count * (i + 1)));
+const progressOf = ({ boxFigures }: StudentRow) => sum(boxFigures?.boxes.map((count, i) => count * (i + 1)));
 
 const byName = (a: StudentRow, b: StudentRow) =>
   a.lastname.localeCompare(b.lastname, 'fr') || a.firstname.localeCompare(b.firstname, 'fr');

@@ -1,4 +1,4 @@
-import type { Standing as Figures } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxFigures } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useTranslation } from 'react-i18next';
 
 import { successRate, total } from './figures.ts';
@@ -8,7 +8,7 @@ import './student-boxes.css';
  * Summary of boxes: « 42 cartes : 30 en cours, 12 acquises · 5 à revoir aujourd’hui · 83 % de bonnes réponses »
  * [boxes.counts] [boxes.due-count].
  */
-export function BoxesSummary({ figures }: { readonly figures: Figures }) {
+export function BoxesSummary({ figures }: { readonly figures: BoxFigures }) {
   const { t } = useTranslation('studentBoxes');
   const due = total(figures.due);
   const percent = successRate(figures);
@@ -21,5 +21,5 @@ export function BoxesSummary({ figures }: { readonly figures: Figures }) {
     due ? t('dueToday', { count: due }) : t('upToDate'),
     percent !== undefined && t('success', { percent }),
   ];
-  return <p className="student-boxes__standing">{parts.filter(Boolean).join(' · ')}</p>;
+  return <p className="student-boxes__summary">{parts.filter(Boolean).join(' · ')}</p>;
 }

@@ -1,10 +1,10 @@
-import type { Standing, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
 import { successRate, total as sum } from './figures.ts';
 
-type Props = { readonly subjects: StudentBoxes['subjects']; readonly total: Standing };
+type Props = { readonly subjects: StudentBoxes['subjects']; readonly total: BoxFigures };
 type Line = Props['subjects'][number];
 
 /** The figures of the boxes as a table: one row for each subject, one column for each box. */

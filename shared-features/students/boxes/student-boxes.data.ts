@@ -1,9 +1,14 @@
-import type { Standing, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
 import { ines } from '../../fixtures/students.data.ts';
 
-const standing = (boxes: Standing['boxes'], due: Standing['due'], nb_right: number, nb_wrong: number): Standing => ({
+const boxFigures = (
+  boxes: BoxFigures['boxes'],
+  due: BoxFigures['due'],
+  nb_right: number,
+  nb_wrong: number,
+): BoxFigures => ({
   boxes,
   due,
   nb_cards: boxes.reduce((sum, n) => sum + n, 0),
@@ -18,10 +23,10 @@ export const student: Student = { ...ines, is_phygital: true, fictive_id: 'ELV-0
 /** The student's boxes, with two subjects and the last moves. */
 export const studentBoxes: StudentBoxes = {
   student: { id: 7, firstname: 'Inès', lastname: 'Benali', demo_mode: false },
-  total: standing([6, 8, 5, 4, 12], [3, 2, 0, 0, 0], 96, 18),
+  total: boxFigures([6, 8, 5, 4, 12], [3, 2, 0, 0, 0], 96, 18),
   subjects: [
-    { id: 1, name: 'Français', ...standing([4, 5, 2, 1, 5], [2, 1, 0, 0, 0], 44, 12) },
-    { id: 2, name: 'Mathématiques', ...standing([2, 3, 3, 3, 7], [1, 1, 0, 0, 0], 52, 6) },
+    { id: 1, name: 'Français', ...boxFigures([4, 5, 2, 1, 5], [2, 1, 0, 0, 0], 44, 12) },
+    { id: 2, name: 'Mathématiques', ...boxFigures([2, 3, 3, 3, 7], [1, 1, 0, 0, 0], 52, 6) },
   ],
   last_session: {
     id: 41,
@@ -45,7 +50,7 @@ export const studentBoxes: StudentBoxes = {
 /** The same student before the first pack. */
 export const noCards: StudentBoxes = {
   ...studentBoxes,
-  total: standing([0, 0, 0, 0, 0], [0, 0, 0, 0, 0], 0, 0),
+  total: boxFigures([0, 0, 0, 0, 0], [0, 0, 0, 0, 0], 0, 0),
   subjects: [],
   last_session: null,
   weeks: [],

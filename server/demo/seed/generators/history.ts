@@ -11,7 +11,7 @@ import { parisInstant } from './times.ts';
 /** A student's revision as stored in the database. */
 export type StudentHistory = {
   events: Insertable<CardsEvents>[];
-  standings: Insertable<CardsStudents>[];
+  tracking: Insertable<CardsStudents>[];
   presences: Insertable<SessionsStudents>[];
 };
 
@@ -64,11 +64,11 @@ export function historyOf(
       received_at: answered_at,
     }),
   );
-  const standings = [...revision.states].map(([cards_id, state]) => ({
+  const tracking = [...revision.states].map(([cards_id, state]) => ({
     students_id: student.id,
     cards_id,
     epoch: 1,
     ...state,
   }));
-  return { events, standings, presences: presencesOf(student, sessions, revision) };
+  return { events, tracking, presences: presencesOf(student, sessions, revision) };
 }

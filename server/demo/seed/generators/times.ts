@@ -19,4 +19,4 @@ export function parisInstant(day: Day, seconds: number): string {
 }
 
 /** Hours and minutes as seconds since midnight. */
-export const at = (hours: number, minutes: number) => (hours * 60 + minutes) * 60;
+export const secondsAt = (hours: number, minutes: number) => (hours * 60 + minutes) * 60;

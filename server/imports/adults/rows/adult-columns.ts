@@ -2,38 +2,38 @@ import type { ImportedFollower, ImportedStaff } from '@memocartes/contract/impor
 
 import { ApiError } from '../../../http/errors.ts';
 import { plain } from '../../../text/plain.ts';
-import { childWords, followerWords, staffWords, type Words } from '../../columns/adult-headers.ts';
+import { childHeaders, followerHeaders, staffHeaders, type FieldHeaders } from '../../columns/adult-headers.ts';
 import type { RawRow } from '../../file/read-file.ts';
 
-type Columns<W extends Words> = Partial<Record<keyof W, number>>;
+type Columns<W extends FieldHeaders> = Partial<Record<keyof W, number>>;
 
 /** The field that a header names. */
-function fieldOf<W extends Words>(words: W, header: string): keyof W | undefined {
+function fieldOf<W extends FieldHeaders>(headers: W, header: string): keyof W | undefined {
   const name = plain(header);
-  return Object.keys(words).find((field) => words[field]?.includes(name));
+  return Object.keys(headers).find((field) => headers[field]?.includes(name));
 }
 
-function findColumns<W extends Words>(words: W, header: readonly string[]): Columns<W> {
+function findColumns<W extends FieldHeaders>(headers: W, header: readonly string[]): Columns<W> {
   const columns: Columns<W> = {};
   header.forEach((name, index) => {
-    const field = fieldOf(words, name);
+    const field = fieldOf(headers, name);
     if (field !== undefined) columns[field] ??= index;
   });
   return columns;
 }
 
 /** Columns of e-mail addresses in the order of the file, and of phone numbers with mobile phones first. */
-function findContacts(words: Words, header: readonly string[]) {
+function findContacts(headers: FieldHeaders, header: readonly string[]) {
   const columnsOf = (...fields: string[]) =>
-    fields.flatMap((field) => header.flatMap((name, index) => (fieldOf(words, name) === field ? index : [])));
+    fields.flatMap((field) => header.flatMap((name, index) => (fieldOf(headers, name) === field ? index : [])));
   return { emails: columnsOf('email'), phones: columnsOf('mobile', 'phone', 'work') };
 }
 
 /** Columns of each child: a line may repeat them for several children [import.adults]. */
-function findChildren(header: readonly string[]): Columns<typeof childWords>[] {
-  const children: Columns<typeof childWords>[] = [];
+function findChildren(header: readonly string[]): Columns<typeof childHeaders>[] {
+  const children: Columns<typeof childHeaders>[] = [];
   header.forEach((name, index) => {
-    const field = fieldOf(childWords, name);
+    const field = fieldOf(childHeaders, name);
     if (!field) return;
     const last = children.at(-1);
     if (!last || last[field] !== undefined) children.push({ [field]: index });
@@ -60,7 +60,7 @@ const reader =
 
 /** A person, with the first address and phone number of the row. */
 const personOf = (
-  columns: Columns<typeof followerWords>,
+  columns: Columns<typeof followerHeaders>,
   { emails, phones }: ReturnType<typeof findContacts>,
   cell: ReturnType<typeof reader>,
 ) => ({
@@ -75,8 +75,8 @@ const personOf = (
  * column
  */
 export function followersOf({ header, rows }: File): AdultRow<ImportedFollower>[] {
-  const columns = findColumns(followerWords, header);
-  const contacts = findContacts(followerWords, header);
+  const columns = findColumns(followerHeaders, header);
+  const contacts = findContacts(followerHeaders, header);
   const children = findChildren(header).filter(({ firstname }) => firstname !== undefined);
   requireFirstname(columns, 'Prénom responsable', header);
   return rows.flatMap(({ line, cells }) => {
@@ -102,8 +102,8 @@ export function followersOf({ header, rows }: File): AdultRow<ImportedFollower>[
 
 /** Teachers with their classes. @throws 422 for a missing column */
 export function staffOf({ header, rows }: File): AdultRow<ImportedStaff>[] {
-  const columns = findColumns(staffWords, header);
-  const contacts = findContacts(staffWords, header);
+  const columns = findColumns(staffHeaders, header);
+  const contacts = findContacts(staffHeaders, header);
   requireFirstname(columns, 'Prénom', header);
   return rows.map(({ line, cells }) => {
     const cell = reader(cells);

@@ -1,34 +1,34 @@
-import type { Standing } from '@memocartes/contract/learning/boxes/boxes.routes';
+import type { BoxFigures } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
 
 import type { Db } from '../../database/database.ts';
-import { standingColumns } from '../../figures/box-figures.ts';
+import { boxFigureColumns } from '../../figures/box-figures.ts';
 import { taughtBy } from '../../visibility/students.ts';
-import { presentStanding } from './boxes.present.ts';
+import { presentBoxFigures } from './boxes.present.ts';
 
-const selectStandings = (db: Db) =>
+const selectBoxFigures = (db: Db) =>
   db
     .selectFrom('cards_students')
     .innerJoin('students', (join) =>
       join.onRef('students.id', '=', 'cards_students.students_id').onRef('students.epoch', '=', 'cards_students.epoch'),
     )
     .innerJoin('cards', 'cards.id', 'cards_students.cards_id')
-    .select(standingColumns(today()));
+    .select(boxFigureColumns(today()));
 
 /** Counts of the cards in each student's boxes; students without cards are absent [boxes.due-count] [boxes.counts]. */
-export async function findStandings(db: Db, studentIds: readonly number[]) {
-  if (!studentIds.length) return new Map<number, Standing>();
-  const query = selectStandings(db)
+export async function findBoxFigures(db: Db, studentIds: readonly number[]) {
+  if (!studentIds.length) return new Map<number, BoxFigures>();
+  const query = selectBoxFigures(db)
     .select('cards_students.students_id')
     .where('cards_students.students_id', 'in', studentIds);
   const rows = await query.groupBy('cards_students.students_id').execute();
-  return new Map(rows.map((row) => [row.students_id, presentStanding(row)]));
+  return new Map(rows.map((row) => [row.students_id, presentBoxFigures(row)]));
 }
 
 /** Counts of the cards in the boxes of all active students of a teacher's classes together. */
-export const findTeacherStanding = async (db: Db, userId: number) =>
-  presentStanding(
-    await selectStandings(db)
+export const findTeacherBoxFigures = async (db: Db, userId: number) =>
+  presentBoxFigures(
+    await selectBoxFigures(db)
       .where(taughtBy(userId, 'students.classes_id'))
       .where('students.status', '=', 'ACTIVE')
       .executeTakeFirstOrThrow(),
