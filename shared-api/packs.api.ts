@@ -1,6 +1,6 @@
 import { packsCalls } from '@memocartes/contract/packs/packs.calls';
 import type {
-  Attributed,
+  AssignResult,
   ClassWeeks,
   CreatePack,
   PackDetail,
@@ -44,7 +44,7 @@ export const packsApi = api.injectEndpoints({
         ...(pack?.cards ?? []).map((card) => idTag('card', card.id)),
       ],
     }),
-    createPack: build.mutation<Attributed, CreatePack>({
+    createPack: build.mutation<AssignResult, CreatePack>({
       ...from(packsCalls.create),
       invalidatesTags: (_result, error, { replaces }) =>
         error ? [...afterAssignment(error), ...afterReplacing(error, replaces)] : [...contentTags],
@@ -62,12 +62,12 @@ export const packsApi = api.injectEndpoints({
       ...from(packsCalls.removeCard),
       invalidatesTags: afterRemoval(({ id }) => [idTag('pack', id), ...contentTags]),
     }),
-    assignPack: build.mutation<Attributed, PackWeek>({
+    assignPack: build.mutation<AssignResult, PackWeek>({
       ...from(packsCalls.assign),
       invalidatesTags: (_result, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
     }),
     /** Moves the pack from `week` to the week `to`. */
-    movePack: build.mutation<Attributed, PackWeek & { to: string }>({
+    movePack: build.mutation<AssignResult, PackWeek & { to: string }>({
       ...from(packsCalls.move),
       invalidatesTags: (_result, error, { id }) => [idTag('pack', id), ...afterAssignment(error)],
     }),

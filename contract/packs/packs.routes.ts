@@ -31,7 +31,7 @@ export const packWeek = day.pipe(
   z.string().refine((value) => mondayOf(value) === value, 'Une semaine est nommée par son lundi.'),
 );
 
-const attribution = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
+const assignment = z.object({ id, classes_id: id, name: z.string(), week: z.string() });
 
 /** A pack in lists, with the classes and weeks to which it is assigned. */
 export const pack = z.object({
@@ -44,7 +44,7 @@ export const pack = z.object({
   authentications_id: id.nullable(),
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
   nb_cards: int,
-  classes: z.array(attribution),
+  classes: z.array(assignment),
 });
 export type Pack = z.infer<typeof pack>;
 
@@ -91,8 +91,8 @@ const warning = z.discriminatedUnion('code', [
   /** The pack is also assigned to the class in other weeks, from the start of this school year on. */
   z.object({ code: z.literal('PACK_GIVEN_BEFORE'), weeks: z.array(z.string()) }),
 ]);
-const attributed = z.object({ id, warnings: z.array(warning) });
-export type Attributed = z.infer<typeof attributed>;
+const assignResult = z.object({ id, warnings: z.array(warning) });
+export type AssignResult = z.infer<typeof assignResult>;
 
 /** `attributed`: only packs assigned to a class, or only packs not assigned. `week`: only packs of this week. */
 const packFilter = listQuery(['date_create', 'title']).extend({
@@ -146,7 +146,7 @@ export const packs = routes('packs', packsCalls, {
       'Creates a pack, and assigns it to a class for a week if both are given; there it takes the place of the pack `replaces`.',
     body: createPack,
     status: 201,
-    response: attributed,
+    response: assignResult,
   },
   update: {
     summary: `Changes a pack; \`cards\` replaces them all. ${ifMatchSummary}`,
@@ -161,13 +161,13 @@ export const packs = routes('packs', packsCalls, {
     params: idParams,
     body: z.object({ classes_id: bodyId, week: packWeek }),
     status: 201,
-    response: attributed,
+    response: assignResult,
   },
   move: {
     summary: 'Moves a class’s pack to another week under the same rules; unchanged if refused.',
     params: classWeekParams,
     body: z.object({ to: packWeek }),
-    response: attributed,
+    response: assignResult,
   },
   unassign: { summary: 'Removes a pack from a class and week.', params: classWeekParams, status: 204 },
   completedCount: { summary: 'Number of packs assigned to past weeks.', query: counted, response: count },

@@ -4,7 +4,7 @@ import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar
 import type { Services } from '../config/services.ts';
 import { type App, http } from '../http/http.ts';
 import { findTeacherBoxFigures } from '../learning/boxes/box-figures.queries.ts';
-import { countNonAttributed } from '../packs/packs.queries.ts';
+import { countUnassigned } from '../packs/packs.queries.ts';
 import { findNextPacks } from './packs.queries.ts';
 import { findTeacherActivity } from './teacher.activity.ts';
 import { findCalendarEnd, findClasses, findDifficulties, hasPack } from './teacher.queries.ts';
@@ -38,7 +38,7 @@ export function teacherDashboardRoutes(app: App, { db }: Services): void {
         week: await findTeacherActivity(db, actor.userId, monday),
         boxes: (await findTeacherBoxFigures(db, actor.userId)).boxes,
         calendar_end: await findCalendarEnd(db, actor),
-        nb_packs_non_attributed: await countNonAttributed(db, actor, { teacher_id: actor.userId }),
+        nb_packs_non_attributed: await countUnassigned(db, actor, { teacher_id: actor.userId }),
       };
     },
   });

@@ -16,7 +16,7 @@ type End<F extends Found = Found> = {
   /** The refusal for an object that isn't found; 404 by default. */
   missing?: () => ApiError;
   /** The refusal for a found object of another school than the other end's; by default the same as `missing`. */
-  apart?: () => ApiError;
+  otherSchool?: () => ApiError;
 };
 
 /**
@@ -83,7 +83,7 @@ export async function loadJoin<J extends Join>(
   );
   if (schools.size > 1) {
     const last = ends.at(-1)?.[1];
-    throw last?.apart?.() ?? last?.missing?.() ?? refuse('NOT_FOUND');
+    throw last?.otherSchool?.() ?? last?.missing?.() ?? refuse('NOT_FOUND');
   }
   return objects as FoundEnds<J>;
 }

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const open = (person: Person, student_id: number) => server.as(person).call(chats.create, { body: { student_id } });
 const list = (person: Person, query = {}) => server.as(person).body(chats.list, { query });
-const thread = (person: Person, id: number, query = {}) => server.as(person).body(chats.messages, { id, query });
+const readMessages = (person: Person, id: number, query = {}) => server.as(person).body(chats.messages, { id, query });
 const send = (person: Person, chat_id: number, content: string, client_id?: string) =>
   server.as(person).call(chats.send, { body: { chat_id, content, ...(client_id && { client_id }) } });
 const openChat = async (person: Person, studentId = classroom.zoe.id) => (await open(person, studentId)).body.id;
@@ -183,13 +183,13 @@ test('finds a closed conversation by its participants, but not by a follower who
   expect([await find('gisele'), await find('zoe'), await find('simone')]).toEqual([[id], [id], []]);
 });
 
-test('a thread is read from its latest page backwards; each page begins with its oldest message [messaging.thread]', async () => {
+test('the messages of a conversation are read from the latest page backwards; each page begins with its oldest message [messaging.thread]', async () => {
   const { teacher, follower } = classroom;
   const id = await openChat(teacher);
   for (const n of [1, 2, 3, 4, 5]) await send(n % 2 ? teacher : follower, id, `Message ${n}`);
-  const latest = await thread(follower, id, { nb_items: 2 });
+  const latest = await readMessages(follower, id, { nb_items: 2 });
   expect([latest.has_older, latest.messages.map(({ content }) => content)]).toEqual([true, ['Message 4', 'Message 5']]);
-  const older = await thread(follower, id, { nb_items: 3, before: latest.messages[0]!.id });
+  const older = await readMessages(follower, id, { nb_items: 3, before: latest.messages[0]!.id });
   expect([older.has_older, older.messages.map(({ content }) => content)]).toEqual([
     false,
     ['Message 1', 'Message 2', 'Message 3'],
@@ -220,14 +220,14 @@ test('a change of class closes the conversation: its participants can read it, a
   expect((await move(zoe.id, class_.id)).status).toBe(200);
   for (const who of [teacher, follower]) {
     expect((await server.as(who).body(chats.view, { id })).date_close).not.toBeNull();
-    expect((await thread(who, id)).messages).toHaveLength(1);
+    expect((await readMessages(who, id)).messages).toHaveLength(1);
     expect((await send(who, id, 'Encore')).error.code).toBe('CHAT_CLOSED');
   }
   expect(await server.as(teacher).errorCode(chats.takeBack, { id: sent })).toBe('CHAT_CLOSED');
   expect(await server.as(next).status(chats.view, { id })).toBe(404);
   const repeated = await open(next, zoe.id);
   expect(repeated.status).toBe(201);
-  expect((await thread(next, repeated.body.id)).messages).toEqual([]);
+  expect((await readMessages(next, repeated.body.id)).messages).toEqual([]);
   expect(await server.as(teacher).status(chats.view, { id: repeated.body.id })).toBe(404);
   expect((await list(follower)).count).toBe(2);
   const lastYear = sql<string>`now() - interval '400 days'`;
@@ -306,7 +306,7 @@ test('a follower of children in two schools has the conversations of both, and w
   const secondChat = (await open(otherClassroom.teacher, otherClassroom.zoe.id)).body.id;
   expect((await list(follower)).chats.map(({ id }) => id).sort()).toEqual([firstChat, secondChat].sort());
   for (const id of [firstChat, secondChat]) expect((await send(follower, id, 'Bonjour')).status).toBe(201);
-  const { messages } = await thread(otherClassroom.teacher, secondChat);
+  const { messages } = await readMessages(otherClassroom.teacher, secondChat);
   expect(messages[0]!.author).toMatchObject({ id: follower.id, relation: 'Mère' });
   expect(await server.as(teacher).status(chats.view, { id: secondChat })).toBe(404);
 });
@@ -405,7 +405,7 @@ test('a message with a client id is sent once; the same id from another account 
   expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
   expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
   expect((await send(follower, id, 'La mienne', clientId)).status).toBe(201);
-  const { messages } = await thread(follower, id);
+  const { messages } = await readMessages(follower, id);
   expect(messages.map(({ content, client_id }) => [content, client_id])).toEqual([
     ['Une fois', null],
     ['La mienne', clientId],

@@ -56,7 +56,7 @@ export async function sendToClass(
     if (!reachable.size) throw refuse('CLASS_WITHOUT_FOLLOWER');
     for (const studentId of students.filter((id) => reachable.has(id))) {
       const chat = await openChat(trx, actor, studentId);
-      await storeMessage(trx, { chatId: chat.id, accountId: actor.id, content, clientId, inThread: false });
+      await storeMessage(trx, { chatId: chat.id, accountId: actor.id, content, clientId, hasReadChat: false });
     }
     return {
       nb_sent: reachable.size,

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const send = (person: Person, content: string) =>
   server.as(person).call(chats.send, { body: { chat_id: chatId, content } });
-const thread = async (person: Person) => (await server.as(person).body(chats.messages, { id: chatId })).messages;
+const readMessages = async (person: Person) => (await server.as(person).body(chats.messages, { id: chatId })).messages;
 const takeBack = (person: Person, id: number) => server.as(person).call(chats.takeBack, { id });
 const report = (person: Person, id: number, reason?: string) =>
   server.as(person).call(chats.report, { id, ...(reason !== undefined && { body: { reason } }) });
@@ -35,12 +35,12 @@ test.each([
   ['2,000 characters', 'é'.repeat(2000)],
 ])('stores %s as typed [messaging.length]', async (_what, content) => {
   expect((await send(classroom.follower, content)).status).toBe(201);
-  expect((await thread(classroom.teacher))[0]!.content).toBe(content);
+  expect((await readMessages(classroom.teacher))[0]!.content).toBe(content);
 });
 
 test('drops control characters and bidirectional marks from pasted text', async () => {
   await send(classroom.follower, '  \u202a06 39 98 00 00\u202c\r\nMerci\u0000\u200f ! ');
-  expect((await thread(classroom.teacher))[0]!.content).toBe('06 39 98 00 00\nMerci !');
+  expect((await readMessages(classroom.teacher))[0]!.content).toBe('06 39 98 00 00\nMerci !');
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 ])('refuses %s and names the field [messaging.length]', async (_what, content) => {
   const { status, error } = await send(classroom.follower, content);
   expect([status, Object.keys(error.fields!)]).toEqual([422, ['content']]);
-  expect(await thread(classroom.teacher)).toEqual([]);
+  expect(await readMessages(classroom.teacher)).toEqual([]);
 });
 
 test('refuses a body of 10 MB', async () => {
@@ -63,7 +63,7 @@ test('refuses more than 40 messages in a minute, with Retry-After; other account
   const refused = responses.filter(({ status }) => status === 429);
   expect(refused.length).toBe(10);
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await thread(classroom.teacher)).toHaveLength(40);
+  expect(await readMessages(classroom.teacher)).toHaveLength(40);
   expect((await send(classroom.teacher, 'Doucement')).status).toBe(201);
   await resetLimits(server.db);
 });
@@ -75,14 +75,14 @@ test('authors can take back a message within 15 minutes: the text is deleted, a 
   expect((await takeBack(schoolAdmin, id)).status).toBe(403);
   expect((await takeBack(colleague, id)).status).toBe(404);
   expect([(await takeBack(follower, id)).status, (await takeBack(follower, id)).status]).toEqual([204, 204]);
-  expect(await thread(teacher)).toMatchObject([{ id, content: '', is_removed: true }]);
+  expect(await readMessages(teacher)).toMatchObject([{ id, content: '', is_removed: true }]);
   const body = await server.as(teacher).body(chats.list);
   expect(body).toMatchObject({ nb_unread: 0, chats: [{ last_message: { excerpt: '', is_removed: true } }] });
   const expiredId = (await send(follower, 'Trop tard')).body.id;
   const past = sql<string>`now() - interval '16 minutes'`;
   await server.db.updateTable('messages').set({ date_create: past }).where('id', '=', expiredId).execute();
   expect((await takeBack(follower, expiredId)).error.code).toBe('TAKE_BACK_TOO_LATE');
-  expect((await thread(teacher))[1]!.content).toBe('Trop tard');
+  expect((await readMessages(teacher))[1]!.content).toBe('Trop tard');
 });
 
 test('a school admin sees a reported message with ten messages around it, and nothing else [messaging.report]', async () => {

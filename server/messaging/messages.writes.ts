@@ -87,14 +87,14 @@ export async function markRead(trx: Trx, chatId: number, accountId: number, mess
 }
 
 /**
- * Stores a message once for each client id; a new message is announced to the other participants. `inThread`: whether
- * its author wrote it in the open conversation, which they have therefore read.
+ * Stores a message once for each client id, and announces a new message to the other participants. `hasReadChat`:
+ * whether its author has read the conversation, as someone who writes in it has.
  */
-export async function storeMessage(trx: Trx, { inThread, ...message }: NewMessage & { inThread: boolean }) {
+export async function storeMessage(trx: Trx, { hasReadChat, ...message }: NewMessage & { hasReadChat: boolean }) {
   const { chatId, accountId } = message;
   const stored = await insertMessage(trx, message);
   if (stored.isNew) {
-    if (inThread) await markRead(trx, chatId, accountId, stored.id);
+    if (hasReadChat) await markRead(trx, chatId, accountId, stored.id);
     await publishChatEvent(trx, chatId, 'MESSAGE');
     await notify(trx, { kind: 'MESSAGE_RECEIVED', chatId, messageId: stored.id, authorId: accountId });
   }
@@ -114,7 +114,13 @@ export async function sendMessage(
   const { schoolId, ...sent } = await db.transaction().execute(async (trx) => {
     const chat = await findOwnChat(trx, actor, chatId);
     authorize(actor, 'chat:view', chat);
-    const { id, isNew } = await storeMessage(trx, { chatId, accountId: actor.id, content, clientId, inThread: true });
+    const { id, isNew } = await storeMessage(trx, {
+      chatId,
+      accountId: actor.id,
+      content,
+      clientId,
+      hasReadChat: true,
+    });
     return { ...(await findMessage(trx, actor.id, id)), isNew, schoolId: chat.schoolId };
   });
   const quiet = await quietUntil(db, schoolId);

@@ -25,7 +25,7 @@ const urgentKinds = allKinds.filter((kind) => kindOf(kind).isUrgent);
 const contractKinds = allKinds.filter((kind) => kindOf(kind).isContract);
 
 /** A notification to be mailed; its title and content are French. */
-type Made = {
+type MailedNotification = {
   kind: NotificationKind;
   title: string;
   content: string;
@@ -40,7 +40,7 @@ type Due = {
   lang: Locale;
   kind: NotificationKind;
   ids: number[];
-  made: Made[];
+  notifications: MailedNotification[];
 };
 
 /** Condition that the mail of `notifications_users` is due. */
@@ -95,7 +95,7 @@ const findDue = (trx: Trx) =>
           'kind', notifications.kind, 'title', notifications.title, 'content', notifications.content,
           'link', notifications.link, 'params', notifications.params
         ) order by notifications.id
-      ) as made
+      ) as notifications
     from notifications_users
       join notifications on notifications.id = notifications_users.notifications_id
       join authentications on authentications.id = notifications_users.authentications_id
@@ -144,10 +144,10 @@ const isUrgent = ({ kind }: Due) => urgentKinds.includes(kind);
  * the subject of its mail; of several, each has its link [notifications.mail-links].
  */
 function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, unsubscribe: string) {
-  const { lang, made } = due;
+  const { lang, notifications } = due;
   const local = mailTexts[lang];
-  const nbNotListed = made.length - maxListed;
-  const [first, ...others] = made.slice(0, maxListed).map((notification) => {
+  const nbNotListed = notifications.length - maxListed;
+  const [first, ...others] = notifications.slice(0, maxListed).map((notification) => {
     const { title, content } = inLanguage(notification, lang);
     return { title: asText(title), text: asText(content), url: `${publicUrl}${notification.link}` };
   });
@@ -168,7 +168,7 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, unsubscribe:
   }
   return writeMail({
     ...common,
-    subject: local.count(made.length, appName),
+    subject: local.count(notifications.length, appName),
     paragraphs: [],
     items: [first!, ...others],
     button: { label: local.open, url: `${publicUrl}/dashboard` },

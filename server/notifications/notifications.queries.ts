@@ -87,7 +87,7 @@ const isNotDeleted: RawBuilder<SqlBool> = sql`
 export const isAccessible = (): RawBuilder<SqlBool> => sql`(${isOfOwnChild} and ${isOfOwnChat()} and ${isNotDeleted})`;
 
 /** An account's notifications that are already visible in the portal [notifications.quiet-hours]. */
-export const ownLinks = (db: Db, accountId: number) =>
+export const visibleNotifications = (db: Db, accountId: number) =>
   db
     .selectFrom('notifications_users')
     .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
@@ -101,7 +101,7 @@ export const ownLinks = (db: Db, accountId: number) =>
  * [notifications.student].
  */
 export async function listNotifications(db: Db, accountId: number, page: PageQuery, studentId?: number) {
-  let query = ownLinks(db, accountId).select([
+  let query = visibleNotifications(db, accountId).select([
     'notifications_users.id',
     'notifications_users.is_viewed',
     'notifications.id as notification_id',
@@ -122,4 +122,4 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['row
 
 /** Number of notifications that an account has not viewed [notifications.badge]. */
 export const countUnread = (db: Db, accountId: number) =>
-  countOf(ownLinks(db, accountId).where('notifications_users.is_viewed', '=', false));
+  countOf(visibleNotifications(db, accountId).where('notifications_users.is_viewed', '=', false));

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Db, Trx } from '../database/database.ts';
-import { ownLinks } from './notifications.queries.ts';
+import { visibleNotifications } from './notifications.queries.ts';
 
 /**
  * Marks an account's notifications that meet a condition as viewed [notifications.viewed] [notifications.badge-live].
@@ -29,7 +29,11 @@ export async function markViewed(db: Db, accountId: number, test: RawBuilder<Sql
  * viewed notifications are not mailed. Those that are not accessible also stay unread, since they may be shown again.
  */
 export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
-  markViewed(db, accountId, sql`not is_viewed and id in (${ownLinks(db, accountId).select('notifications_users.id')})`);
+  markViewed(
+    db,
+    accountId,
+    sql`not is_viewed and id in (${visibleNotifications(db, accountId).select('notifications_users.id')})`,
+  );
 
 /** Cancels an account's mails of these kinds that wait to be sent. */
 export const cancelMails = (trx: Trx, accountId: number, kinds: readonly NotificationKind[]) =>

@@ -7,7 +7,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { digestTime } from './mail-times.ts';
 import { nightsOnly, quietColumns, quietEnd, type QuietSchool } from './quiet-hours.ts';
 import type { NotificationEvent } from './rules/notification-events.ts';
-import { notificationRules, peopleOf } from './rules/notification-rules.ts';
+import { notificationRules, recipientsOf } from './rules/notification-rules.ts';
 import { texts } from './texts.ts';
 
 /** SQL of a French text: its placeholders are replaced by the values in `allowed.params`. */
@@ -27,7 +27,7 @@ async function findTimes(trx: Trx, event: NotificationEvent, now: Date) {
   const { rows } = await sql<QuietSchool & { id: number }>`
     select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))}
     from schools
-    where schools.id in (select recipients.schools_id from (${peopleOf(event)}) recipients)
+    where schools.id in (select recipients.schools_id from (${recipientsOf(event)}) recipients)
   `.execute(trx);
   const { isUrgent, isContract } = kindOf(event.kind);
   return rows.map((settings) => {
@@ -69,7 +69,7 @@ export async function notify(trx: Trx, event: NotificationEvent, now = new Date(
           coalesce(notification_preferences.portal, true) as portal,
           coalesce(notification_preferences.email, ${email}::boolean) as email, times.date_visible,
           coalesce(times.date_mail, ${mailAt}) as date_mail
-        from (${peopleOf(event)}) recipients
+        from (${recipientsOf(event)}) recipients
           join authentications on authentications.id = recipients.account_id
             and authentications.status = 'ACTIVE'
           left join notification_preferences

@@ -90,7 +90,7 @@ export const countCompleted = (db: Db, actor: Actor, params: Counted) =>
   );
 
 /** Number of packs not assigned to any class, or not to the given one. */
-export const countNonAttributed = (db: Db, actor: Actor, params: Counted) =>
+export const countUnassigned = (db: Db, actor: Actor, params: Counted) =>
   countOf(selectCountedPacks(db, actor, params).where(sql<boolean>`not ${isAssigned({ classId: params.class_id })}`));
 
 /** A pack visible to the actor, with its author for the permission table. */

@@ -16,13 +16,13 @@ import { packClass } from './packs.joins.ts';
 import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts';
 import {
   countCompleted,
-  countNonAttributed,
+  countUnassigned,
   findClassPacks,
   findPack,
   findPackCards,
   listPacks,
 } from './packs.queries.ts';
-import { attributePack, createPack, deletePack, movePack, unassignPack, updatePack } from './packs.writes.ts';
+import { assignPack, createPack, deletePack, movePack, unassignPack, updatePack } from './packs.writes.ts';
 
 const defaultWeeks = 12;
 const maxDays = 550;
@@ -47,7 +47,7 @@ function readRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(packs.nonAttributedCount),
-    handler: async ({ actor, query }) => ({ count: await countNonAttributed(db, actor, query) }),
+    handler: async ({ actor, query }) => ({ count: await countUnassigned(db, actor, query) }),
   });
   app.route({
     ...http(packs.view),
@@ -74,13 +74,13 @@ function readRoutes(app: App, { db }: Services): void {
   });
 }
 
-function attributionRoutes(app: App, { db }: Services): void {
+function assignmentRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(packs.assign),
     handler: async ({ actor, params, body }) => {
       const joinedIds = { pack: params.id, class: body.classes_id };
       const { class: classes } = await loadJoin(db, actor, packClass, joinedIds);
-      return db.transaction().execute((trx) => attributePack(trx, params.id, classes[0]!, body.week));
+      return db.transaction().execute((trx) => assignPack(trx, params.id, classes[0]!, body.week));
     },
   });
   app.route({
@@ -104,7 +104,7 @@ function attributionRoutes(app: App, { db }: Services): void {
 export function packsRoutes(app: App, services: Services): void {
   const { db } = services;
   readRoutes(app, services);
-  attributionRoutes(app, services);
+  assignmentRoutes(app, services);
   app.route({
     ...http(packs.create),
     handler: async ({ actor, body }) => {

@@ -1,7 +1,7 @@
 import { mondayOf } from '@memocartes/contract/learning/calendar/days';
 import { weekOf } from '@memocartes/contract/learning/calendar/school-days';
 import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
-import type { Attributed, CreatePack, UpdatePack } from '@memocartes/contract/packs/packs.routes';
+import type { AssignResult, CreatePack, UpdatePack } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db, Trx } from '../database/database.ts';
@@ -12,7 +12,7 @@ import type { LearningClass } from '../visibility/learning-class.ts';
 import { lockPack, setCards } from './pack-cards.writes.ts';
 
 /** Warnings for a class's week [packs.holidays]. @throws 422 PACK_WEEK_HOLIDAY when the whole week is in holidays */
-function checkWeek({ calendar }: LearningClass, week: string): Attributed['warnings'] {
+function checkWeek({ calendar }: LearningClass, week: string): AssignResult['warnings'] {
   const { state, holidays } = weekOf(week, calendar);
   if (state === 'holiday') throw refuse('PACK_WEEK_HOLIDAY');
   return state === 'partly' ? [{ code: 'PACK_WEEK_PARTLY_HOLIDAY', holidays }] : [];
@@ -24,7 +24,7 @@ async function checkGivenBefore(
   packId: number,
   classId: number,
   week: string,
-): Promise<Attributed['warnings']> {
+): Promise<AssignResult['warnings']> {
   const rows = await trx
     .selectFrom('packs_classes')
     .select('week')
@@ -42,12 +42,7 @@ async function checkGivenBefore(
  * [packs.week-text] [packs.concurrent] [packs.copy].
  * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 422 PACK_WEEK_HOLIDAY when the whole week is in holidays
  */
-export async function attributePack(
-  trx: Trx,
-  packId: number,
-  class_: LearningClass,
-  week: string,
-): Promise<Attributed> {
+export async function assignPack(trx: Trx, packId: number, class_: LearningClass, week: string): Promise<AssignResult> {
   const warnings = checkWeek(class_, week);
   const { id } = await trx
     .insertInto('packs_classes')
@@ -67,7 +62,7 @@ export async function movePack(
   packId: number,
   class_: LearningClass,
   { from, to }: { from: string; to: string },
-): Promise<Attributed> {
+): Promise<AssignResult> {
   const warnings = checkWeek(class_, to);
   const moved = await db
     .updateTable('packs_classes')
@@ -101,7 +96,7 @@ export const createPack = (
   { title, name, icon, cards, replaces, request_id }: CreatePack,
   assignment: { class_: LearningClass; week: string } | undefined,
 ) =>
-  db.transaction().execute(async (trx): Promise<Attributed> => {
+  db.transaction().execute(async (trx): Promise<AssignResult> => {
     const existing = await findRequested(trx, actor, { table: 'packs', id: request_id });
     if (existing) return { ...existing, warnings: assignment ? checkWeek(assignment.class_, assignment.week) : [] };
     const { id } = await trx
@@ -115,7 +110,7 @@ export const createPack = (
     const isReplaced =
       replaces !== undefined &&
       (await deleteAssignment(trx, replaces, class_.id, week).returning('id').executeTakeFirst());
-    const { warnings } = await attributePack(trx, id, class_, week);
+    const { warnings } = await assignPack(trx, id, class_, week);
     if (isReplaced) {
       const event = { packId: id, replacedId: replaces, classId: class_.id, week, actorId: actor.id };
       await notify(trx, { kind: 'PACK_REPLACED', ...event });

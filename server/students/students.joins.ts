@@ -18,6 +18,6 @@ export const studentsClass = {
   class: {
     find: byId(findClassSubject),
     action: 'student:place',
-    apart: () => refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.'),
+    otherSchool: () => refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.'),
   },
 } satisfies Join;

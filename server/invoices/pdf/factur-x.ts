@@ -1,6 +1,6 @@
 import { create } from 'xmlbuilder2';
 
-import { mentions, type Party, type PrintedInvoice, type PrintedLine, sirenOf } from './printed.ts';
+import { legalNotices, type Party, type PrintedInvoice, type PrintedLine, sirenOf } from './printed.ts';
 
 /** A node of the document: its children by name, in the order that the schema requires. */
 type Node = { [name: string]: unknown };
@@ -63,7 +63,7 @@ const agreement = ({ seller, buyer }: PrintedInvoice): Node => ({
 const vatNode = ({ vat_rate, net_cents, vat_cents }: PrintedInvoice['byRate'][number]): Node => ({
   'ram:CalculatedAmount': euros(vat_cents),
   'ram:TypeCode': 'VAT',
-  ...(vat_rate === null && { 'ram:ExemptionReason': mentions.noVat }),
+  ...(vat_rate === null && { 'ram:ExemptionReason': legalNotices.noVat }),
   'ram:BasisAmount': euros(net_cents),
   'ram:CategoryCode': categoryOf(vat_rate),
   ...(vat_rate === null && { 'ram:ExemptionReasonCode': 'VATEX-FR-FRANCHISE' }),
@@ -125,9 +125,9 @@ export function writeFacturX(invoice: PrintedInvoice): string {
         'ram:TypeCode': invoice.kind === 'INVOICE' ? '380' : '381',
         'ram:IssueDateTime': dateTime(invoice.issued),
         'ram:IncludedNote': [
-          note('PMD', mentions.late),
-          note('PMT', mentions.recovery),
-          note('AAB', mentions.discount),
+          note('PMD', legalNotices.late),
+          note('PMT', legalNotices.recovery),
+          note('AAB', legalNotices.discount),
         ],
       },
       'rsm:SupplyChainTradeTransaction': {

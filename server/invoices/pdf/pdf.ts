@@ -4,7 +4,7 @@ import { writeDay } from '../../csv/words.ts';
 import { readFont } from '../../print/fonts/fonts.ts';
 import { writeFacturX } from './factur-x.ts';
 import { facturXMetadata } from './metadata.ts';
-import { mentions, type Party, type PrintedInvoice, type PrintedLine, sirenOf } from './printed.ts';
+import { legalNotices, type Party, type PrintedInvoice, type PrintedLine, sirenOf } from './printed.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -150,15 +150,15 @@ function drawTotals(doc: Doc, invoice: PrintedInvoice, top: number): number {
 
 function drawFoot(doc: Doc, invoice: PrintedInvoice, top: number): void {
   const lines = [
-    ...(invoice.byRate.some(({ vat_rate }) => vat_rate === null) ? [mentions.noVat] : []),
+    ...(invoice.byRate.some(({ vat_rate }) => vat_rate === null) ? [legalNotices.noVat] : []),
     ...(invoice.kind === 'INVOICE'
       ? [
           ...(invoice.seller.iban && invoice.total_cents > 0
             ? [`Règlement par virement\u00a0: IBAN ${invoice.seller.iban}, référence ${invoice.number}.`]
             : []),
-          mentions.late,
-          mentions.recovery,
-          mentions.discount,
+          legalNotices.late,
+          legalNotices.recovery,
+          legalNotices.discount,
         ]
       : []),
   ];

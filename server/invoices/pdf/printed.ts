@@ -41,7 +41,7 @@ export type PrintedLine = {
  * Notices that French law requires on an invoice between professionals (Code de commerce, L441-9 and L441-10)
  * [invoices.mentions].
  */
-export const mentions = {
+export const legalNotices = {
   noVat: 'TVA non applicable, art. 293 B du CGI',
   late: 'Tout retard de paiement entraîne de plein droit une pénalité de trois fois le taux d’intérêt légal, exigible le lendemain de l’échéance.',
   recovery: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard\u00a0: 40\u00a0€.',

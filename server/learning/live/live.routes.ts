@@ -15,7 +15,7 @@ import { channel } from '../../session-events/session-events.ts';
 import { createHub, type Hub } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
 
-/** Events of the session that a tablet entered. A heartbeat ends the stream once the tablet has lost access. */
+/** Events of the session that a tablet has joined. A heartbeat ends the stream once the tablet has lost access. */
 function tabletRoute(app: App, { db, config }: Services, hub: Hub): void {
   app.route({
     ...http(device.live),

@@ -13,8 +13,8 @@ import { presentStart } from './revision.present.ts';
 import { cancelStart, endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
 import { findTextSizes } from './text-sizes.ts';
 
-/** The session that this tablet entered, closed or not: answers given before it closed may arrive late. @throws 404 */
-async function requireEnteredSession(db: Db, actor: Actor, id: number) {
+/** The session that this tablet has joined, closed or not: answers given before it closed may arrive late. @throws 404 */
+async function requireJoinedSession(db: Db, actor: Actor, id: number) {
   const session = await findJoinedSession(db, actor, id);
   if (!session) throw refuse('NOT_FOUND');
   return session;
@@ -25,7 +25,7 @@ export function revisionRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(device.start),
     handler: async ({ actor, params }) => {
-      const session = await requireEnteredSession(db, actor, params.id);
+      const session = await requireJoinedSession(db, actor, params.id);
       const cards = await startRevision(db, actor, session, params.student_id);
       const student = await findStarted(db, session, params.student_id);
       if (!student) throw refuse('NOT_FOUND');
@@ -40,7 +40,7 @@ export function revisionRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(device.cancelStart),
     handler: async ({ actor, params }) => {
-      const session = await requireEnteredSession(db, actor, params.id);
+      const session = await requireJoinedSession(db, actor, params.id);
       await cancelStart(db, actor, session, params.student_id);
       return null;
     },
@@ -48,7 +48,7 @@ export function revisionRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(device.answers),
     handler: async ({ actor, params, body }) => {
-      const session = await requireEnteredSession(db, actor, params.id);
+      const session = await requireJoinedSession(db, actor, params.id);
       const cards = await recordAnswers(db, session, params.student_id, body.answers);
       answersAccepted.inc(body.answers.length);
       return { cards };
@@ -57,7 +57,7 @@ export function revisionRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(device.end),
     handler: async ({ actor, params }) => {
-      const session = await requireEnteredSession(db, actor, params.id);
+      const session = await requireJoinedSession(db, actor, params.id);
       const student = await findStarted(db, session, params.student_id);
       if (!student) throw refuse('NOT_FOUND');
       await endRevision(db, session, student.id);

@@ -15,7 +15,7 @@ const invoiceParams = sql`
 
 const operation = (type: Notifications['type'], link: string): NotificationRule<OperationKind> => ({
   type,
-  people: ({ operationId }) => sql`
+  recipients: ({ operationId }) => sql`
     select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id,
       ${link} as link, '{}'::jsonb as params
     from operations
@@ -35,7 +35,7 @@ export const administrationRules = {
   // Among teachers, only independent ones may open the list of followers: other teachers get no notification.
   INVITATION_ACCEPTED: {
     type: 'SUCCESS',
-    people: ({ accountId }) => sql`
+    recipients: ({ accountId }) => sql`
       select inviter_account.id as account_id, null::int as students_id, inviter.schools_id,
         case
           when inviter_account.role in ${roleLists.superadmins} then coalesce(
@@ -57,7 +57,7 @@ export const administrationRules = {
   // A teacher whose account the first sign-on created [notifications.teacher-joined].
   TEACHER_JOINED: {
     type: 'INFO',
-    people: ({ accountId }) => sql`
+    recipients: ({ accountId }) => sql`
       select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id,
         '/schools/users' as link,
         jsonb_build_object('person', ${fullName('authentications')}) as params
@@ -71,7 +71,7 @@ export const administrationRules = {
   // Once in 30 days, however often the school crosses the limit [notifications.seats].
   SEATS_AT_90: {
     type: 'WARNING',
-    people: ({ schoolId }) => sql`
+    recipients: ({ schoolId }) => sql`
       select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id,
         '/my-school' as link,
         jsonb_build_object('count', schools.nb_students, 'max', ${studentSeats}) as params
@@ -89,7 +89,7 @@ export const administrationRules = {
   // Once for each end date and number of days.
   ACCESS_ENDS: {
     type: 'ALERT',
-    people: ({ schoolId, days }) => sql`
+    recipients: ({ schoolId, days }) => sql`
       select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id,
         case
           when users.role in ${roleLists.superadmins} then '/superadmin/schools/' || schools.id
@@ -118,7 +118,7 @@ export const administrationRules = {
   },
   PRINT_READY: {
     type: 'SUCCESS',
-    people: ({ jobId }) => sql`
+    recipients: ({ jobId }) => sql`
       select print_jobs.authentications_id as account_id, null::int as students_id, print_jobs.schools_id,
         case
           when print_jobs.schools_id is null then '/superadmin/editions'
@@ -132,7 +132,7 @@ export const administrationRules = {
   // The invoice is mailed to the buyer. This notifies the administrators of the school [invoices.notified].
   INVOICE_ISSUED: {
     type: 'INFO',
-    people: ({ invoiceId }) => sql`
+    recipients: ({ invoiceId }) => sql`
       select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id,
         '/my-school' as link, ${invoiceParams} as params
       from invoices
@@ -144,7 +144,7 @@ export const administrationRules = {
   // Once per invoice, because the job marks the invoice as notified.
   INVOICE_LATE: {
     type: 'WARNING',
-    people: ({ invoiceId }) => sql`
+    recipients: ({ invoiceId }) => sql`
       select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id,
         case
           when users.role in ${roleLists.superadmins} then '/superadmin/invoices?tab=1&late=true'
@@ -160,7 +160,7 @@ export const administrationRules = {
   // Once a day per version, since every failing browser reports the failure.
   REMOTE_FAILED: {
     type: 'ALERT',
-    people: ({ remote, version }) => sql`
+    recipients: ({ remote, version }) => sql`
       select authentications.id as account_id, null::int as students_id, null::int as schools_id,
         '/superadmin/versions' as link, event.params
       from authentications
@@ -178,7 +178,7 @@ export const administrationRules = {
   },
   REMOTE_DROPPED: {
     type: 'ALERT',
-    people: ({ remote, version, figures }) => sql`
+    recipients: ({ remote, version, figures }) => sql`
       select authentications.id as account_id, null::int as students_id, null::int as schools_id,
         '/superadmin/versions' as link, ${JSON.stringify({ remote, version, ...figures })}::jsonb as params
       from authentications

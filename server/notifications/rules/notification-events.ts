@@ -52,7 +52,7 @@ export type NotificationRule<K extends NotificationKind> = {
    * Query of the recipients: `account_id`, `students_id`, `schools_id` (whose quiet hours apply), `link`, `params` of
    * the texts. `notify` excludes accounts that are not ACTIVE.
    */
-  people: (event: EventOf<K>) => RawBuilder<unknown>;
+  recipients: (event: EventOf<K>) => RawBuilder<unknown>;
 };
 
 export type NotificationRules = { [K in NotificationKind]: NotificationRule<K> };

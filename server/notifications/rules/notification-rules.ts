@@ -11,5 +11,7 @@ import { schoolLifeRules } from './school-life.rules.ts';
 export const notificationRules: NotificationRules = { ...schoolLifeRules, ...administrationRules };
 
 /** Query of the recipients of an event. */
-export const peopleOf = (event: NotificationEvent): RawBuilder<unknown> =>
-  (notificationRules[event.kind] as { people: (event: NotificationEvent) => RawBuilder<unknown> }).people(event);
+export const recipientsOf = (event: NotificationEvent): RawBuilder<unknown> =>
+  (notificationRules[event.kind] as { recipients: (event: NotificationEvent) => RawBuilder<unknown> }).recipients(
+    event,
+  );

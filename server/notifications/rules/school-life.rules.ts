@@ -37,7 +37,7 @@ export const schoolLifeRules = {
   // [messaging.notified].
   MESSAGE_RECEIVED: {
     type: 'INFO',
-    people: ({ chatId, authorId }) => sql`
+    recipients: ({ chatId, authorId }) => sql`
       select people.authentications_id as account_id, students.id as students_id, students.schools_id,
         '/messaging/' || chats.id as link,
         jsonb_build_object('author', ${fullName('author')}, 'student', students.firstname) as params
@@ -61,7 +61,7 @@ export const schoolLifeRules = {
   // Once per account, student and pack, as long as the notification is kept [notifications.pack-once].
   PACK_GIVEN: {
     type: 'INFO',
-    people: ({ packId, classIds }) => sql`
+    recipients: ({ packId, classIds }) => sql`
       select users.authentications_id as account_id, students.id as students_id, students.schools_id,
         ${studentLink} as link,
         jsonb_build_object('student', students.firstname, 'pack', packs.title, 'pack_id', packs.id) as params
@@ -84,7 +84,7 @@ export const schoolLifeRules = {
   // The other teachers of the class [packs.replace-notified].
   PACK_REPLACED: {
     type: 'INFO',
-    people: ({ packId, replacedId, classId, week, actorId }) => sql`
+    recipients: ({ packId, replacedId, classId, week, actorId }) => sql`
       select users.authentications_id as account_id, null::int as students_id, classes.schools_id,
         '/schools/packs?class=' || classes.id || '&pack=' || packs.id as link,
         jsonb_build_object(
@@ -103,7 +103,7 @@ export const schoolLifeRules = {
   // One notification per student and day [notifications.revision-a-day]: a unique index refuses a second one.
   REVISION_ENDED: {
     type: 'SUCCESS',
-    people: ({ studentId, sessionId }) => sql`
+    recipients: ({ studentId, sessionId }) => sql`
       select users.authentications_id as account_id, students.id as students_id, students.schools_id,
         ${studentLink} as link, jsonb_build_object('student', students.firstname) as params
       from students
@@ -116,7 +116,7 @@ export const schoolLifeRules = {
   // Followers of the student; `move-cards/acquired-packs.ts` finds the acquired packs [notifications.pack-acquired].
   SET_ACQUIRED: {
     type: 'SUCCESS',
-    people: ({ studentId, packId }) => sql`
+    recipients: ({ studentId, packId }) => sql`
       select users.authentications_id as account_id, students.id as students_id, students.schools_id,
         ${studentLink} as link,
         jsonb_build_object('student', students.firstname, 'pack', packs.title, 'pack_id', packs.id) as params
@@ -131,7 +131,7 @@ export const schoolLifeRules = {
   // [resources.notified].
   RESOURCE_ADDED: {
     type: 'INFO',
-    people: ({ resourceId, audience }) => sql`
+    recipients: ({ resourceId, audience }) => sql`
       select distinct on (readers.account_id) readers.account_id, null::int as students_id,
         readers.schools_id, '/resources?resource=' || resources.id as link,
         jsonb_build_object('resource', resources.title) as params
@@ -153,7 +153,7 @@ export const schoolLifeRules = {
   // Once per account: a later event of the same announcement notifies only people who were not notified before.
   ANNOUNCEMENT: {
     type: 'INFO',
-    people: ({ announcementId }) => sql`
+    recipients: ({ announcementId }) => sql`
       select distinct on (readers.account_id) readers.account_id, null::int as students_id,
         schools.id as schools_id, '/dashboard' as link,
         jsonb_build_object(

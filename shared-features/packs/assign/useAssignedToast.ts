@@ -1,4 +1,4 @@
-import type { Attributed } from '@memocartes/contract/packs/packs.routes';
+import type { AssignResult } from '@memocartes/contract/packs/packs.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 type Assignment = { readonly title: string; readonly name: string; readonly week: string };
 
 /** Shows that a pack was assigned: a toast for each warning of the API, or a toast of success without warnings. */
-export function useAssignedToast(): (response: Attributed, assignment: Assignment) => void {
+export function useAssignedToast(): (response: AssignResult, assignment: Assignment) => void {
   const { t } = useTranslation('packs');
   const dates = useDates();
   return ({ warnings }, { title, name, week }) => {
