@@ -88,7 +88,7 @@ export async function markRead(trx: Trx, chatId: number, accountId: number, mess
 
 /**
  * Stores a message once for each client id, and announces a new message to the other participants. `hasReadChat`:
- * whether its author has read the conversation, as someone who writes in it has.
+ * whether its author has read the conversation; a message to a whole class leaves it unread.
  */
 export async function storeMessage(trx: Trx, { hasReadChat, ...message }: NewMessage & { hasReadChat: boolean }) {
   const { chatId, accountId } = message;

@@ -1,7 +1,7 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
 import type { FastifyRequest } from 'fastify';
 
-/** Describes the client of a sign-in so that its person recognises it. Names come from the lists below, never from the request. */
+/** Describes the client of a sign-in, for its person. Names come from the lists below, never from the request. */
 export type ClientDescription = { browser: string; system: string; network: string };
 
 const browsers: [RegExp, string][] = [
