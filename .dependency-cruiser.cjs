@@ -21,7 +21,7 @@ const packages = [...Object.keys(allowedImports), 'bench'].join('|');
 const clients = '^(shell|mf-[a-z-]+|shared-[a-z]+)/';
 
 /** Files of the contract that import zod at run time; the others may run in a browser. */
-const schemas = '^contract/(.+\\.(routes|schemas)|http/route|lists/lists)\\.ts$';
+const schemas = '^contract/(.+\\.(routes|schemas)|http/route)\\.ts$';
 const tests = '\\.(test|stories)\\.tsx?$|/testing(/|\\.ts$)';
 const atRunTime = { dependencyTypesNot: ['type-only'] };
 

@@ -9,7 +9,7 @@ import type {
 } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersProCalls } from '@memocartes/contract/classes/classes-userspro.calls';
 import type { ClassUserPro } from '@memocartes/contract/classes/classes-userspro.routes';
-import type { Option } from '@memocartes/contract/lists/lists';
+import type { Option } from '@memocartes/contract/lists/lists.schemas';
 
 import { afterChange, api, from, idTag, type IfVersion, isLinkOutdated, listTag, listTags } from './base.ts';
 import { afterRemoval, afterSuccess } from './invalidation.ts';

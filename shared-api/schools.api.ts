@@ -1,4 +1,4 @@
-import type { Option } from '@memocartes/contract/lists/lists';
+import type { Option } from '@memocartes/contract/lists/lists.schemas';
 import { offersCalls } from '@memocartes/contract/offers/offers.calls';
 import type { Offer } from '@memocartes/contract/offers/offers.routes';
 import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';

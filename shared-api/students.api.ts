@@ -1,4 +1,4 @@
-import type { Option } from '@memocartes/contract/lists/lists';
+import type { Option } from '@memocartes/contract/lists/lists.schemas';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { studentsCalls } from '@memocartes/contract/students/students.calls';
 import type {

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 
-import { requestId } from '../http/request-id.schemas.ts';
-import { routes } from '../http/route.ts';
 import {
-  anyOf,
   bodyId,
   created,
   day,
-  type Filter,
   id,
   idParams,
   ifMatchSummary,
   instant,
-  listQuery,
-  option,
   requiredText,
-  searchText,
   version,
-} from '../lists/lists.ts';
+} from '../fields/fields.schemas.ts';
+import { requestId } from '../http/request-id.schemas.ts';
+import { routes } from '../http/route.ts';
+import { anyOf, type Filter, listQuery, option, searchText } from '../lists/lists.schemas.ts';
 import { announcementsCalls } from './announcements.calls.ts';
 import { announcementLevels, announcementMax, announcementStates, announcementTargets } from './announcements.ts';
 

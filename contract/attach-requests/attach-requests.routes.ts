@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { idParams, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { idParams, instant } from '../lists/lists.ts';
 import { email } from '../users/person-fields.schemas.ts';
 import { relationBody } from '../users/user.schemas.ts';
 import { attachRequestsCalls } from './attach-requests.calls.ts';

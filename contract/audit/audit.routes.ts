@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { day, id, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { anyOf, day, exportableQuery, type Filter, id, instant, searchText } from '../lists/lists.ts';
+import { anyOf, exportableQuery, type Filter, searchText } from '../lists/lists.schemas.ts';
 import { auditCalls } from './audit.calls.ts';
 import { auditKinds, auditTargets } from './audit.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { created, idParams, ifMatchSummary, string } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { created, idParams, ifMatchSummary, string } from '../lists/lists.ts';
 import { email } from '../users/person-fields.schemas.ts';
 import { authCalls } from './auth.calls.ts';
 import * as schemas from './auth.schemas.ts';

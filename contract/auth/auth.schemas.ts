@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { bodyId, exportableQuery, id, instant, line, searchText, string, version } from '../lists/lists.ts';
+import { bodyId, id, instant, line, string, version } from '../fields/fields.schemas.ts';
+import { exportableQuery, searchText } from '../lists/lists.schemas.ts';
 import { roles } from '../permissions/roles.ts';
 import { accountStatuses, personStatuses } from '../users/account-status.ts';
 import { deadline, email, invitation, requiredName } from '../users/person-fields.schemas.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { instant } from '../lists/lists.ts';
+import { instant } from '../fields/fields.schemas.ts';
 
 /**
  * A login session. `network` is the first three parts of the IP address; `browser` and `system` are empty if unknown.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { string } from '../lists/lists.ts';
+import { string } from '../fields/fields.schemas.ts';
 import { code } from './second-factor.schemas.ts';
 
 /**

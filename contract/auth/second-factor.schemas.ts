@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { instant, string } from '../lists/lists.ts';
+import { instant, string } from '../fields/fields.schemas.ts';
 
 /** The step that a sign-in still requires: a code, or a first enrolment. */
 const loginStepKinds = ['CODE', 'ENROLMENT'] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { id, idParams, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { type Filter, id, idParams, instant, listQuery } from '../lists/lists.ts';
+import { type Filter, listQuery } from '../lists/lists.schemas.ts';
 import { operationsCalls } from './bulk-operations.calls.ts';
 
 const operationKinds = ['IMPORT', 'YEAR_CHANGE'] as const;

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 
+import { created, id, idParams, ifMatchSummary } from '../fields/fields.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { cycles } from '../levels/cycles.ts';
 import { classLevels, levels } from '../levels/levels.ts';
-import {
-  anyOf,
-  created,
-  exportableQuery,
-  type Filter,
-  id,
-  idParams,
-  ifMatchSummary,
-  searchText,
-} from '../lists/lists.ts';
+import { anyOf, exportableQuery, type Filter, searchText } from '../lists/lists.schemas.ts';
 import { cardsCalls } from './cards.calls.ts';
 import { card, cardFields } from './cards.schemas.ts';
 import { cardFeatures, cardStatuses, cardTypes } from './cards.ts';

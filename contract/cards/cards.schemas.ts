@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
+import { bodyId, text, version } from '../fields/fields.schemas.ts';
+import { maxLength } from '../fields/lengths.ts';
 import { cycles } from '../levels/cycles.ts';
 import { levels } from '../levels/levels.ts';
-import { maxLength } from '../lists/lengths.ts';
-import { bodyId, option, text, version } from '../lists/lists.ts';
+import { option } from '../lists/lists.schemas.ts';
 import { cardStatuses, cardTypes, maxAcceptedAnswers } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './layout/patterns.ts';
 

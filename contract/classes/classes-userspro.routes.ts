@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { bodyId, created, idParams } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { bodyId, created, idParams } from '../lists/lists.ts';
 import { classesUsersProCalls } from './classes-userspro.calls.ts';
 
 const link = z.object({ classes_id: bodyId, users_pro_id: bodyId });

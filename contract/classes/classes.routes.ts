@@ -1,26 +1,28 @@
 import { z } from 'zod';
 
 import { homeRevisionOptions } from '../devices/home-revision/home.ts';
-import { routes } from '../http/route.ts';
-import { classLevels } from '../levels/levels.ts';
-import { maxLength } from '../lists/lengths.ts';
 import {
-  anyOf,
   bodyId,
   created,
-  exportableQuery,
-  type Filter,
   id,
   idParams,
   ifMatchSummary,
   instant,
+  requiredText,
+  version,
+} from '../fields/fields.schemas.ts';
+import { maxLength } from '../fields/lengths.ts';
+import { routes } from '../http/route.ts';
+import { classLevels } from '../levels/levels.ts';
+import {
+  anyOf,
+  exportableQuery,
+  type Filter,
   ofArchived,
   option,
-  requiredText,
   searchText,
   selectQuery,
-  version,
-} from '../lists/lists.ts';
+} from '../lists/lists.schemas.ts';
 import { studentRow } from '../students/student.schemas.ts';
 import { avatar } from '../users/person-fields.schemas.ts';
 import { classesCalls } from './classes.calls.ts';

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 
+import { idParams, instant, line, requiredText, text } from '../fields/fields.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
-import {
-  type Filter,
-  idParams,
-  instant,
-  line,
-  listQuery,
-  option,
-  requiredText,
-  searchText,
-  text,
-} from '../lists/lists.ts';
+import { type Filter, listQuery, option, searchText } from '../lists/lists.schemas.ts';
 import { roles } from '../permissions/roles.ts';
 import { email, requiredName } from '../users/person-fields.schemas.ts';
 import { contactCalls } from './contact.calls.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 import { homeWeek } from '../devices/home-revision/home.routes.ts';
+import { day, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
 import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { classLevels } from '../levels/levels.ts';
-import { day, instant } from '../lists/lists.ts';
 import { deliveryFailures } from '../mails/delivery-failures.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { schoolRoles } from '../permissions/roles.ts';

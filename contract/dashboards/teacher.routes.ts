@@ -5,7 +5,7 @@ import { routes } from '../http/route.ts';
 import { moved } from '../learning/boxes/boxes.routes.ts';
 import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { classLevels } from '../levels/levels.ts';
-import { option } from '../lists/lists.ts';
+import { option } from '../lists/lists.schemas.ts';
 import { childPicture } from '../users/person-fields.schemas.ts';
 import { packOption } from './dashboards.schemas.ts';
 import { teacherDashboardCalls } from './teacher.calls.ts';

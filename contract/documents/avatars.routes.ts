@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { bodyId, created, id, idParams, line, requiredText } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { bodyId, created, id, idParams, line, requiredText } from '../lists/lists.ts';
 import { studentAvatarsCalls, userAvatarsCalls } from './avatars.calls.ts';
 import { ownAvatarMaxBytes } from './avatars.ts';
 import { fileData } from './documents.routes.ts';

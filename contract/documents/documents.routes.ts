@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { created, fileName, idParams, string, text } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { created, fileName, idParams, string, text } from '../lists/lists.ts';
 import { ownAvatarMaxBytes } from './avatars.ts';
 import { documentsCalls } from './documents.calls.ts';
 import { emptyFile, uploadBodyLimit, uploadMediaTypes } from './files.ts';

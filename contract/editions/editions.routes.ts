@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { created, idParams, requiredText } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { created, idParams, requiredText } from '../lists/lists.ts';
 import { editionsCalls } from './editions.calls.ts';
 import { editionNameMax } from './editions.ts';
 

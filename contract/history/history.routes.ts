@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { id, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { type Filter, id, instant, listQuery } from '../lists/lists.ts';
+import { type Filter, listQuery } from '../lists/lists.schemas.ts';
 import { historyCalls } from './history.calls.ts';
 
 export const historyEntities = ['SCHOOL', 'USER', 'STUDENT', 'CLASS'] as const;

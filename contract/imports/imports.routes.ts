@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { bodyId, idParams } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
 import { classLevels } from '../levels/levels.ts';
-import { bodyId, idParams } from '../lists/lists.ts';
 import { importKinds } from './adult-imports.ts';
 import { importFile, isFileOrRows, leftOut, missingSource } from './import-source.schemas.ts';
 import { importsCalls } from './imports.calls.ts';

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 
+import { bodyId, created, day, id, idParams, ifMatchSummary } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import {
-  anyOf,
-  bodyId,
-  created,
-  day,
-  exportableQuery,
-  type Filter,
-  id,
-  idParams,
-  ifMatchSummary,
-  searchText,
-} from '../lists/lists.ts';
+import { anyOf, exportableQuery, type Filter, searchText } from '../lists/lists.schemas.ts';
 import { maxPageSize } from '../lists/page-size.ts';
 import { deliveryFailures } from '../mails/delivery-failures.ts';
 import { invoicesCalls } from './invoices.calls.ts';

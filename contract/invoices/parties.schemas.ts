@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { maxLength } from '../lists/lengths.ts';
-import { exactLine, line, requiredText, version } from '../lists/lists.ts';
+import { exactLine, line, requiredText, version } from '../fields/fields.schemas.ts';
+import { maxLength } from '../fields/lengths.ts';
 import { postalCodePattern } from '../text/postal-code.ts';
 
 const siret = line(14).regex(/^\d{14}$/, 'SIRET attendu\u00a0: 14 chiffres.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { created, day, idParams, ifMatchSummary } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { created, day, idParams, ifMatchSummary } from '../lists/lists.ts';
 import { paidOffers } from '../offers/offers.ts';
 import { savedSeller, seller } from './parties.schemas.ts';
 import { periodicities } from './periods.ts';

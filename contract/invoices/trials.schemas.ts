@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { type Filter, listQuery, searchText } from '../lists/lists.ts';
+import { type Filter, listQuery, searchText } from '../lists/lists.schemas.ts';
 
 /** A school or an independent teacher on trial, with its latest activity [invoices.trials]. */
 export const trial = z.object({

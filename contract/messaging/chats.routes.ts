@@ -1,19 +1,8 @@
 import { z } from 'zod';
 
+import { bodyId, created, id, idParams, instant, string, text } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import {
-  bodyId,
-  created,
-  id,
-  idParams,
-  instant,
-  option,
-  pageLength,
-  pageNumber,
-  searchText,
-  string,
-  text,
-} from '../lists/lists.ts';
+import { option, pageLength, pageNumber, searchText } from '../lists/lists.schemas.ts';
 import { roles } from '../permissions/roles.ts';
 import { chatsCalls } from './messaging.calls.ts';
 import { messageMaxLength, messagesPageSize, reportReasonMaxLength } from './messaging.ts';

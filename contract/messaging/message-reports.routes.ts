@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { idParams, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { idParams, instant, option, pageLength, pageNumber } from '../lists/lists.ts';
+import { option, pageLength, pageNumber } from '../lists/lists.schemas.ts';
 import { chatPerson, message } from './chats.routes.ts';
 import { messageReportsCalls } from './messaging.calls.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { idParams } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { idParams, pageLength, pageNumber } from '../lists/lists.ts';
+import { pageLength, pageNumber } from '../lists/lists.schemas.ts';
 import { type NotificationKind, notificationKinds } from './kinds.ts';
 import { notificationsCalls } from './notifications.calls.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { idParams, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { idParams, instant, option } from '../lists/lists.ts';
+import { option } from '../lists/lists.schemas.ts';
 import { operationsPageCalls } from './operations-page.calls.ts';
 
 /** States of a background job, as pg-boss names them. */

@@ -1,26 +1,23 @@
 import { z } from 'zod';
 
 import { card } from '../cards/cards.schemas.ts';
+import {
+  bodyId,
+  day,
+  id as numericId,
+  idParams,
+  ifMatchSummary,
+  line,
+  requiredText,
+  version,
+} from '../fields/fields.schemas.ts';
+import { maxLength } from '../fields/lengths.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { mondayOf } from '../learning/calendar/days.ts';
 import { zones } from '../learning/calendar/zones.ts';
-import { maxLength } from '../lists/lengths.ts';
-import {
-  bodyId,
-  day,
-  type Filter,
-  id as numericId,
-  idParams,
-  ifMatchSummary,
-  line,
-  listQuery,
-  option,
-  requiredText,
-  searchText,
-  version,
-} from '../lists/lists.ts';
+import { type Filter, listQuery, option, searchText } from '../lists/lists.schemas.ts';
 import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { bodyId, idParams } from '../fields/fields.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
-import { bodyId, idParams } from '../lists/lists.ts';
 import { printCalls } from './print.calls.ts';
 import { maxCopies, maxPrintedCards, maxPrintedPacks, maxShift } from './print.ts';
 import { duplexes } from './sheet-layout/sheet.ts';

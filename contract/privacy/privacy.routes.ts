@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { idParams, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { idParams, instant } from '../lists/lists.ts';
 import { privacyCalls } from './privacy.calls.ts';
 import { consentKinds } from './privacy.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { id, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import { id, instant } from '../lists/lists.ts';
 import { roles } from '../permissions/roles.ts';
 import { email } from '../users/person-fields.schemas.ts';
 import { remotesCalls } from './remotes.calls.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { instant } from '../lists/lists.ts';
+import { instant } from '../fields/fields.schemas.ts';
 import { remoteReportKinds } from './remotes.ts';
 
 export const versionName = z.string().regex(/^[\w.+-]{1,60}$/, 'Version attendue.');

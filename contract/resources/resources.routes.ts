@@ -1,21 +1,9 @@
 import { z } from 'zod';
 
+import { created, id, idParams, ifMatchSummary, instant, requiredText } from '../fields/fields.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
-import {
-  created,
-  type Filter,
-  id,
-  idParams,
-  ifMatchSummary,
-  instant,
-  option,
-  pageLength,
-  pageNumber,
-  requiredText,
-  searchText,
-  selectQuery,
-} from '../lists/lists.ts';
+import { type Filter, option, pageLength, pageNumber, searchText, selectQuery } from '../lists/lists.schemas.ts';
 import { maxPageSize } from '../lists/page-size.ts';
 import { resourcesCalls, sectionsCalls } from './resources.calls.ts';
 import { resource, resourceDetail, resourceFields } from './resources.schemas.ts';

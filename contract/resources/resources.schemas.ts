@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { bodyId, instant, option, requiredText, text, version } from '../lists/lists.ts';
+import { bodyId, instant, requiredText, text, version } from '../fields/fields.schemas.ts';
+import { option } from '../lists/lists.schemas.ts';
 import { audiences, resourceLength } from './resources.ts';
 
 export const resource = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { string } from '../lists/lists.ts';
+import { string } from '../fields/fields.schemas.ts';
 import { timePattern } from './quiet-hours.ts';
 
 const time = string().regex(timePattern, 'Heure attendue\u00a0: de 00:00 à 23:59.');

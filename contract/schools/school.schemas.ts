@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { instant, line, requiredText, string, text, version } from '../fields/fields.schemas.ts';
+import { maxLength } from '../fields/lengths.ts';
 import { periodicities } from '../invoices/periods.ts';
-import { maxLength } from '../lists/lengths.ts';
-import { instant, line, requiredText, string, text, version } from '../lists/lists.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { offerIds } from '../offers/offers.ts';
 import { postalCodePattern } from '../text/postal-code.ts';

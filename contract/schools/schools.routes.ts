@@ -1,19 +1,16 @@
 import { z } from 'zod';
 
+import { created, day, idParams, ifMatchSummary } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
 import {
   anyOf,
-  created,
-  day,
   exportableQuery,
   type Filter,
-  idParams,
-  ifMatchSummary,
   ofArchived,
   option,
   searchText,
   selectQuery,
-} from '../lists/lists.ts';
+} from '../lists/lists.schemas.ts';
 import { offerFilter } from '../offers/offers.ts';
 import { createSchool, school, schoolRow, updateSchool } from './school.schemas.ts';
 import { schoolStatuses } from './school.ts';

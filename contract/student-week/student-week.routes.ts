@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { cardSide } from '../cards/cards.schemas.ts';
+import { day, idParams } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
 import { lastSession, moved } from '../learning/boxes/boxes.routes.ts';
-import { day, idParams } from '../lists/lists.ts';
 import { packWeek } from '../packs/packs.routes.ts';
 import { studentRow } from '../students/student.schemas.ts';
 import { avatar, named } from '../users/person-fields.schemas.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { bodyId, day, instant, version } from '../fields/fields.schemas.ts';
 import { boxCounts } from '../figures/box-counts.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
-import { bodyId, day, instant, version } from '../lists/lists.ts';
 import { accountStatuses } from '../users/account-status.ts';
 import {
   avatar,

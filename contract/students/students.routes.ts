@@ -1,21 +1,17 @@
 import { z } from 'zod';
 
+import { bodyId, created, id, idParams, ifMatchSummary } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
 import { levels } from '../levels/levels.ts';
 import {
   anyOf,
-  bodyId,
-  created,
   exportableQuery,
   type Filter,
-  id,
-  idParams,
-  ifMatchSummary,
   ofArchived,
   option,
   searchText,
   selectQuery,
-} from '../lists/lists.ts';
+} from '../lists/lists.schemas.ts';
 import { offerFilter } from '../offers/offers.ts';
 import { child, createStudent, student, studentRow, studentStatuses, updateStudent } from './student.schemas.ts';
 import { studentsCalls } from './students.calls.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { idParams } from '../fields/fields.schemas.ts';
+import { largestId } from '../fields/largest-id.ts';
 import { routes } from '../http/route.ts';
-import { largestId } from '../lists/largest-id.ts';
-import { idParams, option, pageLength, selectQuery } from '../lists/lists.ts';
+import { option, pageLength, selectQuery } from '../lists/lists.schemas.ts';
 import { maxPageSize } from '../lists/page-size.ts';
 import { subjectsCalls } from './subjects.calls.ts';
 

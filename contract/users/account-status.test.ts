@@ -1,5 +1,7 @@
 import { type DeliveryFailure } from '../mails/delivery-failures.ts';
-import { isEmailEditable, nextActions, personStatus } from './account-status.ts';
+import { personStatus } from './account-status.ts';
+import { isEmailEditable } from './email-editable.ts';
+import { nextActions } from './next-actions.ts';
 
 const invited = { status: 'PENDING', date_invited: '2026-11-03T09:00:00Z', email: 'ada@test.example' } as const;
 const undelivered = (invitation_failure: DeliveryFailure) => ({ ...invited, invitation_failure });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { bodyId, instant } from '../lists/lists.ts';
+import { bodyId, instant } from '../fields/fields.schemas.ts';
 import { roles } from '../permissions/roles.ts';
 import { invitationVerdicts, maxInvited } from './invitations.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { day, instant, line, requiredText, string } from '../fields/fields.schemas.ts';
+import { maxLength } from '../fields/lengths.ts';
 import { levels } from '../levels/levels.ts';
-import { maxLength } from '../lists/lengths.ts';
-import { day, instant, line, requiredText, string } from '../lists/lists.ts';
 import { deliveryFailures } from '../mails/delivery-failures.ts';
 import { roles } from '../permissions/roles.ts';
 import { emailPattern } from '../text/email.ts';

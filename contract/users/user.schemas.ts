@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { maxLength } from '../lists/lengths.ts';
-import { bodyId, day, line, version } from '../lists/lists.ts';
+import { bodyId, day, line, version } from '../fields/fields.schemas.ts';
+import { maxLength } from '../fields/lengths.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { schoolRoles } from '../permissions/roles.ts';
 import { relations } from './people.ts';

@@ -1,18 +1,8 @@
 import { z } from 'zod';
 
+import { created, id, idParams, ifMatchSummary } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
-import {
-  anyOf,
-  created,
-  exportableQuery,
-  type Filter,
-  id,
-  idParams,
-  ifMatchSummary,
-  ofArchived,
-  searchText,
-  selectQuery,
-} from '../lists/lists.ts';
+import { anyOf, exportableQuery, type Filter, ofArchived, searchText, selectQuery } from '../lists/lists.schemas.ts';
 import { schoolRoles, staffRoles } from '../permissions/roles.ts';
 import { personStatuses } from './account-status.ts';
 import { inviteBody, invitedResult, slipsBody, slipsResult } from './invitations.schemas.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
+import { bodyId, idParams, instant } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
 import { classLevels } from '../levels/levels.ts';
-import { bodyId, idParams, instant } from '../lists/lists.ts';
 import { level, named } from '../users/person-fields.schemas.ts';
 import { yearChangeCalls } from './year-change.calls.ts';
 import { classChoices, studentOutcomes } from './year-change.ts';

@@ -2,7 +2,7 @@ import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.
 import { deliveryFailureWords } from '@memocartes/contract/mails/delivery-words';
 import { isFollower } from '@memocartes/contract/permissions/roles';
 import { wordsOf } from '@memocartes/contract/text/words';
-import { nextAction } from '@memocartes/contract/users/account-status';
+import { nextAction } from '@memocartes/contract/users/next-actions';
 import { NextAction } from '@memocartes/shared-features/invitations';
 import { useDates, useLocale } from '@memocartes/shared-shell/i18n';
 import { useMe, useRoleLabel } from '@memocartes/shared-shell/session';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
+import { day } from '@memocartes/contract/fields/fields.schemas';
 import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
-import { day } from '@memocartes/contract/lists/lists';
 import { z } from 'zod';
 
 const period = z

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { byteOrderMark, type Cell, writeLine } from '@memocartes/contract/csv/csv';
-import { exportMaxRows } from '@memocartes/contract/lists/lists';
+import { exportMaxRows } from '@memocartes/contract/lists/lists.schemas';
 import type { FastifyReply } from 'fastify';
 
 import type { PageQuery } from '../database/queries/pages.ts';

@@ -1,13 +1,12 @@
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { type Role, roleRow } from '@memocartes/contract/permissions/roles';
 import {
-  type NextAction,
-  nextAction,
   type PersonAccount,
   type PersonStatus,
   personStatus,
   personStatusDate,
 } from '@memocartes/contract/users/account-status';
+import { type NextAction, nextAction } from '@memocartes/contract/users/next-actions';
 
 import type { Column } from './export.ts';
 

@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 

@@ -1,7 +1,7 @@
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { withCapitalisedNames } from '@memocartes/contract/text/names';
-import { isEmailEditable } from '@memocartes/contract/users/account-status';
+import { isEmailEditable } from '@memocartes/contract/users/email-editable';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import type { Services } from '../config/services.ts';

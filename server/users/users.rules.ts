@@ -1,7 +1,8 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
-import { isEmailEditable, type PersonAccount } from '@memocartes/contract/users/account-status';
+import type { PersonAccount } from '@memocartes/contract/users/account-status';
+import { isEmailEditable } from '@memocartes/contract/users/email-editable';
 
 import { invalid, refuse } from '../http/errors.ts';
 

@@ -1,6 +1,6 @@
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { isFollower } from '@memocartes/contract/permissions/roles';
-import { nextActions } from '@memocartes/contract/users/account-status';
+import { nextActions } from '@memocartes/contract/users/next-actions';
 import type { Authentication } from '@memocartes/contract/users/person-fields.schemas';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';

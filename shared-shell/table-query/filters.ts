@@ -1,5 +1,5 @@
+import { largestId } from '@memocartes/contract/fields/largest-id';
 import { isDay } from '@memocartes/contract/learning/calendar/days';
-import { largestId } from '@memocartes/contract/lists/largest-id';
 
 /** Parses a filter's value from the address; undefined when invalid. */
 export type Filter<T> = (raw: string) => T | undefined;

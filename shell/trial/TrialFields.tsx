@@ -1,5 +1,5 @@
 import { contactDetailsMax, trialKinds, trialSchoolMax } from '@memocartes/contract/contact/contact';
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { RadioField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
+import { bodyId, idParams, instant, requiredText } from '../../fields/fields.schemas.ts';
+import { maxLength } from '../../fields/lengths.ts';
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { levels } from '../../levels/levels.ts';
-import { maxLength } from '../../lists/lengths.ts';
-import { bodyId, type Filter, idParams, instant, requiredText } from '../../lists/lists.ts';
+import type { Filter } from '../../lists/lists.schemas.ts';
 import { cardsQuery } from '../cards.routes.ts';
 import { cardFields } from '../cards.schemas.ts';
 import { cardStatuses } from '../cards.ts';

@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 import { fileData } from '../../documents/documents.routes.ts';
 import { uploadBodyLimit } from '../../documents/files.ts';
+import { idParams, instant, line, requiredText } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { type Filter, idParams, instant, line, listQuery, requiredText, searchText } from '../../lists/lists.ts';
+import { type Filter, listQuery, searchText } from '../../lists/lists.schemas.ts';
 import { maxAltLength } from '../layout/patterns.ts';
 import { cardsImagesCalls } from './cards-images.calls.ts';
 import { cardImageMaxBytes, cardImageMediaType } from './cards-images.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 import { uploadBodyLimit } from '../../documents/files.ts';
+import { bodyId, exactLine } from '../../fields/fields.schemas.ts';
 import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { importFile, isFileOrRows, missingSource } from '../../imports/import-source.schemas.ts';
 import { levels } from '../../levels/levels.ts';
-import { bodyId, exactLine } from '../../lists/lists.ts';
 import { maxAcceptedAnswers } from '../cards.ts';
 import { maxAltLength, maxLineLength, patterns } from '../layout/patterns.ts';
 import { cardsImportCalls } from './cards-import.calls.ts';

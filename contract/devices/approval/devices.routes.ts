@@ -1,18 +1,8 @@
 import { z } from 'zod';
 
+import { bodyId, id, idParams, ifMatchSummary, instant, requiredText, version } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
-import {
-  anyOf,
-  bodyId,
-  type Filter,
-  id,
-  idParams,
-  ifMatchSummary,
-  instant,
-  listQuery,
-  requiredText,
-  version,
-} from '../../lists/lists.ts';
+import { anyOf, type Filter, listQuery } from '../../lists/lists.schemas.ts';
 import { devicesCalls } from './devices.calls.ts';
 
 const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { id as numericId, idParams, instant } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { id as numericId, idParams, instant } from '../../lists/lists.ts';
 import { maxAnswers } from '../join/batch.ts';
 import { deviceAnswer, deviceStudent, endedRevision, startedRevision } from '../join/device.routes.ts';
 import { homeCalls } from './home.calls.ts';

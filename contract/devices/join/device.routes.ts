@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
 import { cardSide } from '../../cards/cards.schemas.ts';
+import { bodyId, id as asked, idParams, instant } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { moved } from '../../learning/boxes/boxes.routes.ts';
 import { studentSessionStatuses } from '../../learning/sessions/sessions.routes.ts';
-import { bodyId, id as asked, idParams, instant, option } from '../../lists/lists.ts';
+import { option } from '../../lists/lists.schemas.ts';
 import { schoolCodePattern } from '../../schools/school-code.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
 import { maxAnswers } from './batch.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
+import { bodyId, idParams } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { bodyId, idParams } from '../../lists/lists.ts';
 import { adultStatuses } from '../adult-imports.ts';
 import { importFile, isFileOrRows, leftOut, missingSource } from '../import-source.schemas.ts';
 import { readAs } from '../imports.routes.ts';

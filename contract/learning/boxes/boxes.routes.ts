@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
 import { card } from '../../cards/cards.schemas.ts';
+import { id, idParams } from '../../fields/fields.schemas.ts';
 import { boxCounts } from '../../figures/box-counts.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { type Filter, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
+import { type Filter, listQuery, option, searchText } from '../../lists/lists.schemas.ts';
 import { boxesCalls } from './boxes.calls.ts';
 import { defaultDifficultDays } from './difficult-cards.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 import { cardSide } from '../../cards/cards.schemas.ts';
+import { bodyId, day, id, idParams } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { bodyId, day, type Filter, id, idParams, listQuery, option, searchText } from '../../lists/lists.ts';
+import { type Filter, listQuery, option, searchText } from '../../lists/lists.schemas.ts';
 import { student } from '../../students/student.schemas.ts';
 import { cardStates } from './card-states.ts';
 import { maxPlacements } from './placements.ts';

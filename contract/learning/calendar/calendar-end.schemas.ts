@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { day } from '../../lists/lists.ts';
+import { day } from '../../fields/fields.schemas.ts';
 
 /**
  * End of the school calendar, and whether that day is past. Null if it is more than 60 days away, or if there are no

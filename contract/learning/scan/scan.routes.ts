@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 import { cardSide } from '../../cards/cards.schemas.ts';
+import { id, instant } from '../../fields/fields.schemas.ts';
+import { largestId } from '../../fields/largest-id.ts';
 import { routes } from '../../http/route.ts';
-import { largestId } from '../../lists/largest-id.ts';
-import { id, instant } from '../../lists/lists.ts';
 import { maxCodeLength, maxScans } from './card-code.ts';
 import { scanCalls } from './scan.calls.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
+import { bodyId, day, id as numericId, idParams, instant } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { bodyId, day, type Filter, id as numericId, idParams, instant, listQuery, option } from '../../lists/lists.ts';
+import { type Filter, listQuery, option } from '../../lists/lists.schemas.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
 import { missedCard, moved } from '../boxes/boxes.routes.ts';
 import { sessionsCalls } from './sessions.calls.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '@memocartes/contract/lists/lists';
+import type { Option } from '@memocartes/contract/lists/lists.schemas';
 import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
 import { MultiComboField } from '@memocartes/shared-ui/combo-field';
 import type { Wired } from '@memocartes/shared-ui/fields';

@@ -1,5 +1,5 @@
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { SavedBuyer } from '@memocartes/contract/invoices/parties.schemas';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import { useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
 import { FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';
 import { usePanel } from '@memocartes/shared-shell/panel';

@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { postalCodePattern } from '@memocartes/contract/text/postal-code';
 import type { TFunction } from 'i18next';

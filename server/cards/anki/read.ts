@@ -1,6 +1,6 @@
 import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
 import type { CorrectedCardRow, LeftOut } from '@memocartes/contract/cards/import/cards-import.routes';
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { decodeHTMLStrict } from 'entities';
 
 import { readSettings } from '../settings/card-settings.ts';

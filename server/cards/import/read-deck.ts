@@ -5,7 +5,7 @@ import type {
   LeftOut,
 } from '@memocartes/contract/cards/import/cards-import.routes';
 import { unmarkFormula } from '@memocartes/contract/csv/csv';
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { parse } from 'csv-parse/sync';
 
 import { decodePayload } from '../../documents/files/payload.ts';

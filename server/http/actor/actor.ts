@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 import type {} from '@fastify/cookie';
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import { largestId } from '@memocartes/contract/lists/largest-id';
+import { largestId } from '@memocartes/contract/fields/largest-id';
 import { type Action, mayEver } from '@memocartes/contract/permissions/permissions';
 import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { fieldOf, type FormLike, PhoneField, TextField } from '@memocartes/shared-ui/fields';
 
 import { EmailField, type useEmailTaken } from '../email/index.ts';

@@ -1,5 +1,5 @@
 import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { phoneProblem } from '@memocartes/contract/users/phone';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { TFunction } from 'i18next';

@@ -1,5 +1,5 @@
 import type { BulkBody, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';

@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { useListEditionsQuery } from '@memocartes/shared-api/editions.api';
 import { Can } from '@memocartes/shared-shell/session';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';

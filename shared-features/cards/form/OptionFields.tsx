@@ -1,5 +1,5 @@
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { cycleOf, cycles } from '@memocartes/contract/levels/cycles';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import { CheckboxField, fieldOf, RadioField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
 import type { FormikProps } from 'formik';

@@ -1,7 +1,7 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { homeRevisionOptions } from '@memocartes/contract/devices/home-revision/home';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { classLevels } from '@memocartes/contract/levels/levels';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import { useCreateClassMutation, useUpdateClassMutation } from '@memocartes/shared-api/classes.api';
 import { Can, useCan } from '@memocartes/shared-shell/session';
 import { changedFields } from '@memocartes/shared-shell/versions';

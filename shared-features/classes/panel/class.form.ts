@@ -1,7 +1,7 @@
 import type { Class, CreateClass, UpdateClass } from '@memocartes/contract/classes/classes.routes';
 import type { HomeRevisionOption } from '@memocartes/contract/devices/home-revision/home';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { ClassLevel } from '@memocartes/contract/levels/levels';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

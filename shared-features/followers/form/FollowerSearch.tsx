@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { CheckboxField, fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';

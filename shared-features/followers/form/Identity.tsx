@@ -1,4 +1,4 @@
-import { isEmailEditable } from '@memocartes/contract/users/account-status';
+import { isEmailEditable } from '@memocartes/contract/users/email-editable';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';

@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { relations } from '@memocartes/contract/users/people';
 import { fieldOf, type FormLike, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { phonePattern } from '@memocartes/contract/text/phone';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';

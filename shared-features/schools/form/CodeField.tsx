@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { checkSchoolCode } from '@memocartes/contract/schools/school-code';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { Tag } from '@memocartes/shared-ui/tag';

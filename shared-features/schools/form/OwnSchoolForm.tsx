@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { ownSchoolFields } from '@memocartes/contract/schools/own-school-fields';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';

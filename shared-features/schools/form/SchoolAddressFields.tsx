@@ -1,5 +1,5 @@
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import { postalCodePattern } from '@memocartes/contract/text/postal-code';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';

@@ -1,4 +1,4 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { schoolStatuses } from '@memocartes/contract/schools/school';
 import { fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';

@@ -1,7 +1,7 @@
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { periodicities } from '@memocartes/contract/invoices/periods';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import { endsTrial, hasBoxes, isIndependentOffer, limitsOf, type OfferId } from '@memocartes/contract/offers/offers';
 import { firstExpiration } from '@memocartes/contract/schools/ending';
 import { ownSchoolFields } from '@memocartes/contract/schools/own-school-fields';

@@ -1,5 +1,5 @@
 import { staffRoles } from '@memocartes/contract/permissions/roles';
-import { isEmailEditable } from '@memocartes/contract/users/account-status';
+import { isEmailEditable } from '@memocartes/contract/users/email-editable';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useCan, useMe, useRoleLabel } from '@memocartes/shared-shell/session';
 import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';

@@ -1,6 +1,6 @@
 import { firstAccountEnd } from '@memocartes/contract/auth/account-end';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';

@@ -1,6 +1,6 @@
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
-import { maxLength } from '@memocartes/contract/lists/lengths';
 import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
 import { capitalise, withCapitalisedNames } from '@memocartes/contract/text/names';
 import { genders } from '@memocartes/contract/users/people';

@@ -1,5 +1,5 @@
 import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { capitalise } from '@memocartes/contract/text/names';

@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
 import type { TFunction } from 'i18next';

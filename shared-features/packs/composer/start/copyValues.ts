@@ -1,8 +1,8 @@
-import { maxLength } from '@memocartes/contract/lists/lengths';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import type { TFunction } from 'i18next';
 
-import { type PackValues,packValues } from '../form/pack.form.ts';
+import { type PackValues, packValues } from '../form/pack.form.ts';
 
 /** Title of a copy, shortened to the maximum length [packs.duplicate]. */
 function copyTitle(t: TFunction<'composer'>, title: string): string {

@@ -1,5 +1,5 @@
 import { buyer } from '../invoices/parties.schemas.ts';
-import { fileName, line, requiredText, text } from './lists.ts';
+import { fileName, line, requiredText, text } from './fields.schemas.ts';
 
 test('repeated spaces of a name become one space, before its length is checked', () => {
   expect(line(6).parse('  CE1   A ')).toBe('CE1 A');
