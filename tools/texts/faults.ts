@@ -3,7 +3,7 @@ const noBreak = String.raw`\u00a0\u202f`;
 /** Placeholders for numbers (`numbers`), days and times (`times`): no word before them is elided. */
 const numbers =
   'count|all|part|max|most|limit|used|boxes|size|n|done|number|percent|rate|length|minutes|seconds|packs|free|nb|amount|\\w+Rows';
-const times = 'date|day|days|from|to|since|until|time|week|now|made|start|end|issued|due|date_\\w+';
+const times = 'date|day|days|from|to|since|until|time|week|nowText|made|start|end|issued|due|date_\\w+';
 
 /** Faults in French texts that a pattern detects. */
 const patterns: readonly (readonly [fault: string, pattern: RegExp])[] = [
