@@ -18,7 +18,7 @@ let week: SimulatedWeek;
 beforeAll(async () => {
   server = await testServer();
   week = await simulateWeek(server);
-}, 120_000);
+}, 300_000);
 
 afterAll(() => server.close());
 
