@@ -52,7 +52,7 @@ export const QrCode: Story = answering(byQrCode(), scannedRoute);
 const sessionRoute = '/device#163083';
 /** The session's QR code opened the page. */
 export const SessionQrCode: Story = answering({}, sessionRoute);
-export const SessionQrCodeAlone: Story = answering({ 'GET /device': notAttached }, sessionRoute);
+export const SessionQrCodeWhenNotAttached: Story = answering({ 'GET /device': notAttached }, sessionRoute);
 export const OldSessionQrCode: Story = answering(
   { 'POST /device/join': refused(422, 'UNKNOWN_CODE', 'Ce code ne correspond à aucune séance ouverte.') },
   sessionRoute,
@@ -111,7 +111,7 @@ const nothingDue = {
 } satisfies Answers;
 export const NothingDue: Story = answering(nothingDue);
 /** The network fails after the start of a revision without cards. */
-export const NothingDueWithoutAnswer: Story = answering({
+export const NothingDueThenOffline: Story = answering({
   ...nothingDue,
   'POST /device/sessions/:id/students/:student_id/end': unreachable,
 });

@@ -16,12 +16,12 @@ import { shortenDoubleTapGuard } from './testing/shortDoubleTapGuard.ts';
 
 const { Code, School, SchoolFromQrCode, UnknownSchool, UnknownCode, NothingDue, Closed, NoStudent, Loading, Failed } =
   composeStories(stories);
-const { SessionQrCode, SessionQrCodeAlone, OldSessionQrCode } = composeStories(stories);
+const { SessionQrCode, SessionQrCodeWhenNotAttached, OldSessionQrCode } = composeStories(stories);
 const { OldQrCodeWhenApproved, OldQrCodeWhenWaiting, OldQrCodeThenApproved } = composeStories(stories);
 const {
   English,
   Offline,
-  CachedDataOnly: CutOff,
+  CachedDataOnly,
   QrCode,
   OldQrCode,
   ApprovedLater,
@@ -31,7 +31,7 @@ const {
   SchoolClosed,
   OtherName,
   TooManyCodes,
-  NothingDueWithoutAnswer,
+  NothingDueThenOffline,
 } = composeStories(stories);
 
 jest.setTimeout(30_000);
@@ -311,7 +311,7 @@ test('a refused QR code of a session is tried once, also when the step is shown 
 });
 
 test('asks for the school first when an unattached tablet opens a session’s QR code', async () => {
-  render(<SessionQrCodeAlone />);
+  render(<SessionQrCodeWhenNotAttached />);
   expect(await title(/^Dans quelle école es-tu/)).toBeVisible();
   expect(screen.queryByText(/Code essayé/)).toBeNull();
 });
@@ -330,7 +330,7 @@ test('shows that no card is due', async () => {
 });
 
 test('records that a student with no card due has finished, even if the server does not respond [sessions.student]', async () => {
-  render(<NothingDueWithoutAnswer />);
+  render(<NothingDueThenOffline />);
   await toNames();
   await press(/Zoé$/);
   await press('Commencer');
@@ -426,7 +426,7 @@ test('the tablet no longer stores the names of a closed session, so that a reloa
   const over = render(<Closed />);
   await title('Cette séance est terminée.');
   over.unmount();
-  render(<CutOff />);
+  render(<CachedDataOnly />);
   expect(await title('Pas de réseau pour l’instant')).toBeVisible();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Inès');
 });
@@ -489,7 +489,7 @@ test('asks for confirmation when a revision is left after its first answer; « C
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('a student who leaves after undoing their only answer is awaited again [sessions.wrong-name]', async () => {
+test('a student who leaves after undoing their only answer is expected again [sessions.wrong-name]', async () => {
   const { sent } = await renderInHost(<DevicePage />, { route: '/device', texts: remote.texts, api: deviceApi });
   const withdrawn = () => sent.filter(({ path }) => path.endsWith('/cancel')).map(({ path }) => path);
   await toNames();
@@ -616,7 +616,7 @@ test('continues with the current card after a reload without network [interface.
   await screen.findByText('0 sur 3');
   online.unmount();
 
-  const cut = render(<CutOff />);
+  const cut = render(<CachedDataOnly />);
   expect(await screen.findByText('0 sur 3')).toBeVisible();
 
   const answer = async () => {
@@ -626,7 +626,7 @@ test('continues with the current card after a reload without network [interface.
 
   await answer();
   cut.unmount();
-  render(<CutOff />);
+  render(<CachedDataOnly />);
   expect(await screen.findByText('1 sur 3')).toBeVisible();
   await answer();
   await answer();
@@ -647,7 +647,7 @@ test('undoes the last answer without network, during the revision and after the 
   await press('Commencer');
   await screen.findByText('0 sur 3');
   online.unmount();
-  render(<CutOff />);
+  render(<CachedDataOnly />);
   await screen.findByText('0 sur 3');
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
   await pressOnCard('Retourner la carte');

@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { firstStepsTexts } from '../administration/texts.ts';
 import remote from '../remote.ts';
-import { dashboard, firstDay, inSession, sessionOver, sessionOverSince } from './dashboard.data.ts';
+import { dashboard, firstDay, inSession, sessionEndsWhileOpen, sessionOver } from './dashboard.data.ts';
 import DashboardPage from './DashboardPage.tsx';
 
 const meta = {
@@ -33,7 +33,7 @@ export const Default: Story = {};
 export const InSession: Story = answering(inSession);
 export const SessionOver: Story = answering(sessionOver);
 /** The end passed while the page was open. */
-export const SessionOverSince: Story = answering(sessionOverSince);
+export const SessionEndsWhileOpen: Story = answering(sessionEndsWhileOpen);
 export const FirstDay: Story = answering(firstDay);
 export const CalendarEndsSoon: Story = answering({ ...dashboard, calendar_end: { day: '2027-08-31', is_over: false } });
 export const NoClass: Story = answering({ ...firstDay, classes: [] });
@@ -57,7 +57,7 @@ export const IndependentWithClass: Story = asIndependent({
   classes: [{ ...firstDay.classes[0]!, nb_students: 0, pack: null }],
   has_pack: false,
 });
-export const IndependentAtWork: Story = asIndependent(firstDay);
+export const IndependentStepsDone: Story = asIndependent(firstDay);
 export const IndependentTrialEnds: Story = asIndependent(firstDay, `${addDays(today(), 3)}T12:00:00.000Z`);
 /** A week of holidays: no pack this week or later, but a class had a pack before. */
 export const IndependentInHolidays: Story = asIndependent({

@@ -16,7 +16,7 @@ const {
   Default,
   InSession,
   SessionOver,
-  SessionOverSince,
+  SessionEndsWhileOpen,
   FirstDay,
   NoClass,
   Loading,
@@ -24,8 +24,13 @@ const {
   English,
   CalendarEndsSoon,
 } = composeStories(stories);
-const { IndependentWithoutData, IndependentWithClass, IndependentAtWork, IndependentInHolidays, IndependentTrialEnds } =
-  composeStories(stories);
+const {
+  IndependentWithoutData,
+  IndependentWithClass,
+  IndependentStepsDone,
+  IndependentInHolidays,
+  IndependentTrialEnds,
+} = composeStories(stories);
 
 test('links each class to the results of its last session [sessions.last]', async () => {
   render(<Default />);
@@ -79,7 +84,7 @@ test('shows the session that a colleague opens in the meantime [sessions.colleag
 
 test.each([
   ['before', SessionOver],
-  ['after', SessionOverSince],
+  ['after', SessionEndsWhileOpen],
 ])(
   'a session that ended %s the page was loaded has a link to close it, and no code [sessions.status]',
   async (_when, Over) => {
@@ -149,7 +154,7 @@ test('shows an independent teacher the steps up to the first pack [dashboards.fi
   expect(screen.getByRole('link', { name: 'Ajouter des élèves' })).toHaveAttribute('href', '/schools/students');
   expect(screen.getByText(/sans classe se placent dans «\sAffectation des élèves\s»/)).toBeVisible();
   second.unmount();
-  render(<IndependentAtWork />);
+  render(<IndependentStepsDone />);
   expect(await screen.findByRole('heading', { name: 'Mes classes' })).toBeVisible();
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
 });

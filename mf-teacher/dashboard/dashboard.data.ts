@@ -67,7 +67,7 @@ export const sessionOver: TeacherDashboard = {
 };
 
 /** A teacher's dashboard that was loaded before the end of the open session, which is now past. */
-export const sessionOverSince: TeacherDashboard = {
+export const sessionEndsWhileOpen: TeacherDashboard = {
   ...dashboard,
   classes: dashboard.classes.map((class_, i) =>
     i === 0

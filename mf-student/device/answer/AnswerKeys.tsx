@@ -8,7 +8,7 @@ import { furtherKeys, type Key, type KeyKind, keyRows, useIsNarrow } from './key
 type AnswerKeysProps = {
   /** Digits, comma and minus; letters with French accents; or letters of an English answer. */
   readonly kind: KeyKind;
-  /** The expected answer: its characters that no usual key types get further keys. */
+  /** The expected answer; each of its characters that no usual key types gets a further key. */
   readonly answer: string;
   readonly onText: (text: string) => void;
   readonly onErase: () => void;

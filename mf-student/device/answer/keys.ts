@@ -8,10 +8,14 @@ type KeyRows = readonly (readonly Key[])[];
 const row = (letters: string): Key[] => [...letters];
 
 const accents = row('éèêàâçîôùûœ');
-const signs = ['’', '-'];
+const punctuation = ['’', '-'];
 const numberRows: KeyRows = [row('12345'), row('67890'), [',', '-', 'erase']];
 /** The layout of French keyboards, above the row of the space bar. */
-const letterRows: KeyRows = [row('azertyuiop'), row('qsdfghjklm'), ['capital', ...row('wxcvbn'), ...signs, 'erase']];
+const letterRows: KeyRows = [
+  row('azertyuiop'),
+  row('qsdfghjklm'),
+  ['capital', ...row('wxcvbn'), ...punctuation, 'erase'],
+];
 /** Maximum number of further keys beside the space bar: more keys would be less than 44 px wide. */
 const maxBesideSpace = 4;
 const alphabet = row('abcdefghijklmnopqrstuvwxyz');
@@ -52,7 +56,7 @@ export function keyRows(kind: KeyKind, { isNarrow, hasDigits, answer }: Shown): 
   const furtherRows = further.length > 0 ? [further] : [];
   if (hasDigits) return [...furtherRows, ...numberRows, ['digits', 'space']];
   const shownAccents = kind === 'fr' ? accents : [];
-  return [[...alphabet, ...shownAccents, ...further, ...signs, 'erase', 'capital', 'digits', 'space']];
+  return [[...alphabet, ...shownAccents, ...further, ...punctuation, 'erase', 'capital', 'digits', 'space']];
 }
 
 /** Below this width ten keys in a row are less than 44 px wide. */

@@ -67,7 +67,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   };
 
   const attachByQrCode = async (secret: string) => {
-    // An approved tablet shows only in the step that asks for a school why it was not attached.
+    // On an approved tablet, only the step that asks for a school shows why it was not attached.
     if (!(await attachTo({ secret }))) setIsChoosingSchool(true);
   };
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { chooseGuidance, useGuidance, useGuidanceVoice } from '../speech/guidance.ts';
 import { chooseTypeface, typefaces, useTypeface } from './typefaces.ts';
-import './letters.css';
+import './opendyslexic.css';
 
 /** Menu for the typeface of this tablet, and for its spoken guidance. */
 export function TypefaceMenu() {

@@ -19,7 +19,7 @@ const readStored = (): Typeface => typefaces.find((item) => item === browserStor
 export const useTypeface = (): Typeface => useSyncExternalStore(subscribe, readStored);
 
 /** Stores the typeface for this tablet. */
-export function chooseTypeface(letters: Typeface): void {
-  browserStorage.write(key, letters);
+export function chooseTypeface(typeface: Typeface): void {
+  browserStorage.write(key, typeface);
   for (const changed of listeners) changed();
 }

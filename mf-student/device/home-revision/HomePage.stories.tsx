@@ -36,7 +36,7 @@ export const Counts: Story = answering({
     moved: { up: 1, down: 0, kept: 0, started: 0 },
   },
 });
-export const Alone: Story = answering({ 'GET /home': homeNotAttached });
+export const NotAttached: Story = answering({ 'GET /home': homeNotAttached });
 
 /** The QR code of a family code opened the page: the device is attached at once. */
 const byQrCode = () => {
@@ -69,5 +69,7 @@ export const NothingDue: Story = answering({
 export const Loading: Story = answering({ 'GET /home': pending });
 export const Failed: Story = answering({ 'GET /home': failing });
 export const Offline: Story = answering({ 'GET /home': unreachable });
-export const CutOff: Story = answering(Object.fromEntries(Object.keys(homeApi).map((call) => [call, unreachable])));
+export const CachedDataOnly: Story = answering(
+  Object.fromEntries(Object.keys(homeApi).map((call) => [call, unreachable])),
+);
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -12,9 +12,9 @@ import { homeApi, homeClosed, homeReady } from './home.data.ts';
 import * as stories from './HomePage.stories.tsx';
 import HomePage from './HomePage.tsx';
 
-const { Ready, Counts, Alone, QrCode, UnknownCode, Closed, Detached, NothingDue, Loading, Failed } =
+const { Ready, Counts, NotAttached, QrCode, UnknownCode, Closed, Detached, NothingDue, Loading, Failed } =
   composeStories(stories);
-const { Offline, CutOff, English, OldQrCode } = composeStories(stories);
+const { Offline, CachedDataOnly, English, OldQrCode } = composeStories(stories);
 
 jest.setTimeout(30_000);
 shortenDoubleTapGuard();
@@ -81,7 +81,7 @@ test('continues after a reload without network, and stores the answers [home-rev
   await press('Commencer');
   await screen.findByText('0 sur 3');
   online.unmount();
-  render(<CutOff />);
+  render(<CachedDataOnly />);
   await screen.findByText('0 sur 3');
   await answer('Je savais');
   await answer('Je savais');
@@ -106,7 +106,7 @@ test('sends the answers left by an earlier visit', async () => {
 });
 
 test('accepts only a complete typed code, and explains why an unknown code is refused [home-revision.code]', async () => {
-  const { unmount } = render(<Alone />);
+  const { unmount } = render(<NotAttached />);
   await title('Le code de ta famille');
   const button = screen.getByRole('button', { name: 'Continuer' });
   await userEvent.type(screen.getByLabelText('Code'), '4f7k 9bc');
@@ -122,7 +122,7 @@ test('accepts only a complete typed code, and explains why an unknown code is re
 });
 
 test('shows which typed characters no family code contains [home-revision.code]', async () => {
-  render(<Alone />);
+  render(<NotAttached />);
   await title('Le code de ta famille');
   await userEvent.type(screen.getByLabelText('Code'), '4FOK 9B0O');
   expect(screen.getByText(/^Un code n’a jamais\s: O, 0\./)).toBeVisible();

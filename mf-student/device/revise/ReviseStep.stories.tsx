@@ -34,7 +34,7 @@ function Played({ round, onAnswer }: ReviseStepProps) {
 
 const [first, second, third] = started.cards;
 
-const written = (front: string, back: string, more?: string) => ({
+const typedCard = (front: string, back: string, more?: string) => ({
   ...first!,
   id: 104,
   is_typed: true,
@@ -56,21 +56,21 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Handwritten: Story = { args: { round: startRound([{ ...second!, is_handwritten: true }]) } };
 export const ForTwo: Story = { args: { round: startRound([{ ...second!, is_duo: true }]) } };
-export const Written: Story = {
-  args: { round: startRound([written('Le pluriel de « cheval » ?', 'chevaux', 'un cheval, des chevaux'), third!]) },
+export const Typed: Story = {
+  args: { round: startRound([typedCard('Le pluriel de « cheval » ?', 'chevaux', 'un cheval, des chevaux'), third!]) },
 };
-export const WrittenWithAccents: Story = { args: { round: startRound([written('La saison chaude ?', 'L’été')]) } };
+export const TypedWithAccents: Story = { args: { round: startRound([typedCard('La saison chaude ?', 'L’été')]) } };
 /** An answer with a character that no usual key types, as in the next story. */
-export const WrittenWithDiaeresis: Story = {
-  args: { round: startRound([{ ...written('La fête du 25 décembre ?', 'Noël'), accents_count: true }]) },
+export const TypedWithDiaeresis: Story = {
+  args: { round: startRound([{ ...typedCard('La fête du 25 décembre ?', 'Noël'), accents_count: true }]) },
 };
-export const WrittenFraction: Story = { args: { round: startRound([written('La moitié ?', '1/2')]) } };
-export const WrittenNumber: Story = { args: { round: startRound([written('7 × 8 = ?', '56')]) } };
+export const TypedFraction: Story = { args: { round: startRound([typedCard('La moitié ?', '1/2')]) } };
+export const TypedNumber: Story = { args: { round: startRound([typedCard('7 × 8 = ?', '56')]) } };
 export const English: Story = {
   args: {
     round: startRound([
       {
-        ...written('Comment dit-on en anglais « un chat » ?', 'a cat'),
+        ...typedCard('Comment dit-on en anglais « un chat » ?', 'a cat'),
         subject: 'Les mots',
         parent_subject: 'Anglais',
       },
@@ -78,5 +78,5 @@ export const English: Story = {
   },
 };
 export const Homophone: Story = {
-  args: { round: startRound([{ ...written('a / à', 'a', 'Léo a un vélo.'), accents_count: true }, third!]) },
+  args: { round: startRound([{ ...typedCard('a / à', 'a', 'Léo a un vélo.'), accents_count: true }, third!]) },
 };

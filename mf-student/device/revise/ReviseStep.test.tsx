@@ -8,8 +8,8 @@ import { keyRows } from '../answer/keys.ts';
 import { shortenDoubleTapGuard } from '../testing/shortDoubleTapGuard.ts';
 import * as stories from './ReviseStep.stories.tsx';
 
-const { Default, English, ForTwo, Homophone, WrittenNumber, Written, WrittenWithAccents } = composeStories(stories);
-const { WrittenWithDiaeresis, WrittenFraction } = composeStories(stories);
+const { Default, English, ForTwo, Homophone, TypedNumber, Typed, TypedWithAccents } = composeStories(stories);
+const { TypedWithDiaeresis, TypedFraction } = composeStories(stories);
 jest.setTimeout(20_000);
 shortenDoubleTapGuard();
 const onAnswer = jest.fn();
@@ -31,7 +31,7 @@ async function press(name: string) {
 const field = () => screen.findByLabelText('Écris ta réponse');
 
 test('confirms a right typed answer, and counts it [cards.typed-answer]', async () => {
-  render(<Written onAnswer={onAnswer} />);
+  render(<Typed onAnswer={onAnswer} />);
   expect(await field()).toHaveFocus();
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.type(await field(), 'chevaux');
@@ -46,7 +46,7 @@ test('confirms a right typed answer, and counts it [cards.typed-answer]', async 
 });
 
 test('accepts a different case, missing accents and an added full stop, and shows the right spelling [cards.typed-answer]', async () => {
-  render(<WrittenWithAccents onAnswer={onAnswer} />);
+  render(<TypedWithAccents onAnswer={onAnswer} />);
   await userEvent.type(await field(), "l'ete.");
   await press('Vérifier');
   expect(screen.getByText('C’est ça ! Regarde comment cela s’écrit.')).toBeVisible();
@@ -80,7 +80,7 @@ test('a screen reader reads the question of the next card [tablets.screen-reader
 });
 
 test('a screen reader reads the question of a typed card, then the verdict [tablets.screen-reader]', async () => {
-  render(<Written onAnswer={onAnswer} />);
+  render(<Typed onAnswer={onAnswer} />);
   expect(await field()).toHaveAccessibleDescription('Le pluriel de « cheval » ?');
   await userEvent.type(await field(), 'cheveaus');
   await press('Vérifier');
@@ -102,7 +102,7 @@ test('shows a notice on a card that is revised in pairs, and draws the card in t
 });
 
 test('marks the wrong letters, and lets the student mark a typo [boxes.typo]', async () => {
-  render(<Written onAnswer={onAnswer} />);
+  render(<Typed onAnswer={onAnswer} />);
   await userEvent.type(await field(), 'cheveaus');
   await press('Vérifier');
   const compared = screen.getByText('Pas tout à fait. Regarde bien.').parentElement!;
@@ -124,7 +124,7 @@ async function tap(...names: string[]) {
 
 test('types accents with the on-screen keys, and keeps the system’s keyboard closed on a touch screen', async () => {
   window.matchMedia = (query) => Object.assign(realMedia(query), { matches: query.includes('coarse') });
-  render(<WrittenWithAccents onAnswer={onAnswer} />);
+  render(<TypedWithAccents onAnswer={onAnswer} />);
   expect(await field()).toHaveAttribute('inputmode', 'none');
   await tap('l', 'Apostrophe', 'é', 't', 'e', 'Effacer', 'é');
   expect(await field()).toHaveValue('l’été');
@@ -137,8 +137,8 @@ test('types accents with the on-screen keys, and keeps the system’s keyboard c
 });
 
 test.each([
-  ['a letter', WrittenWithDiaeresis, ['n', 'o', 'ë', 'l'], 'noël'],
-  ['a sign', WrittenFraction, ['123, chiffres', '1', '/', '2'], '1/2'],
+  ['a letter', TypedWithDiaeresis, ['n', 'o', 'ë', 'l'], 'noël'],
+  ['a symbol', TypedFraction, ['123, chiffres', '1', '/', '2'], '1/2'],
 ] as const)(
   'has a key for %s of the answer that no usual key types, also on a narrow screen [tablets.keys]',
   async (_what, Story, keys, typed) => {
@@ -170,7 +170,7 @@ test('offers a key for an answer that is a punctuation mark [tablets.keys]', () 
 });
 
 test('offers digits, comma and minus for a number', async () => {
-  render(<WrittenNumber onAnswer={onAnswer} />);
+  render(<TypedNumber onAnswer={onAnswer} />);
   expect(await field()).not.toHaveAttribute('inputmode');
   await tap('Moins', '5', 'Virgule', '6');
   expect(await field()).toHaveValue('-5,6');
@@ -190,7 +190,7 @@ test('offers letters without accents for an English answer, and a key that shows
 });
 
 test('shows the answer when the student does not know it, and says that the card will come back', async () => {
-  render(<Written onAnswer={onAnswer} />);
+  render(<Typed onAnswer={onAnswer} />);
   await field();
   await press('Je ne sais pas');
   expect(screen.queryByText('Tu as écrit')).not.toBeInTheDocument();

@@ -46,7 +46,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
   const shownSide = isTurned ? card.back_side : card.front_side;
   const expected = card.is_typed ? expectedAnswers(linesOf(card.back_side), card.accepted_answers) : [];
   const rule = { accentsCount: card.accents_count, proposed: linesOf(card.front_side) };
-  const isWritten = expected.length > 0;
+  const isTyped = expected.length > 0;
 
   const answer = (isRight: boolean) => {
     if (!accepts()) return;
@@ -70,7 +70,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
   const answerProps = { turned: isTurned, isSeen, questionId: textId, onTurn: () => show(true), onAnswer: answer };
 
   return (
-    <div className={classes('student-revise', isWritten && 'student-revise--written')}>
+    <div className={classes('student-revise', isTyped && 'student-revise--typed')}>
       <h1 className="mc-sr-only">{t('revise.title')}</h1>
       <div className="student-revise__bar">
         <span aria-hidden>
@@ -84,7 +84,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
         )}
       </div>
       <BoxPath box={card.box} />
-      <div className={isWritten ? 'student-revise__card student-revise__card--written' : 'student-revise__card'}>
+      <div className={isTyped ? 'student-revise__card student-revise__card--typed' : 'student-revise__card'}>
         {card.is_duo && (
           <p className="student-revise__duo">
             <Icon name="users" />
@@ -101,12 +101,12 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
           sizes={card.text_sizes?.[letters]}
           turned={isTurned}
           // A typed card can't be turned before it is answered.
-          onTurn={isWritten && !isTurned ? undefined : show}
+          onTurn={isTyped && !isTurned ? undefined : show}
         />
         <ReadAloud side={shownSide} language={languageOf(card.parent_subject, shownSide)} />
       </div>
-      <div className={isWritten ? 'student-revise__foot' : 'student-revise__foot student-revise__foot--turn'}>
-        {isWritten ? (
+      <div className={isTyped ? 'student-revise__foot' : 'student-revise__foot student-revise__foot--turn'}>
+        {isTyped ? (
           <TypedAnswer
             key={key}
             expected={expected}

@@ -32,7 +32,7 @@ export const useVoice = (language: Language): boolean =>
   useSyncExternalStore(subscribe, () => voiceFor(language) !== undefined);
 
 /** Symbols that voices skip or misread. */
-const spokenSigns: Record<Language, Record<string, string>> = {
+const spokenSymbols: Record<Language, Record<string, string>> = {
   fr: { '×': 'fois', '÷': 'divisé par', '−': 'moins' },
   en: { '×': 'times', '÷': 'divided by', '−': 'minus' },
 };
@@ -42,7 +42,7 @@ export const spokenText = (side: Side, language: Language): string =>
   linesOf(side)
     .filter(Boolean)
     .join(' ')
-    .replace(/ *([×÷−]) */gu, (_all, sign: string) => ` ${spokenSigns[language][sign]} `)
+    .replace(/ *([×÷−]) */gu, (_all, symbol: string) => ` ${spokenSymbols[language][symbol]} `)
     .trim() ||
   (side.alt ?? '');
 
