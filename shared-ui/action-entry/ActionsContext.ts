@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** A row of actions: primary actions are buttons, the others are entries of the row's « ⋯ » menu. */
-export type ActionsPlace = {
+export type ActionRow = {
   /** Registers an action while it is mounted. @returns a function that unregisters it */
   readonly register: (kind: 'primary' | 'other') => () => void;
   /** The element of the open menu; null while the menu is closed. */
@@ -15,4 +15,4 @@ export type ActionsPlace = {
 };
 
 /** The row of actions that contains a button; null outside a row and in dialogs. */
-export const ActionsContext = createContext<ActionsPlace | null>(null);
+export const ActionsContext = createContext<ActionRow | null>(null);

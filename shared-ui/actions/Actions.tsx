@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 
-import { ActionsContext, type ActionsPlace } from '../action-entry/ActionsContext.ts';
+import { type ActionRow, ActionsContext } from '../action-entry/ActionsContext.ts';
 import { MenuFrame } from '../menu/MenuFrame.tsx';
 import { useMenu } from '../menu/useMenu.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
@@ -27,7 +27,7 @@ export function Actions({ children }: ActionsProps) {
   }, []);
   const isSingle = counts.other === 1 && counts.primary === 0;
   const { close } = menu;
-  const place = useMemo<ActionsPlace>(
+  const place = useMemo<ActionRow>(
     () => ({ register, menuElement, isSingle, close }),
     [register, menuElement, isSingle, close],
   );

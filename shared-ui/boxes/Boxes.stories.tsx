@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithDue: Story = { args: { due: [5, 2, 0, 1, 0], dueLabel: 'à revoir' } };
-export const Opening: Story = { args: { toBox: (box) => `/students/7?list-box=${box}` } };
+export const WithLinks: Story = { args: { toBox: (box) => `/students/7?list-box=${box}` } };
 /** The boxes of a class: boxes of 30 and of 401 cards look different. */
 export const Uneven: Story = { args: { label: 'CE1 A', counts: [30, 96, 230, 401, 1] } };
 export const Empty: Story = { args: { counts: [0, 0, 0, 0, 0] } };

@@ -9,7 +9,7 @@ import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Boxes.stories.tsx';
 
 testStories(stories);
-const { WithDue, Opening, Uneven, Rows, Weeks } = composeStories(stories);
+const { WithDue, WithLinks, Uneven, Rows, Weeks } = composeStories(stories);
 
 test('the chart has an equivalent table', () => {
   renderInTheme(<WithDue />);
@@ -19,7 +19,7 @@ test('the chart has an equivalent table', () => {
 });
 
 test('each box links to its cards, is reached by Tab, and names its number of due cards', async () => {
-  renderInTheme(<Opening due={[5, 2, 0, 1, 0]} dueLabel="à revoir" />);
+  renderInTheme(<WithLinks due={[5, 2, 0, 1, 0]} dueLabel="à revoir" />);
   const box = screen.getByRole('link', { name: 'Boîte 4, 3 cartes, 1 à revoir' });
   expect(box).toHaveAttribute('href', '/students/7?list-box=4');
   await userEvent.tab();
@@ -35,7 +35,7 @@ test('stacks are proportional to the largest one, which fills its box', () => {
 });
 
 test('never shows a few cards as a full box', () => {
-  renderInTheme(<Opening counts={[1, 0, 0, 0, 0]} />);
+  renderInTheme(<WithLinks counts={[1, 0, 0, 0, 0]} />);
   expect(screen.getByTestId('stack-1').style.getPropertyValue('--mc-fill')).toBe(String(1 / 12));
   expect(screen.queryByTestId('stack-2')).not.toBeInTheDocument();
 });

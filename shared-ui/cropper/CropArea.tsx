@@ -3,7 +3,7 @@ import 'cropperjs/dist/cropper.css';
 import Cropper from 'react-cropper';
 
 /** The part of the library's API that the crop frame uses. */
-export type Instance = {
+export type CropperInstance = {
   readonly zoom: (ratio: number) => unknown;
   readonly move: (x: number, y: number) => unknown;
   readonly rotate: (degrees: number) => unknown;
@@ -14,8 +14,8 @@ export type CropAreaProps = {
   readonly src: string;
   /** Aspect ratio (width / height) of the crop; undefined for a free ratio. */
   readonly ratio: number | undefined;
-  readonly onReady: (cropper: Instance) => void;
-  readonly onCrop: (cropper: Instance) => void;
+  readonly onReady: (cropper: CropperInstance) => void;
+  readonly onCrop: (cropper: CropperInstance) => void;
 };
 
 /** react-cropper with a frame of fixed or free aspect ratio. */

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Banner } from '../banner/Banner.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { avatarCut, cropQuality, cropToJpeg, previewQuality } from './crop.ts';
-import CropArea, { type Instance } from './CropArea.tsx';
+import CropArea, { type CropperInstance } from './CropArea.tsx';
 import type { CropperProps } from './cropper.props.ts';
 import { CropTools } from './CropTools.tsx';
 import './cropper.css';
 
 const step = 12;
-const keys: Record<string, (cropper: Instance) => unknown> = {
+const keys: Record<string, (cropper: CropperInstance) => unknown> = {
   ArrowLeft: (cropper) => cropper.move(-step, 0),
   ArrowRight: (cropper) => cropper.move(step, 0),
   ArrowUp: (cropper) => cropper.move(0, -step),
@@ -22,19 +22,19 @@ const keys: Record<string, (cropper: Instance) => unknown> = {
 /** Selects the part of a picture to keep, with the pointer or the keyboard. Shows a preview of an avatar. */
 export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProps) {
   const texts = useUiTexts();
-  const [cropper, setCropper] = useState<Instance>();
+  const [cropper, setCropper] = useState<CropperInstance>();
   const [preview, setPreview] = useState<string>();
   const [broken, setBroken] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const show = (instance: Instance) => {
+  const show = (instance: CropperInstance) => {
     if (cut !== avatarCut) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPreview(cropToJpeg(instance, previewQuality)), 80);
   };
 
-  const ready = (instance: Instance) => {
+  const ready = (instance: CropperInstance) => {
     setCropper(instance);
     show(instance);
     onReady(() => cropToJpeg(instance, cropQuality, cut));

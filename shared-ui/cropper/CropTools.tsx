@@ -2,12 +2,12 @@ import { IconButton } from '../button/IconButton.tsx';
 import type { IconName } from '../icon/paths.ts';
 import type { UiTexts } from '../theme/texts.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import type { Instance } from './CropArea.tsx';
+import type { CropperInstance } from './CropArea.tsx';
 
 type Tool = {
   readonly icon: IconName;
   readonly label: keyof UiTexts;
-  readonly act: (cropper: Instance, step: number) => unknown;
+  readonly act: (cropper: CropperInstance, step: number) => unknown;
 };
 
 const tools: readonly Tool[] = [
@@ -22,7 +22,7 @@ const tools: readonly Tool[] = [
 ];
 
 /** Buttons that zoom, move and rotate the picture, also without dragging or pinching. */
-export function CropTools({ cropper, step }: { readonly cropper: Instance | undefined; readonly step: number }) {
+export function CropTools({ cropper, step }: { readonly cropper: CropperInstance | undefined; readonly step: number }) {
   const texts = useUiTexts();
   return (
     <div className="mc-crop__tools">

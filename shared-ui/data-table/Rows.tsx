@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
-import type { RowKeys } from './selection/pick.ts';
+import type { RowKeys } from './selection/row-picking.ts';
 import type { RowKey } from './selection/types.ts';
 import { primaryIndex, type ShownColumn } from './shownColumn.ts';
 import { cellClass } from './TableHead.tsx';

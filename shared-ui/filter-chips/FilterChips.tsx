@@ -13,10 +13,10 @@ import {
   choicesOf,
   type ChosenFilters,
   type FilterFacet,
+  filtersChangedBy,
   recognise,
   suggest,
   toggledValues,
-  withAll,
   wordsBefore,
 } from './recognise.ts';
 import { useTypedSearch } from './useTypedSearch.ts';
@@ -66,7 +66,7 @@ export function FilterChips(props: FilterChipsProps) {
   const chips = choicesOf(facets).filter(({ facet, option }) => chosen[facet.key]?.includes(option.value));
 
   const add = (added: readonly Choice[], remainingText: string) => {
-    const changed = withAll(added, chosen);
+    const changed = filtersChangedBy(added, chosen);
     if (Object.keys(changed).length > 0) onChange(changed);
     typed.set(remainingText);
     // The list of options changes with the text, so no option stays active.

@@ -99,7 +99,7 @@ export function toggledValues({ facet, option }: Choice, chosen: ChosenFilters):
 }
 
 /** The filters that change when these options are selected in turn, with all their values. */
-export function withAll(choices: readonly Choice[], chosen: ChosenFilters): ChosenFilters {
+export function filtersChangedBy(choices: readonly Choice[], chosen: ChosenFilters): ChosenFilters {
   const changed: Record<string, readonly string[]> = {};
   for (const choice of choices) {
     const { key } = choice.facet;

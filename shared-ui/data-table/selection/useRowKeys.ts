@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-import type { Pick, RowKeys } from './pick.ts';
+import type { RowKeys, RowPicking } from './row-picking.ts';
 import type { RowKey } from './types.ts';
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -18,7 +18,7 @@ const counterpart = (row: HTMLElement | undefined, of: HTMLElement) =>
  * Up and down arrows, Home and End move between rows, Space selects, Shift+arrows select a range. The browser handles
  * Enter on the link or button [interface.keyboard].
  */
-export function useRowKeys<Row>(pick: Pick<Row> | undefined, keys: RowKey[]): RowKeys {
+export function useRowKeys<Row>(pick: RowPicking<Row> | undefined, keys: RowKey[]): RowKeys {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const from = event.currentTarget;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 import { useUiTexts } from '../../theme/ThemeProvider.tsx';
-import type { Pick } from './pick.ts';
+import type { RowPicking } from './row-picking.ts';
 import type { RowKey, Selection } from './types.ts';
 
 /** Check boxes that select a row or all rows of the page, and the same changes for the keyboard. */
@@ -9,7 +9,7 @@ export function useRowSelection<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],
   keyOf: (row: Row) => RowKey,
-): Pick<Row> | undefined {
+): RowPicking<Row> | undefined {
   const texts = useUiTexts();
   // Start and end of the range selected last.
   const range = useRef<{ readonly from: RowKey; readonly to: RowKey }>(undefined);

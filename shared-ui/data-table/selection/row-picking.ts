@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 
 import type { RowKey } from './types.ts';
 
-export type Pick<Row> = {
+export type RowPicking<Row> = {
   readonly all: ReactNode;
   readonly one: (row: Row, keys: RowKeys) => ReactNode;
   /** Toggles a row; with Shift, selects the range from the row that was toggled last. */
