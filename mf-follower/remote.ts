@@ -1,4 +1,4 @@
-import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
+import { accountSettingsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { followerFormTexts } from '@memocartes/shared-features/followers/form/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
 import { homeRevisionTexts } from '@memocartes/shared-features/home-revision/texts';
@@ -27,7 +27,7 @@ export default defineRemote({
       followerFormTexts,
       homeRevisionTexts,
     ),
-    '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
+    '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), accountSettingsTexts),
     '/Resources': withTexts(() => import('@memocartes/shared-features/resources/page'), resourcesTexts),
     '/my-childrens/:id?': withTexts(
       () => import('./children/MyChildrenPage.tsx'),

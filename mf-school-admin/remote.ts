@@ -1,4 +1,4 @@
-import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
+import { accountSettingsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/list-with-editor/texts';
 import { printSheetsTexts } from '@memocartes/shared-features/cards/print/sheets/texts';
@@ -22,7 +22,7 @@ import { packsTexts } from '@memocartes/shared-features/packs/texts';
 import { privacyTexts } from '@memocartes/shared-features/privacy/texts';
 import { resourcesTexts } from '@memocartes/shared-features/resources/texts';
 import { ownSchoolTexts } from '@memocartes/shared-features/schools/my-school/texts';
-import { ownYearTexts } from '@memocartes/shared-features/schools/my-school/year-change/texts';
+import { ownYearChangeTexts } from '@memocartes/shared-features/schools/my-school/year-change/texts';
 import { schoolPanelTexts } from '@memocartes/shared-features/schools/panel/texts';
 import { classSessionsTexts } from '@memocartes/shared-features/sessions/class-sessions/texts';
 import { sessionsListTexts } from '@memocartes/shared-features/sessions/list/texts';
@@ -48,12 +48,12 @@ export default defineRemote({
   screens: {
     '/Dashboard': withTexts(() => import('./dashboard/DashboardPage.tsx'), notificationsTexts),
     '/schools/slips': withTexts(() => import('@memocartes/shared-features/invitations/slips'), slipsTexts),
-    '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
+    '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), accountSettingsTexts),
     '/Resources': withTexts(() => import('@memocartes/shared-features/resources/page'), resourcesTexts),
     '/my-school': withTexts(() => import('@memocartes/shared-features/schools/my-school'), ownSchoolTexts),
     '/my-school/year-change': withTexts(
       () => import('@memocartes/shared-features/schools/my-school/year-change'),
-      ownYearTexts,
+      ownYearChangeTexts,
     ),
     '/my-school/privacy': withTexts(() => import('./my-school/PrivacyPage.tsx'), privacyTexts),
     '/my-school/codes': withTexts(() => import('@memocartes/shared-features/classes/codes'), codesTexts),

@@ -1,4 +1,4 @@
-import { paramsTexts } from '@memocartes/shared-features/account/settings/texts';
+import { accountSettingsTexts } from '@memocartes/shared-features/account/settings/texts';
 import { accountStatusTexts } from '@memocartes/shared-features/account/status/texts';
 import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/list-with-editor/texts';
@@ -48,7 +48,7 @@ export default defineRemote({
   screens: {
     '/Dashboard': withTexts(() => import('./dashboard/DashboardPage.tsx'), notificationsTexts),
     '/schools/slips': withTexts(() => import('@memocartes/shared-features/invitations/slips'), slipsTexts),
-    '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), paramsTexts),
+    '/Params': withTexts(() => import('@memocartes/shared-features/account/settings'), accountSettingsTexts),
     '/Resources': withTexts(() => import('@memocartes/shared-features/resources/page'), resourcesTexts),
     '/superadmin': () => import('./superadmins/SuperadminsPage.tsx'),
     '/superadmin/schools': withTexts(() => import('./schools/SchoolsPage.tsx'), schoolsTexts),

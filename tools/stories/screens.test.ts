@@ -21,7 +21,7 @@ for (const file of files) {
 
 /** States that a screen never has, with the reason. */
 const absentStates: Record<string, string> = {
-  'shared-features/account/settings/ParamsPage.tsx empty': 'one’s own account is always there',
+  'shared-features/account/settings/AccountSettingsPage.tsx empty': 'one’s own account is always there',
   'shared-features/schools/my-school/MySchoolPage.tsx empty': 'a school always has its details',
   'shared-features/schools/page/SchoolOverview.tsx empty': 'a school always has its details',
   'mf-school-admin/my-school/SchoolPage.tsx empty': 'a school always has its details',

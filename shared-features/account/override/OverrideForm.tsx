@@ -29,7 +29,7 @@ type Props = { readonly remotes: readonly TriedRemote[]; readonly origins: reado
  * server has accepted it [override.versions] [override.address].
  */
 export function OverrideForm({ remotes, origins }: Props) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const dates = useDates();
   const failure = useFailure();
   const me = useMe();
@@ -58,7 +58,7 @@ export function OverrideForm({ remotes, origins }: Props) {
   const versions = remotes.find(({ name }) => name === remote)?.versions ?? [];
 
   return (
-    <form className="params__narrow" noValidate onSubmit={form.handleSubmit}>
+    <form className="account-settings__narrow" noValidate onSubmit={form.handleSubmit}>
       <Stack>
         <SelectField
           {...fieldOf(form, 'remote')}

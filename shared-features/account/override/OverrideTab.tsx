@@ -13,7 +13,7 @@ import { OverrideForm } from './OverrideForm.tsx';
 
 /** The override of this browser, and a button to end it. */
 function ActiveOverride() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const dates = useDates();
   const stored = readOverride(useMe().id);
   if (!stored) return null;
@@ -42,7 +42,7 @@ function ActiveOverride() {
  * fill in or submit the form.
  */
 export function OverrideTab() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const query = useListOverridesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Card title={t('override.title')}>

@@ -5,8 +5,8 @@ import { readOverride, storeOverride } from '@memocartes/shared-shell/override';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import ParamsPage from '../settings/ParamsPage.tsx';
-import { paramsTexts } from '../settings/texts.ts';
+import AccountSettingsPage from '../settings/AccountSettingsPage.tsx';
+import { accountSettingsTexts } from '../settings/texts.ts';
 
 const overrides = {
   remotes: [
@@ -21,9 +21,9 @@ const overrides = {
 const manifest = 'https://remotes.example.org/mf-manifest.json';
 
 const open = (isDeveloper = true, api: Answers = {}, route = '/Params?tab=override') =>
-  renderInHost(<ParamsPage />, {
+  renderInHost(<AccountSettingsPage />, {
     me: fakeMe('TEACHER', { is_developer: isDeveloper, isDeveloper }),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route,
     api: {
       'GET /remotes/overrides': overrides,

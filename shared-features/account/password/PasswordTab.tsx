@@ -26,7 +26,7 @@ export function PasswordTab() {
 
 /** Form for a new password; shows errors of the API, such as a wrong current password [accounts.current-password]. */
 function ChangePassword() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const { role } = useMe();
   const minLength = passwordMinLength(role);
   const failure = useFailure();
@@ -49,7 +49,7 @@ function ChangePassword() {
   const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
 
   return (
-    <form className="params__narrow" noValidate onSubmit={form.handleSubmit}>
+    <form className="account-settings__narrow" noValidate onSubmit={form.handleSubmit}>
       <Stack>
         <p>{t('password.intro')}</p>
         <PasswordField {...fieldOf(form, 'current_password')} label={t('password.current')} required />
@@ -78,7 +78,7 @@ function ChangePassword() {
 }
 
 function NoPassword({ email }: { readonly email: string | null }) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const failure = useFailure();
   const [ask, { isLoading, isSuccess }] = useAskResetMutation();
   if (isSuccess) return <Banner tone="success">{t('password.sent', { email })}</Banner>;

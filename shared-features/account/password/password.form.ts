@@ -14,7 +14,7 @@ export const noPassword: PasswordValues = { current_password: '', password: '', 
 export function passwordProblems(
   values: PasswordValues,
   role: Role,
-  t: TFunction<'params'>,
+  t: TFunction<'accountSettings'>,
 ): FormikErrors<PasswordValues> {
   const { password, confirmation } = checkPassword(values, passwordMinLength(role));
   return {

@@ -6,11 +6,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
-import * as stories from './ParamsPage.stories.tsx';
-import ParamsPage from './ParamsPage.tsx';
-import { paramsTexts } from './texts.ts';
+import * as stories from './AccountSettingsPage.stories.tsx';
+import AccountSettingsPage from './AccountSettingsPage.tsx';
+import { accountSettingsTexts } from './texts.ts';
 
-const { Deletion, DeletionOfGar, DeletionWithFactor, LastSchoolAdmin, OfAFollower } = composeStories(stories);
+const { Deletion, DeletionWithoutPassword, DeletionWithFactor, LastSchoolAdmin, DeletionAsFollower } =
+  composeStories(stories);
 
 test('deletion shows that created content remains, requires the confirmation word, then signs out [accounts.deleted]', async () => {
   function Address() {
@@ -20,12 +21,12 @@ test('deletion shows that created content remains, requires the confirmation wor
 
   const { user, sent } = await renderInHost(
     <>
-      <ParamsPage />
+      <AccountSettingsPage />
       <Address />
     </>,
     {
       me: fakeMe('TEACHER'),
-      texts: paramsTexts,
+      texts: accountSettingsTexts,
       route: '/Params?tab=deletion',
       api: { 'DELETE /auth/:id': null, 'GET /auth/second_factor': { is_enabled: false } },
     },
@@ -43,9 +44,9 @@ test('deletion shows that created content remains, requires the confirmation wor
 });
 
 test('an independent teacher learns that the students stay, and how to have them erased [staff.independent-deletion]', async () => {
-  await renderInHost(<ParamsPage />, {
+  await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('TEACHER', { offer_id: 1, offerId: 1 }),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route: '/Params?tab=deletion',
     api: { 'GET /auth/second_factor': { is_enabled: false } },
   });
@@ -53,7 +54,7 @@ test('an independent teacher learns that the students stay, and how to have them
 });
 
 test('a person without a password is asked to sign in again [accounts.fresh-sign-on]', async () => {
-  render(<DeletionOfGar />);
+  render(<DeletionWithoutPassword />);
   expect(await screen.findByText(/moins de 5.minutes/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se reconnecter par le GAR' })).toHaveAttribute(
     'href',
@@ -69,9 +70,9 @@ test('asks for a code once a second factor is enabled [accounts.sensitive]', asy
 
 test('asks for a code of the second factor and shows why it was refused [accounts.sensitive]', async () => {
   const wrongCodeText = 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.';
-  const { user, sent } = await renderInHost(<ParamsPage />, {
+  const { user, sent } = await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('TEACHER'),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route: '/Params?tab=deletion',
     api: {
       // Although this request fails, the field appears once the server requires a code.
@@ -106,7 +107,7 @@ test('the last school admin of a school cannot delete their account and sees why
 });
 
 test('followers and staff see different texts', async () => {
-  const { unmount } = render(<OfAFollower />);
+  const { unmount } = render(<DeletionAsFollower />);
   expect(await screen.findByText(/votre lien avec vos enfants/)).toBeVisible();
   unmount();
   render(<Deletion />);

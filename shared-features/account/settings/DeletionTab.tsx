@@ -17,7 +17,7 @@ import { useProof } from './security/useProof.ts';
  * last active school admin of a school and the last superadmin [accounts.delete-own] [accounts.last-admin].
  */
 export function DeletionTab() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const me = useMe();
   const can = useCan();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function DeletionTab() {
 
   return (
     <Card title={t('deletion.title')}>
-      <form className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="account-settings__narrow" noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <div>
             <p>{t('deletion.intro')}</p>

@@ -46,7 +46,7 @@ const toBody = (values: Values, initial: Values) => ({
 });
 
 function PreferencesForm({ preferences }: { readonly preferences: readonly NotificationPreference[] }) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const failure = useFailure();
   const [save] = useUpdateNotificationPreferencesMutation();
   const form = useFormik<Values>({
@@ -66,7 +66,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
   useUnsaved(dirty && !isSubmitting);
 
   return (
-    <form className="params-notifications" onSubmit={form.handleSubmit}>
+    <form className="account-settings-notifications" onSubmit={form.handleSubmit}>
       <p>{t('notifications.intro')}</p>
       <table>
         <thead>

@@ -23,7 +23,7 @@ const waiting = (
 
 /** The school's offer: name, limits, dates. Changes are requested from the superadmins. */
 export function OfferTab() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const me = useMe();
   const query = useGetSchoolQuery(me.school_id === null ? skipToken : { id: me.school_id });
   const [isWriting, setIsWriting] = useState(false);

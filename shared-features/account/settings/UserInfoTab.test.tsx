@@ -3,9 +3,9 @@ import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/te
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { paramsApi } from './params.data.ts';
-import ParamsPage from './ParamsPage.tsx';
-import { paramsTexts } from './texts.ts';
+import { accountSettingsApi } from './accountSettings.data.ts';
+import AccountSettingsPage from './AccountSettingsPage.tsx';
+import { accountSettingsTexts } from './texts.ts';
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -16,7 +16,7 @@ async function write(label: RegExp, text: string) {
 }
 
 const open = (me = fakeMe('TEACHER', { phone: '06 39 98 11 22' })) =>
-  renderInHost(<ParamsPage />, { me, texts: paramsTexts, route: '/Params', api: paramsApi });
+  renderInHost(<AccountSettingsPage />, { me, texts: accountSettingsTexts, route: '/Params', api: accountSettingsApi });
 
 test('saving sends only the changed fields', async () => {
   const { sent } = await open();
@@ -42,9 +42,9 @@ test('saving a name that the school admin changed meanwhile opens the conflict d
     { ...account, firstname: 'Anne', version: 3 },
     { ...account, firstname: 'Annie', version: 4 },
   ];
-  const { sent, user } = await renderInHost(<ParamsPage />, {
+  const { sent, user } = await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route: '/Params',
     api: { 'PATCH /auth/:id': () => responses.shift() },
   });
@@ -71,9 +71,9 @@ test('after a lost response, a name typed in capitals is saved again without a d
     { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: account },
     account,
   ];
-  await renderInHost(<ParamsPage />, {
+  await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route: '/Params',
     api: { 'PATCH /auth/:id': () => responses.shift() },
   });

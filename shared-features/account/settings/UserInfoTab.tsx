@@ -22,7 +22,7 @@ import { accountValues, toChanges, userInfoSchema, type UserInfoValues, userInfo
 
 /** One's own picture, name and phone; the address is read-only. */
 export function UserInfoTab() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const me = useMe();
   const failure = useFailure();
   const [update] = useUpdateAccountMutation();

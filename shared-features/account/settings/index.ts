@@ -1,1 +1,1 @@
-export { default } from './ParamsPage.tsx';
+export { default } from './AccountSettingsPage.tsx';

@@ -8,7 +8,7 @@ import { avatarTexts } from '../avatar/texts.ts';
 import { secondFactorTexts } from '../second-factor/texts.ts';
 
 /** Texts of the account settings and their parts. */
-export const paramsTexts = joinTexts(
+export const accountSettingsTexts = joinTexts(
   { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
   avatarTexts,
   contactTexts,

@@ -29,7 +29,7 @@ export const accountValues = ({ firstname, lastname, email, phone }: Account): U
 });
 
 /** Validation of one's own name and phone; the phone's rules depend on the role. */
-export function userInfoSchema(t: TFunction<'params'>, me: Me) {
+export function userInfoSchema(t: TFunction<'accountSettings'>, me: Me) {
   const name = string()
     .trim()
     .required(t('required'))

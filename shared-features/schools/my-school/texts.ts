@@ -15,4 +15,4 @@ const own: Remote['texts'] = {
 export const ownSchoolTexts = joinTexts(own, schoolOverviewTexts, historyTexts, operationsTexts, invoiceTexts);
 
 /** Texts of the year change page of the user's own school. */
-export const ownYearTexts = joinTexts(own, yearChangeTexts);
+export const ownYearChangeTexts = joinTexts(own, yearChangeTexts);

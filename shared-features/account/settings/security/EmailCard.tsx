@@ -17,7 +17,7 @@ import { useProof } from './useProof.ts';
  * confirmed [accounts.email-change].
  */
 export function EmailCard() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const { email } = useMe().authentication;
   const [isAsking, setIsAsking] = useState(false);
   const [sent, setSent] = useState<string>();
@@ -54,7 +54,7 @@ export function EmailCard() {
 }
 
 function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const [change, { isLoading }] = useChangeEmailMutation();
   const [email, setEmail] = useState('');
   const proof = useProof();
@@ -76,7 +76,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   };
 
   return (
-    <form ref={formRef} className="params__narrow" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={formRef} className="account-settings__narrow" noValidate onSubmit={(event) => void submit(event)}>
       <Stack>
         <TextField
           name="email"

@@ -24,7 +24,7 @@ type Props = {
  * readers read its remaining time. Its expiry is announced.
  */
 export function ExpiringValue({ value, until, expiredText, notCopiedText, children }: Props) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const secondsLeft = useSecondsLeft(until);
   const left = t('left', { time: formatMinutes(secondsLeft) });
   // The initial time: screen readers would read a name that changes every second again and again.
@@ -46,7 +46,7 @@ export function ExpiringValue({ value, until, expiredText, notCopiedText, childr
             <Button size="small" icon="copy" onClick={() => void copy()}>
               {t('copy')}
             </Button>
-            <span role="timer" className="params__left">
+            <span role="timer" className="account-settings__left">
               {left}
             </span>
           </Row>

@@ -15,7 +15,7 @@ import { ProofForm } from './ProofForm.tsx';
  * [accounts.gar-link-code] [accounts.sensitive].
  */
 export function LinkCode() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const { is_linked: linked } = useMe().authentication;
   const [issue] = useIssueLinkCodeMutation();
   // The result of the mutation is empty while another code is requested, and after a refusal.
@@ -38,7 +38,7 @@ export function LinkCode() {
             expiredText={t('link.over')}
             notCopiedText={t('notCopied')}
           >
-            <strong className="params__code">{issued.code}</strong>
+            <strong className="account-settings__code">{issued.code}</strong>
           </ExpiringValue>
         )}
         <Button icon="link" onClick={() => setIsAsking(true)}>

@@ -4,9 +4,9 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { SessionProvider, toMe } from '@memocartes/shared-shell/session';
 import { screen } from '@testing-library/react';
 
+import { accountSettingsApi } from '../accountSettings.data.ts';
 import { DeletionTab } from '../DeletionTab.tsx';
-import { paramsApi } from '../params.data.ts';
-import { paramsTexts } from '../texts.ts';
+import { accountSettingsTexts } from '../texts.ts';
 
 const withPassword = (has_password: boolean) => {
   const me = fakeMe('TEACHER');
@@ -28,9 +28,9 @@ test('asks for the password that the person has set in another browser tab [acco
   const required = { current_password: 'Champ requis' };
   const { user, sent } = await renderInHost(<Page />, {
     me: withPassword(false),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     api: {
-      ...paramsApi,
+      ...accountSettingsApi,
       'GET /auth/user': () => ({ user: withPassword(hasPassword) }),
       'DELETE /auth/:id': { statusCode: 422, code: 'INVALID', message: 'Champ requis', fields: required },
     },

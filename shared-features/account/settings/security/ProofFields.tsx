@@ -13,7 +13,7 @@ type Props = { readonly proof: ProofOfIdentity };
 
 /** The fields of a proof of identity, and an error of the form that belongs to no field. */
 export function ProofFields({ proof }: Props) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   return (
     <>
       <PasswordProof proof={proof} />
@@ -40,7 +40,7 @@ export function ProofFields({ proof }: Props) {
  * to the sign-in and back to this page [accounts.delete-own] [accounts.fresh-sign-on] [accounts.email-change].
  */
 function PasswordProof({ proof }: Props) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const { has_password: hasPassword } = useMe().authentication;
   const dispatch = useDispatch();
   const error = proof.errors['current_password'];

@@ -40,7 +40,7 @@ export function SecondFactorCard() {
 type StateProps = { readonly state: SecondFactor; readonly onAction: (action: FactorAction) => void };
 
 function FactorState({ state, onAction }: StateProps) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const dates = useDates();
   const { is_enabled: enabled, is_required: required, date_create: since, nb_recovery_codes: nbCodes } = state;
   return (

@@ -2,8 +2,8 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { paramsApi } from '../params.data.ts';
-import { paramsTexts } from '../texts.ts';
+import { accountSettingsApi } from '../accountSettings.data.ts';
+import { accountSettingsTexts } from '../texts.ts';
 import { type FactorAction, SecondFactorDialog } from './SecondFactorDialog.tsx';
 
 const password = 'Secret-Mauve-26!';
@@ -12,8 +12,8 @@ async function open(action: FactorAction, answers: Answers = {}) {
   const onClose = jest.fn();
   const { user, sent } = await renderInHost(<SecondFactorDialog action={action} onClose={onClose} />, {
     me: fakeMe('TEACHER'),
-    texts: paramsTexts,
-    api: { ...paramsApi, ...answers },
+    texts: accountSettingsTexts,
+    api: { ...accountSettingsApi, ...answers },
   });
   await user.type(screen.getByLabelText(/^Mot de passe/), password);
   return { user, sent, onClose, goOn: () => user.click(screen.getByRole('button', { name: 'Continuer' })) };
@@ -28,7 +28,7 @@ test('asks for a code if another tab enabled the second factor meanwhile [accoun
   };
   const { user, sent, goOn } = await open('enable', {
     'POST /auth/second_factor': ({ body }) =>
-      (body as { readonly code?: string }).code ? paramsApi['POST /auth/second_factor'] : required,
+      (body as { readonly code?: string }).code ? accountSettingsApi['POST /auth/second_factor'] : required,
   });
   await goOn();
   expect(await screen.findByText('Champ requis')).toBeVisible();

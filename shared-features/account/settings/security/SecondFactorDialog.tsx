@@ -22,7 +22,7 @@ type Props = { readonly action: FactorAction; readonly onClose: () => void };
  * action except `disable` ends with new recovery codes.
  */
 export function SecondFactorDialog({ action, onClose }: Props) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const [start] = useStartEnrolmentMutation();
   const [confirm] = useConfirmEnrolmentMutation();
   const [renew] = useRenewRecoveryCodesMutation();
@@ -50,9 +50,8 @@ export function SecondFactorDialog({ action, onClose }: Props) {
   };
 
   const title = t(action === 'enable' ? 'factor.title' : `factor.${action}`);
-  if (codes)
-  // The codes can't be read again, so only their own button closes the dialog [accounts.second-factor-codes].
-  {
+  if (codes) {
+    // The codes can't be read again, so only their own button closes the dialog [accounts.second-factor-codes].
     return (
       <Dialog kind="alertdialog" title={title} onClose={() => undefined} width={560}>
         <RecoveryCodes codes={codes} onDone={finish} />

@@ -6,12 +6,13 @@ import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { factor, paramsApi } from '../params.data.ts';
-import * as stories from '../ParamsPage.stories.tsx';
-import ParamsPage from '../ParamsPage.tsx';
-import { paramsTexts } from '../texts.ts';
+import { accountSettingsApi, factor } from '../accountSettings.data.ts';
+import * as stories from '../AccountSettingsPage.stories.tsx';
+import AccountSettingsPage from '../AccountSettingsPage.tsx';
+import { accountSettingsTexts } from '../texts.ts';
 
-const { Security, Expired, SecurityEnabled, SecurityRequired, SecurityFailed, SecurityAlone } = composeStories(stories);
+const { Security, LinkCodeExpired, SecurityEnabled, SecurityRequired, SecurityFailed, SecurityOneSession } =
+  composeStories(stories);
 
 describe('temporary link and linking code', () => {
   const askForCode = async (user: Pick<typeof userEvent, 'click' | 'type'>) => {
@@ -39,11 +40,11 @@ describe('temporary link and linking code', () => {
       issued,
       { statusCode: 422, code: 'WRONG_PASSWORD', message: wrongText, fields: { current_password: wrongText } },
     ];
-    const { user } = await renderInHost(<ParamsPage />, {
+    const { user } = await renderInHost(<AccountSettingsPage />, {
       me: fakeMe('TEACHER'),
-      texts: paramsTexts,
+      texts: accountSettingsTexts,
       route: '/Params?tab=security',
-      api: { ...paramsApi, 'POST /auth/link': () => responses.shift() },
+      api: { ...accountSettingsApi, 'POST /auth/link': () => responses.shift() },
     });
     await askForCode(user);
     await user.click(await screen.findByRole('button', { name: 'Obtenir un autre code' }));
@@ -55,7 +56,7 @@ describe('temporary link and linking code', () => {
   });
 
   test('shows that the code has expired', async () => {
-    render(<Expired />);
+    render(<LinkCodeExpired />);
     await askForCode(userEvent);
     expect(await screen.findByText('Ce code n’est plus valable.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Obtenir un autre code' })).toBeVisible();
@@ -84,7 +85,11 @@ describe('temporary link and linking code', () => {
   });
 
   test('a follower has no linking code', async () => {
-    await renderInHost(<ParamsPage />, { me: fakeMe('USER'), texts: paramsTexts, route: '/Params?tab=security' });
+    await renderInHost(<AccountSettingsPage />, {
+      me: fakeMe('USER'),
+      texts: accountSettingsTexts,
+      route: '/Params?tab=security',
+    });
     expect(screen.getByRole('heading', { name: 'Connexion temporaire' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Connexion par le GAR' })).not.toBeInTheDocument();
   });
@@ -136,11 +141,11 @@ describe('second factor', () => {
   });
 
   test('a follower has no second factor', async () => {
-    await renderInHost(<ParamsPage />, {
+    await renderInHost(<AccountSettingsPage />, {
       me: fakeMe('USER'),
-      texts: paramsTexts,
+      texts: accountSettingsTexts,
       route: '/Params?tab=security',
-      api: { ...paramsApi, 'GET /auth/second_factor': factor },
+      api: { ...accountSettingsApi, 'GET /auth/second_factor': factor },
     });
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(screen.queryByRole('heading', { name: 'Connexion en deux étapes' })).not.toBeInTheDocument();
@@ -149,11 +154,11 @@ describe('second factor', () => {
 
 describe('login sessions', () => {
   const open = (api: Answers = {}) =>
-    renderInHost(<ParamsPage />, {
+    renderInHost(<AccountSettingsPage />, {
       me: fakeMe('TEACHER'),
-      texts: paramsTexts,
+      texts: accountSettingsTexts,
       route: '/Params?tab=security',
-      api: { ...paramsApi, 'GET /auth/second_factor': factor, ...api },
+      api: { ...accountSettingsApi, 'GET /auth/second_factor': factor, ...api },
     });
 
   test('shows the device of each login session; closes one, then all the others', async () => {
@@ -182,7 +187,7 @@ describe('login sessions', () => {
   });
 
   test('does not offer to close other sessions when there are none', async () => {
-    render(<SecurityAlone />);
+    render(<SecurityOneSession />);
     expect(await screen.findByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Fermer toutes les autres' })).not.toBeInTheDocument();
   });

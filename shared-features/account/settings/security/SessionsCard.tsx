@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 
 /** The user's own login sessions: device, network, dates, and buttons that end them [accounts.sessions-list]. */
 export function SessionsCard() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const failure = useFailure();
   const query = useListLoginSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [endOthers, { isLoading }] = useEndOtherLoginSessionsMutation();
@@ -34,7 +34,7 @@ export function SessionsCard() {
         <Loaded {...query} waiting={<Loading height={160} />}>
           {({ sessions }) => (
             <Stack>
-              <ul className="params__sessions">
+              <ul className="account-settings__sessions">
                 {sessions.map((session) => (
                   <SessionItem key={session.id} session={session} />
                 ))}
@@ -57,7 +57,7 @@ export function SessionsCard() {
 }
 
 function SessionItem({ session }: { readonly session: LoginSession }) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const dates = useDates();
   const failure = useFailure();
   const [end, { isLoading }] = useEndLoginSessionMutation();
@@ -86,7 +86,7 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
           <strong>{device}</strong>
           {isCurrent && <Tag tone="success">{t('sessions.here')}</Tag>}
         </Row>
-        <p className="params__left">
+        <p className="account-settings__left">
           {network && <>{t('sessions.network', { network })} · </>}
           {t('sessions.dates', { since: dates.instant(signedInAt), used: dates.instant(lastUsedAt) })}
         </p>

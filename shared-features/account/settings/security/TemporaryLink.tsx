@@ -11,7 +11,7 @@ const addressOf = (ticket: string) => `${location.origin}/Dashboard?token=${enco
 
 /** A single-use link, valid for a minute, that signs the person in on another browser [accounts.ticket]. */
 export function TemporaryLink() {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const failure = useFailure();
   const [issue, { data, isLoading }] = useGetTempTokenMutation();
   const address = data && addressOf(data.token);

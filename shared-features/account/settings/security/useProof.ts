@@ -11,7 +11,7 @@ type Errors = Readonly<Record<string, string>>;
  * errors of its form, which `ProofFields` shows.
  */
 export function useProof({ isCodeRequired = false } = {}) {
-  const { t } = useTranslation('params');
+  const { t } = useTranslation('accountSettings');
   const failure = useFailure();
   const { has_password: hasPassword } = useMe().authentication;
   const [password, setPassword] = useState('');
@@ -53,8 +53,8 @@ export function useProof({ isCodeRequired = false } = {}) {
 export type ProofOfIdentity = ReturnType<typeof useProof>;
 
 /**
- * Whether a code is needed as proof [accounts.sensitive]. It is if the person has enabled a second factor, and after
- * `errors` has contained an error of the code.
+ * Whether a code is needed as proof [accounts.sensitive]: if the person has enabled a second factor, or once `errors`
+ * has contained an error of the code.
  */
 function useNeedsCode(errors: Errors): boolean {
   const mayHave = useCan()('account:second-factor');

@@ -1,1 +1,1 @@
-export { ownYearTexts } from '../texts.ts';
+export { ownYearChangeTexts } from '../texts.ts';

@@ -8,13 +8,13 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
-import { paramsApi } from './params.data.ts';
-import * as stories from './ParamsPage.stories.tsx';
-import ParamsPage from './ParamsPage.tsx';
-import { paramsTexts } from './texts.ts';
+import { accountSettingsApi } from './accountSettings.data.ts';
+import * as stories from './AccountSettingsPage.stories.tsx';
+import AccountSettingsPage from './AccountSettingsPage.tsx';
+import { accountSettingsTexts } from './texts.ts';
 
 const all = composeStories(stories);
-const { UserInfo, Password, PasswordOfGar, WrongPassword, Offer, OfferFailed, OfASuperadmin, English } = all;
+const { UserInfo, Password, NoPassword, WrongPassword, Offer, OfferFailed, AsSuperadmin, English } = all;
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -44,15 +44,15 @@ test('shows the tabs of the account; an account without a school has no offer ta
     'Suppression du compte',
   ]);
   unmount();
-  render(<OfASuperadmin />);
+  render(<AsSuperadmin />);
   await screen.findByRole('tablist');
   expect(tabs()).not.toContain('Offre');
 });
 
 test('a kind of notification that is newer than the page is shown by its code', async () => {
-  await renderInHost(<ParamsPage />, {
+  await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('TEACHER'),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route: '/Params?tab=notifications',
     api: {
       'GET /notifications/preferences': {
@@ -68,9 +68,9 @@ test('notifications are chosen by kind for portal and e-mail; only changed kinds
     { kind: 'MESSAGE_RECEIVED', portal: true, email: true },
     { kind: 'PACK_GIVEN', portal: true, email: true },
   ];
-  const { user, sent } = await renderInHost(<ParamsPage />, {
+  const { user, sent } = await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('USER'),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route: '/Params?tab=notifications',
     api: { 'GET /notifications/preferences': { preferences }, 'PATCH /notifications/preferences': { preferences } },
   });
@@ -96,10 +96,10 @@ test('an unknown tab in the address shows the first tab; the selected tab is wri
   }
   const { user } = await renderInHost(
     <>
-      <ParamsPage />
+      <AccountSettingsPage />
       <Address />
     </>,
-    { me: fakeMe('TEACHER'), texts: paramsTexts, route: '/Params?tab=nowhere' },
+    { me: fakeMe('TEACHER'), texts: accountSettingsTexts, route: '/Params?tab=nowhere' },
   );
   expect(screen.getByRole('tab', { name: 'Mes informations' })).toHaveAttribute('aria-selected', 'true');
   await user.click(screen.getByRole('tab', { name: 'Sécurité' }));
@@ -107,9 +107,9 @@ test('an unknown tab in the address shows the first tab; the selected tab is wri
 });
 
 test('switching tabs asks for confirmation before discarding unsaved values', async () => {
-  const { user } = await renderInHost(<ParamsPage />, {
+  const { user } = await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('TEACHER', { phone: '06 39 98 11 22' }),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route: '/Params',
   });
   await write(/Prénom/, 'Anne');
@@ -127,9 +127,9 @@ test('switching tabs asks for confirmation before discarding unsaved values', as
 
 test('switching tabs asks before discarding changed notification preferences, but not once they are saved [interface.unsaved]', async () => {
   const preferences: NotificationPreference[] = [{ kind: 'PACK_GIVEN', portal: true, email: true }];
-  const { user, sent } = await renderInHost(<ParamsPage />, {
+  const { user, sent } = await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('USER'),
-    texts: paramsTexts,
+    texts: accountSettingsTexts,
     route: '/Params?tab=notifications',
     api: { 'GET /notifications/preferences': { preferences }, 'PATCH /notifications/preferences': { preferences } },
   });
@@ -188,7 +188,7 @@ describe('password', () => {
   });
 
   test('a person without a password can request a mail with a link to choose a password', async () => {
-    render(<PasswordOfGar />);
+    render(<NoPassword />);
     await screen.findByRole('tablist');
     await press('Recevoir le lien');
     expect(await screen.findByText(/Un lien vient d’être envoyé à camille@example.fr/)).toBeVisible();
@@ -207,11 +207,11 @@ describe('offer', () => {
   });
 
   test('offers an independent teacher more seats, but no physical boxes, which only schools have', async () => {
-    await renderInHost(<ParamsPage />, {
+    await renderInHost(<AccountSettingsPage />, {
       me: fakeMe('TEACHER', { offer_id: 1, offerId: 1 }),
-      texts: paramsTexts,
+      texts: accountSettingsTexts,
       route: '/Params?tab=offer',
-      api: paramsApi,
+      api: accountSettingsApi,
     });
     expect(await screen.findByText(/^Plus d’élèves, plus de classes/)).toBeVisible();
     expect(screen.queryByText(/boîtes physiques/)).not.toBeInTheDocument();
@@ -226,7 +226,7 @@ describe('offer', () => {
 testStories({
   default: stories.default,
   SecurityLoading: stories.SecurityLoading,
-  SecurityLinked: stories.SecurityLinked,
+  SecurityLinkedToGar: stories.SecurityLinkedToGar,
   OfferLoading: stories.OfferLoading,
   Override: stories.Override,
   OverrideEmpty: stories.OverrideEmpty,

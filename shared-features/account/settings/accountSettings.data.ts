@@ -89,7 +89,7 @@ export const factor = {
 
 const account = { id: 10, version: 2, firstname: 'Camille', lastname: 'Roussel', email: null, phone: '06 39 98 11 22' };
 
-export const paramsApi = {
+export const accountSettingsApi = {
   'GET /auth/second_factor': noFactor,
   'POST /auth/second_factor': {
     secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

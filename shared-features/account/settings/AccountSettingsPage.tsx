@@ -14,7 +14,7 @@ import { NotificationsTab } from './NotificationsTab.tsx';
 import { OfferTab } from './OfferTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
 import { UserInfoTab } from './UserInfoTab.tsx';
-import './params.css';
+import './account-settings.css';
 
 const contents = {
   user: UserInfoTab,
@@ -30,8 +30,8 @@ const contents = {
 type Key = keyof typeof contents;
 
 /** `/Params`: one's own account. The tab is in the address: `?tab=security`. */
-export default function ParamsPage() {
-  const { t } = useTranslation('params');
+export default function AccountSettingsPage() {
+  const { t } = useTranslation('accountSettings');
   const me = useMe();
   const can = useCan();
   const [address, setAddress] = useSearchParams();
@@ -56,7 +56,7 @@ export default function ParamsPage() {
           })
         }
       >
-        <div className="params">
+        <div className="account-settings">
           <Content />
         </div>
       </Tabs>
