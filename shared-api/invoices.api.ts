@@ -1,6 +1,5 @@
 import { invoicesCalls } from '@memocartes/contract/invoices/invoices.calls';
 import type {
-  BilledPeriods,
   Invoice,
   InvoiceCounts,
   InvoiceFilter,
@@ -9,6 +8,7 @@ import type {
   InvoiceRow,
   InvoicesPreview,
   PaymentMeans,
+  PeriodsToInvoice,
   SentInvoices,
 } from '@memocartes/contract/invoices/invoices.routes';
 import type { Buyer, SavedBuyer, SavedSeller, Seller } from '@memocartes/contract/invoices/parties.schemas';
@@ -57,8 +57,8 @@ export const invoicesApi = api.injectEndpoints({
     }),
     viewInvoice: build.query<Invoice, { id: number }>({ ...from(invoicesCalls.view), providesTags: providesInvoices }),
     /** Fetched when the dialog opens, and not again after the dialog's own changes. */
-    previewInvoices: build.query<InvoicesPreview, BilledPeriods>(from(invoicesCalls.preview)),
-    createInvoices: build.mutation<{ ids: number[] }, BilledPeriods>({
+    previewInvoices: build.query<InvoicesPreview, PeriodsToInvoice>(from(invoicesCalls.preview)),
+    createInvoices: build.mutation<{ ids: number[] }, PeriodsToInvoice>({
       ...from(invoicesCalls.create),
       invalidatesTags: changesInvoices,
     }),

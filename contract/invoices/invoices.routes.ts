@@ -125,7 +125,7 @@ const ids = list(bodyId).min(1, noneChosen);
  * Periods to invoice. `schools_id`: the current period of these schools. `past`: ended periods or parts of them, each
  * named by its first day without an invoice [invoices.past].
  */
-const billed = z
+const periodsToInvoice = z
   .strictObject({
     schools_id: list(bodyId).default([]),
     past: list(z.strictObject({ schools_id: bodyId, date_start: day })).default([]),
@@ -134,7 +134,7 @@ const billed = z
     path: ['schools_id'],
     message: noneChosen,
   });
-export type BilledPeriods = z.input<typeof billed>;
+export type PeriodsToInvoice = z.input<typeof periodsToInvoice>;
 const amounts = z.object({ count: z.int(), amount_cents: z.int() });
 
 const counts = z.object({
@@ -197,12 +197,12 @@ export const invoices = routes('invoices', invoicesCalls, {
   file: { summary: 'The PDF (Factur-X) of an issued invoice.', params: idParams },
   preview: {
     summary: 'Previews the invoices of these periods; writes nothing.',
-    body: billed,
+    body: periodsToInvoice,
     response: preview,
   },
   create: {
     summary: 'Drafts the invoices of these schools’ current periods, and of past periods: all or none.',
-    body: billed,
+    body: periodsToInvoice,
     status: 201,
     response: z.object({ ids: z.array(z.int()) }),
   },

@@ -12,7 +12,7 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { canBeInvoiced, toBilled } from '../periods/billed.ts';
+import { canBeInvoiced, toPeriodsToInvoice } from '../periods/periodsToInvoice.ts';
 
 /**
  * Issues a draft after a confirmation, or deletes it; undoing the deletion creates a new draft for the same period
@@ -29,7 +29,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const { id, school } = invoice;
 
   const undo = async () => {
-    const { error } = await create(toBilled([invoice]));
+    const { error } = await create(toPeriodsToInvoice([invoice]));
     if (error) failure.toast(error);
     else toast.success(t('draftRestored'));
   };

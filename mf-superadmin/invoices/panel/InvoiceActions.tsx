@@ -14,7 +14,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { canBeInvoiced } from '../periods/billed.ts';
+import { canBeInvoiced } from '../periods/periodsToInvoice.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { BilledPeriods } from '@memocartes/contract/invoices/invoices.routes';
+import type { PeriodsToInvoice } from '@memocartes/contract/invoices/invoices.routes';
 import {
   useCreateInvoicesMutation,
   useIssueInvoicesMutation,
@@ -17,12 +17,12 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toBilled } from '../periods/billed.ts';
+import { toPeriodsToInvoice } from '../periods/periodsToInvoice.ts';
 import { useSendInvoices } from './useSendInvoices.ts';
 
 type Props = {
   /** The periods to invoice: current or past ones. */
-  readonly billed: BilledPeriods;
+  readonly periods: PeriodsToInvoice;
   readonly onClose: () => void;
   readonly onIssued: () => void;
 };
@@ -31,12 +31,12 @@ type Props = {
  * Previews the invoices of these periods and their total. After a confirmation, creates the drafts and issues them,
  * then offers to send them [invoices.drafts] [invoices.send-many].
  */
-export function IssueDialog({ billed, onClose, onIssued }: Props) {
+export function IssueDialog({ periods, onClose, onIssued }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
   const money = useMoney();
   const dates = useDates();
-  const preview = usePreviewInvoicesQuery(billed, { refetchOnMountOrArgChange: true });
+  const preview = usePreviewInvoicesQuery(periods, { refetchOnMountOrArgChange: true });
   const [create] = useCreateInvoicesMutation();
   const [issue] = useIssueInvoicesMutation();
   const { send } = useSendInvoices();
@@ -49,7 +49,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
   /** @returns the ids of the issued invoices, or the error of the call that failed */
   const createAndIssue = async () => {
     if (!drafts.current) {
-      const { data, error } = await create(toBilled(ready));
+      const { data, error } = await create(toPeriodsToInvoice(ready));
       if (error) return { error };
       drafts.current = data.ids;
     }
@@ -97,7 +97,7 @@ export function IssueDialog({ billed, onClose, onIssued }: Props) {
               <tbody>
                 {schools.map(({ school, date_start, amount_cents, obstacles }) => (
                   <tr key={`${school.id}:${date_start}`}>
-                    <th scope="row">{billed.past ? `${school.name}, ${dates.day(date_start)}` : school.name}</th>
+                    <th scope="row">{periods.past ? `${school.name}, ${dates.day(date_start)}` : school.name}</th>
                     <td>{obstacles.length > 0 ? t(`obstacle.${obstacles[0]!}`) : money(amount_cents)}</td>
                   </tr>
                 ))}

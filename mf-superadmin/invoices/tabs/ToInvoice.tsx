@@ -1,4 +1,4 @@
-import type { BilledPeriods, InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
+import type { InvoiceProposal, PeriodsToInvoice } from '@memocartes/contract/invoices/invoices.routes';
 import { useCountInvoicesQuery, useListBillableSchoolsQuery } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -21,7 +21,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { toBilled } from '../periods/billed.ts';
+import { toPeriodsToInvoice } from '../periods/periodsToInvoice.ts';
 import { Drafts, useDrafts } from './Drafts.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
@@ -77,7 +77,7 @@ export function ToInvoice() {
   const labelOf = (row: InvoiceProposal) => (table.filters.kind ? `${nameOf(row)}, ${periodOf(row)}` : nameOf(row));
   const selection = useSelection(labelOf);
   const { items: selected, onChange } = useSelectedItems(selection, list.data?.schools ?? [], keyOf);
-  const [issuing, setIssuing] = useState<BilledPeriods>();
+  const [issuing, setIssuing] = useState<PeriodsToInvoice>();
   const past: TableFacet<'kind'> = {
     key: 'kind',
     label: t('period'),
@@ -125,7 +125,7 @@ export function ToInvoice() {
           onChange,
           countLabel: (count) => t('selected', { count }),
           actions: (
-            <Button kind="primary" size="small" icon="invoice" onClick={() => setIssuing(toBilled(selected))}>
+            <Button kind="primary" size="small" icon="invoice" onClick={() => setIssuing(toPeriodsToInvoice(selected))}>
               {t('issue')}
             </Button>
           ),
@@ -141,7 +141,7 @@ export function ToInvoice() {
       />
       {issuing && (
         <IssueDialog
-          billed={issuing}
+          periods={issuing}
           onClose={() => setIssuing(undefined)}
           onIssued={() => {
             setIssuing(undefined);

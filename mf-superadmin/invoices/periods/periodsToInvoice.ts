@@ -1,4 +1,4 @@
-import type { BilledPeriods, InvoiceProposal } from '@memocartes/contract/invoices/invoices.routes';
+import type { InvoiceProposal, PeriodsToInvoice } from '@memocartes/contract/invoices/invoices.routes';
 import { pastPeriodDays } from '@memocartes/contract/invoices/periods';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 
@@ -8,7 +8,7 @@ type Period = Pick<InvoiceProposal, 'school' | 'date_start' | 'date_end'>;
 export const canBeInvoiced = ({ date_end }: Pick<Period, 'date_end'>) => date_end >= addDays(today(), -pastPeriodDays);
 
 /** The request to invoice these periods; one that has ended is named by its first day [invoices.past]. */
-export function toBilled(periods: readonly Period[]): BilledPeriods {
+export function toPeriodsToInvoice(periods: readonly Period[]): PeriodsToInvoice {
   const isPast = ({ date_end }: Period) => date_end < today();
   const past = periods.filter(isPast).map(({ school, date_start }) => ({ schools_id: school.id, date_start }));
   const current = periods.filter((period) => !isPast(period)).map(({ school }) => school.id);
