@@ -1,8 +1,8 @@
 import { restoreBuiltins } from '../federation/health/builtins.ts';
-import { shownScreen } from '../federation/health/current.ts';
-import { hasLastGood, revertToLastGood } from '../federation/health/heal.ts';
+import { hasLastGood, revertToLastGood } from '../federation/health/lastGood.ts';
 import { causeOf, report } from '../federation/health/report.ts';
-import { originOf } from '../federation/health/shown.ts';
+import { shownScreen } from '../federation/health/shownScreen.ts';
+import { originOf } from '../federation/health/watchScreen.ts';
 import { leaveOverride } from '../federation/override/leave.ts';
 import { activeOverride } from '../federation/registry/activeOverride.ts';
 

@@ -32,7 +32,7 @@ function Save({ busy, text }: Props) {
 
 beforeAll(supportTranslation);
 
-test('a translated page can change [interface.translated]', async () => {
+test('React can change a page that the browser translates [interface.translated]', async () => {
   const { rerender } = render(<Save text="Enregistrer" />);
   const button = screen.getByRole('button');
   const shown = () => [...button.childNodes].map(({ nodeName, textContent }) => [nodeName, textContent]);
@@ -51,7 +51,7 @@ test('a translated page can change [interface.translated]', async () => {
   expect(shown()).toEqual([['B', '']]);
 });
 
-test('a page that the browser translates twice can change [interface.translated]', async () => {
+test('React can change a page that the browser translates twice [interface.translated]', async () => {
   const { rerender } = render(<Save text="Enregistrer" />);
   const button = screen.getByRole('button');
   await translate(button, { Enregistrer: 'Save' });
@@ -74,7 +74,7 @@ function Names({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-test('translated texts can change places [interface.translated]', async () => {
+test('React can exchange translated texts [interface.translated]', async () => {
   const { container, rerender } = render(<Names names={['un', 'deux', 'trois']} />);
   const list = screen.getByText('un', { exact: false });
   await translate(list, { un: 'one ', deux: 'two ', trois: 'three ' });

@@ -8,13 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { Announcements } from '../announcements/Announcements.tsx';
 import { Header } from '../header/Header.tsx';
 import { Sidebar } from '../menu/Sidebar.tsx';
-import type { ChromeProps } from './chromeProps.ts';
 import { Contact } from './Contact.tsx';
 import { Drawer } from './Drawer.tsx';
 import { useHeadHeight } from './focus-and-scroll/useHeadHeight.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
 import { ReconnectBanner } from './network/ReconnectBanner.tsx';
+import type { PortalLayoutProps } from './portalLayout.props.ts';
 import { SidePanel } from './side-panel/SidePanel.tsx';
 import { usePanelAddress } from './side-panel/usePanelAddress.ts';
 import { SkipLink } from './SkipLink.tsx';
@@ -23,7 +23,7 @@ import { useOpenOnPage } from './useOpenOnPage.ts';
 import { useReducedSidebar } from './useReducedSidebar.ts';
 
 /** A screen with sidebar, header, footer and side panel. Below 1030 px the sidebar is a drawer [interface.settings]. */
-export function DefaultLayout({ remote, loader, children }: Omit<ChromeProps, 'layout'>) {
+export function DefaultLayout({ remote, loader, children }: Omit<PortalLayoutProps, 'layout'>) {
   const { t } = useTranslation('shell');
   const { ENABLE_HEADER } = useSettings();
   const { component } = usePanel();

@@ -13,8 +13,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { RegistryProvider } from '../guard/reachable.tsx';
 import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
-import { Chrome } from './Chrome.tsx';
 import { probes } from './network/useReconnect.ts';
+import { PortalLayout } from './PortalLayout.tsx';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
@@ -54,9 +54,9 @@ function Screen() {
 const shown = (layout?: Layout, me = fakeMe('TEACHER'), route = '/schools/classes', settings = {}) =>
   renderInHost(
     <RegistryProvider value={registry}>
-      <Chrome layout={layout} remote={registry.remotes['mf-teacher']} loader={loader}>
+      <PortalLayout layout={layout} remote={registry.remotes['mf-teacher']} loader={loader}>
         <Screen />
-      </Chrome>
+      </PortalLayout>
     </RegistryProvider>,
     { me, route, texts, settings, api: { 'GET /notifications/count': { count: 2 } } },
   );
@@ -76,9 +76,9 @@ test('the default layout has header, menu, footer and a skip link', async () => 
 const openPage = (page: ReactNode, route: string, api: Answers) =>
   renderInHost(
     <RegistryProvider value={registry}>
-      <Chrome remote={registry.remotes['mf-teacher']} loader={loader}>
+      <PortalLayout remote={registry.remotes['mf-teacher']} loader={loader}>
         {page}
-      </Chrome>
+      </PortalLayout>
     </RegistryProvider>,
     { me: fakeMe('TEACHER'), route, texts, api },
   );
@@ -319,7 +319,7 @@ describe('an address with a hash', () => {
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
-  test('looks 50 times for a hash that is not valid percent-encoding, unchanged, then stops [interface.hash]', async () => {
+  test('uses a hash that is not valid percent-encoding unchanged: looks 50 times for its element, then stops [interface.hash]', async () => {
     const find = jest.spyOn(document, 'getElementById');
     await shown(undefined, fakeMe('TEACHER'), '/schools/classes#50%');
     await act(async () => jest.advanceTimersByTime(10_000));
@@ -350,9 +350,9 @@ test.each([
     const path = 'PATCH /notifications/preferences';
     const { sent } = await renderInHost(
       <RegistryProvider value={registry}>
-        <Chrome layout="bare" remote={registry.remotes['mf-teacher']} loader={loader}>
+        <PortalLayout layout="bare" remote={registry.remotes['mf-teacher']} loader={loader}>
           <Screen />
-        </Chrome>
+        </PortalLayout>
       </RegistryProvider>,
       { me: fakeMe('TEACHER', { lang }), texts, locale, api: { [path]: { preferences: [] } } },
     );

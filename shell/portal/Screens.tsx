@@ -9,8 +9,8 @@ import { RemoteScreen } from '../federation/screen/RemoteScreen.tsx';
 import { useScreenPrefetch } from '../federation/screen/useScreenPrefetch.ts';
 import { decide, type Decision } from '../guard/decide.ts';
 import { useRegistry } from '../guard/reachable.tsx';
-import { Chrome } from '../layout/Chrome.tsx';
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { PortalLayout } from '../layout/PortalLayout.tsx';
 import { DisabledPage, ForbiddenPage, UnknownPage } from '../pages/ErrorPages.tsx';
 import { RemoteErrorPage } from '../pages/RemoteErrorPage.tsx';
 import { NoticeWhenDue } from '../privacy/NoticeWhenDue.tsx';
@@ -45,10 +45,10 @@ export function Screens({ session }: Props) {
   const remote = decision.to === 'screen' ? decision.remote : undefined;
 
   return (
-    <Chrome layout={decision.to === 'screen' ? decision.route.layout : undefined} remote={remote} loader={loader}>
+    <PortalLayout layout={decision.to === 'screen' ? decision.route.layout : undefined} remote={remote} loader={loader}>
       <Content decision={decision} />
       <NoticeWhenDue />
-    </Chrome>
+    </PortalLayout>
   );
 }
 

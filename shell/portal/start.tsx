@@ -9,7 +9,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { showLastResort } from '../boot/lastResort.ts';
-import { watchErrors } from '../federation/health/shown.ts';
+import { watchErrors } from '../federation/health/watchScreen.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { preloadScreen } from './loader.ts';
 import { Portal } from './Portal.tsx';

@@ -23,7 +23,7 @@ export const SessionExpired: Story = { args: { address: '/?expired=true' } };
 export const InvalidKey: Story = { args: { address: '/?invalid-key' } };
 /** The callback page of the sign-on, opened although no sign-on was started. */
 export const NationalSignOnFailed: Story = { args: { address: '/callback?code=a&state=b' } };
-export const NationalSignOnOfThePortalFailed: Story = { args: { address: '/oidc?code=a&state=b' } };
+export const NationalSignOnFailedAtOidc: Story = { args: { address: '/oidc?code=a&state=b' } };
 export const SignOutLoading: Story = { args: { address: '/logout', api: { 'POST /auth/logout': pending } } };
 export const AskReset: Story = { args: { address: '/reset' } };
 export const ResetWithoutTicket: Story = { args: { address: '/reset-password' } };

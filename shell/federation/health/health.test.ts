@@ -1,8 +1,8 @@
 import { isAvoided } from '../registry/avoided.ts';
 import { rememberBuiltins, restoreBuiltins } from './builtins.ts';
 import { report } from './report.ts';
-import { originOf } from './shown.ts';
 import { armWatchdog, disarmWatchdog, readWatchdogs } from './watchdog.ts';
+import { originOf } from './watchScreen.ts';
 
 jest.mock('./report.ts', () => ({ report: jest.fn() }));
 const reported = jest.mocked(report);

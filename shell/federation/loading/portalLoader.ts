@@ -1,7 +1,7 @@
 import type { Remote } from '@memocartes/shared-shell/remote';
 
 import { rememberBuiltins, restoreBuiltins } from '../health/builtins.ts';
-import { isReplacedAutomatically } from '../health/heal.ts';
+import { isReplacedAutomatically } from '../health/lastGood.ts';
 import { causeOf, report } from '../health/report.ts';
 import { armWatchdog } from '../health/watchdog.ts';
 import { avoid } from '../registry/avoided.ts';

@@ -23,7 +23,7 @@ const claimsOf = (remote: RegisteredRemote): Claim[] => [
   ...(remote.planned ?? []).map((path) => ({ path, remote })),
 ];
 
-function mostPrecise(claims: Claim[], path: string): Claim | undefined {
+function mostSpecific(claims: Claim[], path: string): Claim | undefined {
   const match = matchRoutes(claims, path)?.at(-1);
   const id = match?.params['id'];
   return id === undefined || isId(id) ? match?.route : undefined;
@@ -43,7 +43,7 @@ export function remoteOfPath(path: string, visitor: Me | undefined, registry: Re
   const ownRemotes = remotes.filter((remote) => serves(remote, role));
   const otherRemotes = remotes.filter((remote) => !serves(remote, role));
   // If two patterns are equally specific, the pattern of the visitor's own remote wins.
-  const claim = mostPrecise([...ownRemotes, ...otherRemotes].flatMap(claimsOf), path);
+  const claim = mostSpecific([...ownRemotes, ...otherRemotes].flatMap(claimsOf), path);
   if (!claim) return { status: 'unknown' };
   if (!serves(claim.remote, role)) return { status: 'forbidden' };
   const need = claim.route?.need;

@@ -53,7 +53,7 @@ type ArrivingProps = Pick<Props, 'remote' | 'path' | 'pending' | 'fallback'> & {
 function Arriving({ screen, remote, path, ...rest }: ArrivingProps) {
   const { Screen, version, startedAt } = use(screen);
   return (
-    <ShownScreen place={{ remote: remote.name, version, route: path, startedAt }} {...rest}>
+    <ShownScreen requested={{ remote: remote.name, version, route: path, startedAt }} {...rest}>
       <Screen />
     </ShownScreen>
   );

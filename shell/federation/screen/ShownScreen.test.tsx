@@ -3,7 +3,7 @@ import type { RemoteVersion } from '@memocartes/shared-shell/remote';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 import { act, render, screen } from '@testing-library/react';
 
-import { watchScreen } from '../health/shown.ts';
+import { watchScreen } from '../health/watchScreen.ts';
 import { chooseVersion } from '../registry/choose.ts';
 import { ShownScreen } from './ShownScreen.tsx';
 
@@ -12,7 +12,7 @@ jest.mock('../health/report.ts', () => ({
   report: jest.fn(),
   sendReports: async () => undefined,
 }));
-jest.mock('../health/shown.ts', () => ({ watchScreen: jest.fn(() => () => undefined) }));
+jest.mock('../health/watchScreen.ts', () => ({ watchScreen: jest.fn(() => () => undefined) }));
 
 const version = (version: string): RemoteVersion => ({
   name: 'mf-teacher',
@@ -32,7 +32,7 @@ const shown = (Screen: () => React.ReactNode) => {
     { ...version('2'), candidate: { ...version('3'), share: 100 } },
     { id: 10, schoolId: 1 },
   );
-  const place = { remote: candidate.name, version: candidate.version, route: '/dashboard', startedAt: 0 };
+  const requested = { remote: candidate.name, version: candidate.version, route: '/dashboard', startedAt: 0 };
 
   const fallback = ({ takeLastGood }: { readonly takeLastGood?: () => void }) => (
     <p role="alert">{takeLastGood ? 'Échec, autre version' : 'Échec'}</p>
@@ -40,7 +40,7 @@ const shown = (Screen: () => React.ReactNode) => {
 
   return act(async () =>
     render(
-      <ShownScreen place={place} fallback={fallback} retry={retry} pending="…">
+      <ShownScreen requested={requested} fallback={fallback} retry={retry} pending="…">
         <Screen />
       </ShownScreen>,
     ),

@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import type { Place } from '../health/current.ts';
-import { hasLastGood, isReplacedAutomatically, revertToLastGood } from '../health/heal.ts';
+import { hasLastGood, isReplacedAutomatically, revertToLastGood } from '../health/lastGood.ts';
 import { causeOf, report } from '../health/report.ts';
-import { watchScreen } from '../health/shown.ts';
+import type { RequestedScreen } from '../health/shownScreen.ts';
 import { disarmWatchdog } from '../health/watchdog.ts';
+import { watchScreen } from '../health/watchScreen.ts';
 import { leaveOverride } from '../override/leave.ts';
 import { isOverridden } from '../registry/activeOverride.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import type { ScreenFailure } from './ScreenFailure.ts';
 
 type Props = {
-  readonly place: Place;
+  readonly requested: RequestedScreen;
   readonly pending: ReactNode;
   readonly fallback: (failure: ScreenFailure) => ReactNode;
   readonly retry: () => void;
@@ -19,16 +19,16 @@ type Props = {
 };
 
 /** A loaded screen: its failures are reported, and another version is used or offered [interface.remote-failure]. */
-export function ShownScreen({ place, pending, fallback, retry, children }: Props) {
+export function ShownScreen({ requested, pending, fallback, retry, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const { remote, version, route, startedAt } = place;
+  const { remote, version, route, startedAt } = requested;
   // Set if the screen stays empty or renders endlessly, without an error, and its version was not replaced.
   const [problem, setProblem] = useState<Error>();
   /** Whether the failed version could not be replaced automatically. */
   const [isKept, setIsKept] = useState(false);
   const watch = useEffectEvent(() => {
     const element = ref.current;
-    return element ? watchScreen({ ...place, element, onProblem: setProblem }) : undefined;
+    return element ? watchScreen({ ...requested, element, onProblem: setProblem }) : undefined;
   });
   useEffect(() => watch(), [remote, version, route, startedAt]);
 

@@ -1,12 +1,12 @@
 import { Button } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
-import type { Place } from '../../federation/health/current.ts';
-import { hasLastGood } from '../../federation/health/heal.ts';
+import { hasLastGood } from '../../federation/health/lastGood.ts';
+import type { RequestedScreen } from '../../federation/health/shownScreen.ts';
 import { leaveOverride } from '../../federation/override/leave.ts';
 import { isOverridden } from '../../federation/registry/activeOverride.ts';
 
-type Props = Pick<Place, 'remote' | 'version'> & {
+type Props = Pick<RequestedScreen, 'remote' | 'version'> & {
   /** Shows the previous version. */
   readonly onTakeLastGood: () => void;
 };

@@ -6,8 +6,8 @@ import { ErrorState, Loading } from '@memocartes/shared-ui/states';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isReplacedAutomatically, revertToLastGood } from '../../federation/health/heal.ts';
-import { reportPanelFailure } from '../../federation/health/panel.ts';
+import { isReplacedAutomatically, revertToLastGood } from '../../federation/health/lastGood.ts';
+import { reportPanelFailure } from '../../federation/health/reportPanelFailure.ts';
 import type { LoadedRemote, Loader } from '../../federation/loading/loader.ts';
 import { RemoteBoundary } from '../../federation/screen/RemoteBoundary.tsx';
 import { PanelRemedy } from './PanelRemedy.tsx';

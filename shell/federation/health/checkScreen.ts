@@ -1,8 +1,8 @@
 import { restoreBuiltins } from './builtins.ts';
 import { commitCount } from './commits.ts';
-import { type Place, type ShownScreen, shownScreen } from './current.ts';
-import { isReplacedAutomatically, replaceShownVersion, revertToLastGood } from './heal.ts';
+import { isReplacedAutomatically, replaceShownVersion, revertToLastGood } from './lastGood.ts';
 import { causeOf, type Report, report } from './report.ts';
+import { type RequestedScreen, type ShownScreen, shownScreen } from './shownScreen.ts';
 
 /** Duration from which a blocking task is reported, in milliseconds. */
 const longTaskMs = 10_000;
@@ -23,14 +23,14 @@ const isBlank = (element: HTMLElement) =>
   // React hides a screen while a part of it is suspended.
   element.style.display !== 'none' && element.textContent.trim() === '' && !element.querySelector(visibleElements);
 
-const placeOf = ({ remote, version, route }: Place) => ({ remote, version, route });
+const screenOf = ({ remote, version, route }: RequestedScreen) => ({ remote, version, route });
 
 /**
  * Reports a screen that is unusable although it threw no error. Reverts a candidate; otherwise informs the user.
  */
 function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
-  report({ ...placeOf(screen), kind, reason });
+  report({ ...screenOf(screen), kind, reason });
   if (!isReplacedAutomatically(remote, version) || !revertToLastGood(remote, version)) {
     screen.onProblem(new Error(reason));
   }
@@ -38,10 +38,10 @@ function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void
 
 /** Reports a screen's load time; checks that the screen has rendered something and replaced no built-in function. */
 export function checkScreen(screen: ShownScreen, durationMs: number): void {
-  report({ ...placeOf(screen), kind: 'LOAD', duration_ms: durationMs });
+  report({ ...screenOf(screen), kind: 'LOAD', duration_ms: durationMs });
   const changed = restoreBuiltins();
   if (changed) {
-    report({ ...placeOf(screen), kind: 'ERROR', reason: `replaces ${changed}` });
+    report({ ...screenOf(screen), kind: 'ERROR', reason: `replaces ${changed}` });
     replaceShownVersion(screen.remote, screen.version);
   }
   if (isBlank(screen.element)) giveUp(screen, 'BLANK', 'nothing is shown');
@@ -50,7 +50,7 @@ export function checkScreen(screen: ShownScreen, durationMs: number): void {
 /** Reports an uncaught error of a remote's own file; replaces a candidate. */
 export function reportThrown(
   kind: 'ERROR' | 'REJECTION',
-  { remote, version }: Pick<Place, 'remote' | 'version'>,
+  { remote, version }: Pick<RequestedScreen, 'remote' | 'version'>,
   error: unknown,
 ): void {
   const shown = shownScreen();
@@ -65,7 +65,7 @@ function watchLongTasks(): void {
     const screen = shownScreen();
     const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
     if (!screen || longest < longTaskMs) return;
-    report({ ...placeOf(screen), kind: 'LONG_TASK', duration_ms: longest });
+    report({ ...screenOf(screen), kind: 'LONG_TASK', duration_ms: longest });
     replaceShownVersion(screen.remote, screen.version);
   }).observe({ type: 'longtask', buffered: true });
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Loader } from '../federation/loading/loader.ts';
 
 /** Props of the parts of the layout. */
-export type ChromeProps = {
+export type PortalLayoutProps = {
   readonly layout?: Layout;
   /** The current remote, for its panels. */
   readonly remote?: RegisteredRemote;

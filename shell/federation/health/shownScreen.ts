@@ -1,5 +1,5 @@
-/** A screen of a version. */
-export type Place = {
+/** A screen that was requested: a route of a version of a remote. */
+export type RequestedScreen = {
   readonly remote: string;
   readonly version: string;
   /** Pattern of the route. */
@@ -8,7 +8,7 @@ export type Place = {
   readonly startedAt: number;
 };
 
-export type ShownScreen = Place & {
+export type ShownScreen = RequestedScreen & {
   readonly element: HTMLElement;
   /** Called when the screen is unusable although it threw no error. */
   readonly onProblem: (problem: Error) => void;

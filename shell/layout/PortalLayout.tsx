@@ -3,18 +3,18 @@ import { useOptionalMe } from '@memocartes/shared-shell/session';
 import { classes } from '@memocartes/shared-ui/theme';
 
 import { activeOverride } from '../federation/registry/activeOverride.ts';
-import type { ChromeProps } from './chromeProps.ts';
 import { DefaultLayout } from './DefaultLayout.tsx';
 import { useFocusNeighbour } from './focus-and-scroll/useFocusNeighbour.ts';
 import { useFocusPageTitle } from './focus-and-scroll/useFocusPageTitle.ts';
 import { useHashScroll } from './focus-and-scroll/useHashScroll.ts';
 import { useScrollRestoration } from './focus-and-scroll/useScrollRestoration.ts';
 import { OfflineBanner } from './network/OfflineBanner.tsx';
+import type { PortalLayoutProps } from './portalLayout.props.ts';
 import { useMailLanguage } from './useMailLanguage.ts';
 import './layout.css';
 
 /** The layout of a screen, with the badge of the version that a developer tries. */
-export function Chrome(props: ChromeProps) {
+export function PortalLayout(props: PortalLayoutProps) {
   const Badge = activeOverride()?.Badge;
   return (
     <>
@@ -25,7 +25,7 @@ export function Chrome(props: ChromeProps) {
 }
 
 /** The layout of a screen. Sidebar, header, footer and side panel are for signed-in users. */
-function ScreenLayout({ layout = 'default', children, ...rest }: ChromeProps) {
+function ScreenLayout({ layout = 'default', children, ...rest }: PortalLayoutProps) {
   const signedIn = useOptionalMe() !== undefined;
   useGuardedHistory();
   useScrollRestoration();

@@ -1,6 +1,6 @@
-import type { Place } from './current.ts';
-import { isReplacedAutomatically, revertToLastGood } from './heal.ts';
+import { isReplacedAutomatically, revertToLastGood } from './lastGood.ts';
 import { causeOf, report } from './report.ts';
+import type { RequestedScreen } from './shownScreen.ts';
 
 /** Whether an error is webpack's failure to load a chunk. */
 const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (CSS )?chunk /.test(error.message);
@@ -12,7 +12,7 @@ const isLoadFailure = (error: unknown) => error instanceof Error && /^Loading (C
  * @returns whether the page is about to be reloaded
  */
 export function reportPanelFailure(
-  { remote, version }: Pick<Place, 'remote' | 'version'>,
+  { remote, version }: Pick<RequestedScreen, 'remote' | 'version'>,
   component: string,
   error: unknown,
 ): boolean {

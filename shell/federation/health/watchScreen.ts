@@ -1,4 +1,4 @@
-import { type Place, setShownScreen, type ShownScreen, shownScreen } from './current.ts';
+import { type RequestedScreen, setShownScreen, type ShownScreen, shownScreen } from './shownScreen.ts';
 import { disarmWatchdog } from './watchdog.ts';
 
 /** Time within which a screen must show something, in milliseconds. After that time, its start counts as complete. */
@@ -7,7 +7,7 @@ const checkAfterMs = 3_000;
 /** URL of a remote's file, in a stack or as an event's file. */
 const ofRemote = /\/remotes\/(mf-[a-z-]+)\/([^/\s?]+)\//;
 
-const watch = () => import('./watch.ts');
+const loadChecks = () => import('./checkScreen.ts');
 
 /** Observes a screen while it is shown. @returns a function that stops observing */
 export function watchScreen(screen: ShownScreen): () => void {
@@ -15,7 +15,7 @@ export function watchScreen(screen: ShownScreen): () => void {
   const shownAt = performance.now();
   const timer = setTimeout(() => {
     disarmWatchdog();
-    watch()
+    loadChecks()
       .then(({ checkScreen }) => shownScreen() === screen && checkScreen(screen, shownAt - screen.startedAt))
       .catch(() => undefined);
   }, checkAfterMs);
@@ -26,7 +26,7 @@ export function watchScreen(screen: ShownScreen): () => void {
 }
 
 /** The version whose files an error comes from, according to its stack or to the file of its event. */
-export function originOf(error: unknown, file = ''): Pick<Place, 'remote' | 'version'> | undefined {
+export function originOf(error: unknown, file = ''): Pick<RequestedScreen, 'remote' | 'version'> | undefined {
   const stack = error instanceof Error ? error.stack : undefined;
   const [, remote, version] = ofRemote.exec(`${file}\n${stack ?? ''}`) ?? [];
   return remote && version ? { remote, version } : undefined;
@@ -37,7 +37,7 @@ export function watchErrors(): void {
   const reportError = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
     const origin = originOf(error, file);
     if (!origin) return;
-    watch()
+    loadChecks()
       .then(({ reportThrown }) => reportThrown(kind, origin, error))
       .catch(() => undefined);
   };
