@@ -3,7 +3,7 @@ import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { CollectiveRevisionLink } from '@memocartes/shared-features/collective-revision';
 import { ImportStudents } from '@memocartes/shared-features/imports/buttons';
 import { ClassWeekPack } from '@memocartes/shared-features/packs/class-week';
-import { ClassToday } from '@memocartes/shared-features/sessions/open-close';
+import { OpenSessionBanner } from '@memocartes/shared-features/sessions/open-close';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export default function SchoolClassPage() {
       )}
       top={(class_) => (
         <>
-          <ClassToday class_={class_} linked />
+          <OpenSessionBanner class_={class_} linked />
           <ClassWeekPack classId={class_.id} />
         </>
       )}

@@ -3,7 +3,7 @@ import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
-/** Warns that the school holiday data end or have ended; names the setting for a new file [packs.calendar-end]. */
+/** Warns that the school holiday data end soon or have ended; names the setting for a new file [packs.calendar-end]. */
 export function CalendarEndBanner({ end }: { readonly end: CalendarEnd }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();

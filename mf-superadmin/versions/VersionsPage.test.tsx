@@ -39,7 +39,7 @@ test('shows the versions of each remote with their figures [portal.versions]', a
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the title of a day fits one load and one failure; half a percent has a decimal comma [portal.versions-chart] [portal.candidate]', async () => {
+test('the title of a day uses the singular for one load and one failure; half a percent has a decimal comma [portal.versions-chart] [portal.candidate]', async () => {
   const { remotes } = versionsApi['GET /remotes'];
   const { versions, ...teacher } = remotes.at(-1)!;
   const one = {

@@ -2,7 +2,7 @@ import { useLocaleTag } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
 /** Durations of at least this many ms are shown as « slow ». */
-const maxMs = 8_000;
+const slowFromMs = 8_000;
 
 /** Formats counts, durations and sizes in the language of the page. */
 export function useFormats() {
@@ -13,7 +13,7 @@ export function useFormats() {
   const count = new Intl.NumberFormat(locale);
   return {
     count: (nb: number) => count.format(nb),
-    seconds: (ms: number) => (ms >= maxMs ? t('slow') : number(ms / 1000, 'second')),
+    seconds: (ms: number) => (ms >= slowFromMs ? t('slow') : number(ms / 1000, 'second')),
     size: (bytes: number) => number(bytes / 1000, 'kilobyte'),
   };
 }

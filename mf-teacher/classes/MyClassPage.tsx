@@ -2,7 +2,7 @@ import { DifficultCards } from '@memocartes/shared-features/classes/difficult-ca
 import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { classSubject } from '@memocartes/shared-features/classes/permission-subject';
 import { CollectiveRevisionLink } from '@memocartes/shared-features/collective-revision';
-import { ClassToday } from '@memocartes/shared-features/sessions/open-close';
+import { OpenSessionBanner } from '@memocartes/shared-features/sessions/open-close';
 import { Can } from '@memocartes/shared-shell/session';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,7 @@ export default function MyClassPage() {
         </div>
       )}
       start={(class_) => <ClassStart class_={class_} />}
-      top={(class_) => <ClassToday class_={class_} />}
+      top={(class_) => <OpenSessionBanner class_={class_} />}
       cardActions={(class_, cards) => (
         <CollectiveRevisionLink classId={class_.id} cards={cards.map(({ card }) => card.id)} />
       )}

@@ -4,8 +4,8 @@ import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
 /**
- * One page of the packs among which a person chooses: a school admin among those of the whole school, a teacher among
- * their own or, without any or with `showsSchool`, among those of the school. A search covers the whole school
+ * One page of the packs among which a person chooses. A school admin chooses among the packs of the school; a teacher
+ * among their own packs or, if they have none or with `showsSchool`, those of the school. A search covers the school
  * [packs.school].
  * @returns `hasChoice`: whether the person can choose between their own packs and those of the school
  */

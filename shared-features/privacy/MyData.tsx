@@ -85,7 +85,7 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
   const failure = useFailure();
   const [set] = useSetConsentMutation();
   const { student, kind, is_granted } = child;
-  // Shown at once, and until the list contains it: a second tap on a switch that has not moved would withdraw it.
+  // The switch moves at once, before the server has responded, so that nobody taps it again and withdraws the consent.
   const [isGranting, setIsGranting] = useState(false);
   if (isGranting && is_granted) setIsGranting(false);
 

@@ -46,7 +46,7 @@ export const NoLongerAllowed: Story = answering({
   'POST /cards_students/:student_id/scans': notFound,
 });
 export const NoPhysicalCards: Story = answering({ 'GET /students/:id': { ...phygital, is_phygital: false } });
-export const OfAFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
+export const AsFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
 
 /** Practice moves no card. */
 const recordPractice = (request: { readonly body: unknown }) => ({

@@ -20,7 +20,7 @@ const {
   Failed,
   Unreachable,
   NoLongerAllowed,
-  OfAFollower,
+  AsFollower,
   Practice,
   ClosedAtHome,
 } = composeStories(stories);
@@ -273,7 +273,7 @@ test('the sound can be switched off for this device [scanning.feedback]', async 
 });
 
 test('a follower may scan for their child; the button is hidden for a student without physical cards [scanning.permission]', async () => {
-  const { unmount } = render(<OfAFollower {...args()} />);
+  const { unmount } = render(<AsFollower {...args()} />);
   expect(await screen.findByRole('button', { name: 'Scanner les cartes' })).toBeVisible();
   unmount();
   const withoutCards = { 'GET /students/:id': { ...phygital, is_phygital: false } } satisfies Answers;

@@ -17,8 +17,8 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Minimum distance in px of a swipe. */
-const swipeFrom = 48;
+/** Minimum distance of a swipe. */
+const minSwipePx = 48;
 
 /** A card of the pack, enlarged: it can be turned over; buttons or swipes lead to the other cards [families.pack]. */
 export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
@@ -40,7 +40,7 @@ export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
     const x = touch.clientX - start.current.x;
     const y = touch.clientY - start.current.y;
     const next = x < 0 ? index + 1 : index - 1;
-    if (Math.abs(x) > Math.max(swipeFrom, 2 * Math.abs(y)) && cards[next]) onMove(next);
+    if (Math.abs(x) > Math.max(minSwipePx, 2 * Math.abs(y)) && cards[next]) onMove(next);
   };
 
   const turn = () => setTurned(showsBack ? undefined : card.id);

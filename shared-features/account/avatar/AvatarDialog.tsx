@@ -23,7 +23,7 @@ type AvatarDialogProps = {
   readonly maxBytes?: number;
   /** Shows no toast after saving: for a student who has not been created yet. */
   readonly hidesToast?: boolean;
-  /** What saving a picture means, shown above the file field. */
+  /** What the user agrees to by saving a picture, shown above the file field. */
   readonly note?: string;
   /** The current picture, shown above the file field until a file is picked. */
   readonly current?: ReactNode;

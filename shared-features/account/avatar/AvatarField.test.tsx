@@ -183,7 +183,7 @@ test('the user’s own picture may have up to 15,000,000 bytes; a picked file ca
   await waitFor(() => expect(calls).toMatchObject([{ call: 'PATCH /users/20/document' }]));
 });
 
-test('without an own picture there is nothing to erase until a file is picked', async () => {
+test('without a picture of the user, « Effacer » is disabled until a file is picked', async () => {
   render(<OwnNone />);
   const erase = await screen.findByRole('button', { name: 'Effacer' });
   expect(erase).toHaveAttribute('aria-disabled', 'true');

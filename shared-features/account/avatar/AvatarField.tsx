@@ -18,7 +18,7 @@ export type AvatarFieldProps = AvatarActions & {
   readonly canEdit: boolean;
   /** Why the signed-in person may not change the picture. */
   readonly hint?: string;
-  /** What saving a picture means, shown in the dialog in which a picture is picked. */
+  /** What the user agrees to by saving a picture, shown in the dialog. */
   readonly note?: string;
   /** A picture that is not saved yet, as a data URL; null without a picture. Changes show no toast or confirmation. */
   readonly draft?: string | null;

@@ -20,7 +20,7 @@ import { useRequestId } from '../../request-id/index.ts';
 export type Editor = { readonly create: string; readonly edit: (id: number) => string };
 
 /**
- * Menu entries of the actions allowed on a card: a change of status or sharing and a deletion ask for confirmation. A
+ * Menu entries of the actions allowed on a card. Changes of status or sharing and deletions ask for confirmation. A
  * read-only card can only be duplicated [cards.status] [cards.share] [cards.copy].
  */
 export function useCardActions(editor: Editor): (card: Card, onGone?: () => void) => MenuEntry[] {

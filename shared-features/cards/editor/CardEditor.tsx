@@ -25,7 +25,8 @@ type Props = {
 };
 
 /**
- * Enter focuses the next field; from an empty line of the front, the back. Only buttons, Ctrl+Enter and Cmd+Enter save.
+ * Enter focuses the next field; in an empty line of the front, Enter focuses the first line of the back. Only buttons,
+ * Ctrl+Enter and Cmd+Enter save.
  */
 function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;

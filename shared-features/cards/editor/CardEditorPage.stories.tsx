@@ -43,7 +43,7 @@ export const Published: Story = { args: { id: published.id }, ...answering({ 'GE
 /** Offer 3: seven of the ten custom cards are used. */
 export const NearTheLimit: Story = free(7);
 export const AtTheLimit: Story = free(10);
-export const NotOnesOwn: Story = { args: { id: shared.id }, ...answering({ 'GET /cards/:id': shared }) };
+export const OfAnotherTeacher: Story = { args: { id: shared.id }, ...answering({ 'GET /cards/:id': shared }) };
 export const Loading: Story = { args: { id: draft.id }, ...answering({ 'GET /cards/:id': pending }) };
 export const Failed: Story = { args: { id: draft.id }, ...answering({ 'GET /cards/:id': failing }) };
 export const NoImage: Story = answering({ 'GET /cards_images': { cards_images: [], count: 0 } });

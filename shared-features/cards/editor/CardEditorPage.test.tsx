@@ -45,7 +45,7 @@ const mockToJpeg = jest.fn((file: File) =>
 jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: File) => mockToJpeg(file) }));
 
 const all = composeStories(stories);
-const { Default, Draft, Published, NearTheLimit, AtTheLimit, NotOnesOwn, Certified } = all;
+const { Default, Draft, Published, NearTheLimit, AtTheLimit, OfAnotherTeacher, Certified } = all;
 
 // The browser stores the subject and level of the last card.
 beforeEach(() => localStorage.clear());
@@ -402,7 +402,7 @@ test('shows an error and keeps the form when the limit was reached meanwhile [sc
   expect(screen.getByDisplayValue('a')).toBeVisible();
 });
 
-test('a refused card does not move the focus to the first line, even if a next card was to follow', async () => {
+test('« Publier et créer la suivante » does not move the focus to the first line when the card is refused', async () => {
   render(<all.LimitReachedMeanwhile />);
   const line = within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' });
   await userEvent.type(line, 'a');
@@ -420,7 +420,7 @@ test('shows server errors on their fields; opens no editor for another teacher�
   await click('Enregistrer le brouillon');
   expect(await screen.findByText('Cette sous-matière n’est pas de la matière choisie.')).toBeVisible();
   refused.unmount();
-  const readOnlyPage = render(<NotOnesOwn />);
+  const readOnlyPage = render(<OfAnotherTeacher />);
   expect(await screen.findByText(/Cette carte n’est pas la vôtre/)).toBeVisible();
   readOnlyPage.unmount();
   const failed = render(<all.Failed />);

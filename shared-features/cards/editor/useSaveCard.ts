@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useRequestId } from '../../request-id/index.ts';
 import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from '../form/card.form.ts';
-import { readLastPlace, rememberPlace } from '../form/lastPlace.ts';
+import { readLastSubject, rememberSubject } from '../form/lastSubject.ts';
 import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
@@ -30,8 +30,8 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
   const account = useMe().id;
-  // Computed once: a save changes the stored place of the last card.
-  const [initialValues] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastPlace(account)) }));
+  // Computed once: a save changes the stored subject and level of the last card.
+  const [initialValues] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastSubject(account)) }));
   const [createdIds, setCreatedIds] = useState<readonly number[]>([]);
   const form = useFormik<CardValues>({
     initialValues,
@@ -93,7 +93,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     void form.setTouched(allTouched(values), false);
     // Before the first await: a second key press must find the form busy, and leaving must not ask for confirmation.
     if (isValid) flushSync(() => form.setSubmitting(true));
-    // Validates the new values after any validation of the old ones, which a blur of the last field may have started.
+    // A blur of the last field may have started to validate the old values; this validation of the new ones ends later.
     await form.setValues(values, true);
     if (!isValid) {
       setFailed(t('invalid'));
@@ -104,7 +104,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
     form.setSubmitting(false);
     if (saved === undefined) return false;
     toast.success(t(published ? 'published' : 'saved'));
-    if (!card) rememberPlace(account, values);
+    if (!card) rememberSubject(account, values);
     if (nextStep === 'next') {
       setCreatedIds([...createdIds, saved]);
       form.resetForm({ values: nextCard(values) });

@@ -32,9 +32,9 @@ const answering = (answer: Answers['GET /cards'], at = route) =>
 const none = { cards: [], count: 0 };
 
 export const Default: Story = {};
-export const OneOpen: Story = hosting({ route: `${route}?card=12` });
-export const AsAList: Story = hosting({ route: `${route}?view=list` });
-export const OfASchoolAdmin: Story = {
+export const CardOpen: Story = hosting({ route: `${route}?card=12` });
+export const AsTable: Story = hosting({ route: `${route}?view=list` });
+export const AsSchoolAdmin: Story = {
   args: { scope: 'school' },
   ...hosting({ me: fakeMe('ADMIN'), api: { ...api, 'GET /users/select': { users: [] } } }),
 };
@@ -50,5 +50,7 @@ export const Loading: Story = answering(pending);
 export const Empty: Story = answering(none);
 export const NoMatch: Story = answering(none, `${route}?search=zzz&level=CP`);
 export const Failed: Story = answering(failing);
-export const ActFailed: Story = hosting({ api: { ...api, 'PATCH /cards/:id': failing, 'DELETE /cards/:id': failing } });
+export const ActionFailed: Story = hosting({
+  api: { ...api, 'PATCH /cards/:id': failing, 'DELETE /cards/:id': failing },
+});
 export const English: Story = hosting({ locale: 'en' });

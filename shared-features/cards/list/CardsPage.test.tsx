@@ -14,8 +14,19 @@ import * as stories from './CardsPage.stories.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
 
-const { Default, OneOpen, AsAList, OfASchoolAdmin, Certified, AtTheLimit, Empty, NoMatch, Failed, ActFailed, English } =
-  composeStories(stories);
+const {
+  Default,
+  CardOpen,
+  AsTable,
+  AsSchoolAdmin,
+  Certified,
+  AtTheLimit,
+  Empty,
+  NoMatch,
+  Failed,
+  ActionFailed,
+  English,
+} = composeStories(stories);
 
 const actionsOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions sur ${name}` }));
@@ -41,8 +52,8 @@ test('a card opens enlarged, can be turned over, and leads to the next one', asy
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('opens the card given in the address once', async () => {
-  render(<OneOpen />);
+test('opens the card given in the address; once closed, it stays closed', async () => {
+  render(<CardOpen />);
   expect(await screen.findByRole('dialog', { name: 'MA-CE2-0012' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -108,7 +119,7 @@ test('an author can unshare their card', async () => {
 });
 
 test('a failed action shows its error in the confirmation dialog', async () => {
-  render(<ActFailed />);
+  render(<ActionFailed />);
   await actionsOf('FR-CE1-0022');
   await choose('Supprimer');
   expect(screen.getByText(/perdue pour de bon/)).toBeVisible();
@@ -259,7 +270,7 @@ test('offers to compose a pack of the new published cards', async () => {
 });
 
 test('the table shows question, answer and the school of a shared card; a button shows the grid again', async () => {
-  render(<AsAList />);
+  render(<AsTable />);
   const row = await screen.findByRole('row', { name: /Un mot qui contient/ });
   expect(row).toHaveTextContent('une abeille');
   expect(row).toHaveTextContent('École des Tilleuls, Lyon');
@@ -277,7 +288,7 @@ test('offer 1: at ten custom cards the create button is disabled with the reason
 });
 
 test('a school admin edits the school’s cards but creates none; a superadmin filters certified cards by status', async () => {
-  const schoolAdmin = render(<OfASchoolAdmin />);
+  const schoolAdmin = render(<AsSchoolAdmin />);
   expect(await actionsOf('FR-CE1-0022')).toEqual(['Modifier', 'Publier', 'Supprimer']);
   expect(screen.queryByText('Créer une carte')).not.toBeInTheDocument();
   schoolAdmin.unmount();
@@ -322,7 +333,7 @@ test('exports the filtered list as CSV or for Anki; a school admin has no export
   await exporting(/CSV/);
   await waitFor(() => expect(sent.at(-1)?.query.get('format')).toBe('csv'));
   unmount();
-  render(<OfASchoolAdmin />);
+  render(<AsSchoolAdmin />);
   await user.click(await screen.findByRole('button', { name: /Exporter/ }));
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
 });

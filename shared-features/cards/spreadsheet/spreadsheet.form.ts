@@ -63,7 +63,7 @@ export function rowErrors(row: CardRow, status: Status, t: TFunction<'cardSpread
   return errors;
 }
 
-const lined = (letter: 'f' | 'b', lines: readonly string[]) =>
+const lineFields = (letter: 'f' | 'b', lines: readonly string[]) =>
   Object.fromEntries(lineNumbers.map((n) => [`${letter}line${n}`, lines[n - 1] ?? null]));
 
 /** Request body of a row. */
@@ -82,8 +82,8 @@ export const rowBody = (
   status,
   front_pattern: patternOf(row),
   ...(row.image && { fimg: row.image.id, front_alt: row.image.alt.trim() }),
-  ...lined('f', linesOf(row.front)),
-  ...lined('b', linesOf(row.back, row.note)),
+  ...lineFields('f', linesOf(row.front)),
+  ...lineFields('b', linesOf(row.back, row.note)),
 });
 
 /** Server errors (`cards.3.bline1`) by key of the row and by cell; `rest` contains the errors without a cell. */
@@ -128,7 +128,8 @@ export function pasteInto(
 
 /**
  * Undoes a split of pasted lines, except in rows edited or removed since.
- * @param split the rows filled by the split @param whole texts of these rows without the split, in the same order
+ * @param split the rows filled by the split
+ * @param whole texts of these rows without the split, in the same order
  */
 export function undoSplit(
   rows: readonly CardRow[],

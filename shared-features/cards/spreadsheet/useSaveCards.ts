@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useRequestId } from '../../request-id/index.ts';
 import { useUndoCards } from '../bulk/index.ts';
-import { readLastPlace, rememberPlace } from '../form/lastPlace.ts';
+import { readLastSubject, rememberSubject } from '../form/lastSubject.ts';
 import { subjectValue } from '../view/index.ts';
 import { errorsByRow, rowBody, rowErrors, type SharedFields } from './spreadsheet.form.ts';
 import type { Spreadsheet } from './useSpreadsheet.ts';
@@ -24,7 +24,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const undo = useUndoCards();
   const [create] = useCreateCardsMutation();
   const account = useMe().id;
-  const [last] = useState(() => readLastPlace(account));
+  const [last] = useState(() => readLastSubject(account));
   const [about, setAbout] = useState(() => subjectValue(last));
   const [place, setPlace] = useState<Pick<SharedFields, 'level' | 'is_typed'>>({ level: last.level, is_typed: false });
   const [busy, setBusy] = useState<Status>();
@@ -38,7 +38,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
     const { data, error } = await create({ cards, request_id: requestIdOf(cards) });
     if (data) {
       const { matter_id, subject_id = null, level = null } = cards[0]!;
-      rememberPlace(account, { matter_id, subject_id, level });
+      rememberSubject(account, { matter_id, subject_id, level });
       const text = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
       toast.success(text, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
       return void navigate(`${back}?sort=-date_create`, { state: { newCards: data.ids } });

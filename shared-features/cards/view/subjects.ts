@@ -13,11 +13,11 @@ export const subjectOptions = (subjects: readonly SubjectOption[]): Option<strin
     ]);
 
 /** The option value for a card's subject, else for its parent subject; null if the card has neither. */
-export const subjectValue = (place: {
+export const subjectValue = (card: {
   readonly matter_id: number | null;
   readonly subject_id: number | null;
 }): string | null =>
-  place.subject_id !== null ? `s${place.subject_id}` : place.matter_id === null ? null : `m${place.matter_id}`;
+  card.subject_id !== null ? `s${card.subject_id}` : card.matter_id === null ? null : `m${card.matter_id}`;
 
 /** API query for a value of `subjectOptions`; empty for any other value. */
 export function subjectOf(value: string | undefined): { readonly matter_id?: number; readonly subject_id?: number } {

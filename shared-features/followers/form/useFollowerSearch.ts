@@ -12,8 +12,8 @@ import type { SearchedFollower } from './follower.form.ts';
 export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /**
- * Searches for a follower by e-mail address. A failed check counts as no account, so that a new
- * follower can be entered [followers.professional] [followers.lookup-failed].
+ * Searches for a follower by e-mail address. A failed check counts as no account, so that a new follower can be entered
+ * [followers.professional] [followers.lookup-failed].
  */
 export function useFollowerSearch(schoolId: number | undefined) {
   const [check] = useLazyCheckEmailQuery();

@@ -9,7 +9,7 @@ import { editSchema, followerValues, toPersonChanges } from '../form/editFollowe
 import { Identity, SharedIdentity } from '../form/Identity.tsx';
 import { type FollowerValues, RelationFields, toRelation } from '../form/index.ts';
 import { useVersionedFollower } from '../form/useVersionedFollower.ts';
-import { identityOf, linkOf } from './links.ts';
+import { identitySubjectOf, linkOf } from './links.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -27,7 +27,7 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const studentId = usePageStudent();
   const link = linkOf(follower, studentId);
   const me = useMe();
-  const ofPerson = useCan()('follower:edit-identity', identityOf(follower, me));
+  const ofPerson = useCan()('follower:edit-identity', identitySubjectOf(follower, me));
   const valuesOf = (user: User) => followerValues(user, linkOf(user, studentId));
 
   const save = async (values: FollowerValues, { values: before, version }: Opened<FollowerValues>) => {

@@ -15,7 +15,7 @@ import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { ExportData } from '../../privacy/index.ts';
 import { useRelationText } from '../form/useRelationText.ts';
 import { Children } from './Children.tsx';
-import { identityOf, linkOf, subjectOf } from './links.ts';
+import { identitySubjectOf, linkOf, subjectOf } from './links.ts';
 import { useDetachOrDelete } from './useDetachOrDelete.ts';
 import { usePageStudent } from './usePageStudent.ts';
 
@@ -62,7 +62,7 @@ function FollowerActions({ follower, studentId }: Part) {
         </Button>
       )}
       <Button onClick={close}>{t('close')}</Button>
-      {can('follower:edit', subject) && (link || can('follower:edit-identity', identityOf(follower, me))) && (
+      {can('follower:edit', subject) && (link || can('follower:edit-identity', identitySubjectOf(follower, me))) && (
         <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
           {t('edit')}
         </Button>

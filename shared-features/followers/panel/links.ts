@@ -16,7 +16,7 @@ export const subjectOf = (follower: User, me: Actor): Subject => ({
  * The subject for edits of names, phone and e-mail. It has no school if the follower also belongs to another school,
  * so that no school may edit them.
  */
-export const identityOf = (follower: User, me: Actor): Subject => ({
+export const identitySubjectOf = (follower: User, me: Actor): Subject => ({
   ...subjectOf(follower, me),
   ...(follower.is_shared && { schoolId: null }),
 });

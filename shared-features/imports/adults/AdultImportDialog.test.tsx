@@ -150,7 +150,7 @@ test('the refused rows can be downloaded with their reason, in columns that the 
   expect(saved).toHaveLength(2);
 });
 
-test('a second click on « import » sends nothing, nor does a click while a row is being validated; after a file that adds nothing to an import, the import can still be continued or undone [import.undo]', async () => {
+test('a second click on « import » sends nothing, also while a row is being validated; after a file that adds nothing to an import, the import can still be continued or undone [import.undo]', async () => {
   const adult = { firstname: 'Paul', lastname: 'Benali', email: null, phone: null, classes: 'CP A' };
   const rows = [2, 3].map((line) => ({ line, nth: 0, adult, status: 'INCOMPLETE' as const, message: null }));
   const validated = Promise.withResolvers<Answer<'POST /schools/:id/import/staff'>>();

@@ -445,7 +445,7 @@ test('students who come back need seats once the moves are accepted [import.seat
   expect(importButton).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('without enough seats the review says how many departures free them; once they are confirmed the file can be imported [import.seats]', async () => {
+test('without enough seats, the review says how many departures are needed; once they are confirmed, the file can be imported [import.seats]', async () => {
   await open(NoSeatToComeBack);
   const importButton = await screen.findByRole('button', { name: 'Importer 3 élèves' });
   await userEvent.click(screen.getByRole('checkbox', { name: /change de classe ou de niveau/ }));

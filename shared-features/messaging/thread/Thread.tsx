@@ -135,7 +135,7 @@ function NewMessages({ messages, isLoaded }: NewMessagesProps) {
 
   return (
     <p role="status" className="mc-sr-only">
-      {/* With the key, « sent » after « sent » is a change, which is announced. */}
+      {/* The key makes a second « sent » a change, so that it is announced too. */}
       <span key={known.lastId}>{known.added.map(words).join(' ')}</span>
     </p>
   );

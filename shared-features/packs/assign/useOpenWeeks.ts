@@ -3,7 +3,7 @@ import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import { useListClassWeeksQuery } from '@memocartes/shared-api/packs.api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { schoolYear } from './weeks.ts';
+import { lessonsPeriod } from './weeks.ts';
 
 /** Maximum length of the selectable period in days: twelve weeks. It ends with the school year at the latest. */
 const nbDays = 12 * 7;
@@ -11,7 +11,7 @@ const nbDays = 12 * 7;
 /** The selectable weeks of a class for a pack, from the current week. */
 export function useOpenWeeks(classId: number | null) {
   const day = today();
-  const end = schoolYear(day).to;
+  const end = lessonsPeriod(day).to;
   const to = addDays(day, nbDays) < end ? addDays(day, nbDays) : end;
   return useListClassWeeksQuery(classId === null ? skipToken : { id: classId, from: day, to });
 }

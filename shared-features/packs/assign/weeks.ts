@@ -27,15 +27,15 @@ export function calendarWeeks(weeks: readonly ClassWeek[], today: string, t: TFu
   }));
 }
 
-/** The school year of a day, from 1 September to 9 July; from 10 July on, the next school year. */
-export function schoolYear(today: string): { readonly from: string; readonly to: string } {
+/** The lessons of the day's school year, from 1 September to 9 July. From 10 July on: those of the next school year. */
+export function lessonsPeriod(today: string): { readonly from: string; readonly to: string } {
   const year = Number(today.slice(0, 4)) - (today.slice(5) <= '07-09' ? 1 : 0);
   return { from: `${year}-09-01`, to: `${year + 1}-07-09` };
 }
 
 /** The calendar's initial range: from last month, or from 1 September, to the end of the school year. */
 export const fromLastMonth = (today: string): { readonly from: string; readonly to: string } => {
-  const { from, to } = schoolYear(today);
+  const { from, to } = lessonsPeriod(today);
   const first = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
   // The first Monday of last month: a week belongs to the month of its Monday.
   const start = mondayOf(addDays(first, 6));

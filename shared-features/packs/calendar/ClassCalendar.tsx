@@ -12,15 +12,15 @@ import { type CalendarWeek, WeekCalendar } from '@memocartes/shared-ui/week-cale
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { calendarWeeks, fromLastMonth, schoolYear } from '../assign/weeks.ts';
+import { calendarWeeks, fromLastMonth, lessonsPeriod } from '../assign/weeks.ts';
 import { CalendarEndBanner } from './CalendarEndBanner.tsx';
 import { SelectedWeek } from './SelectedWeek.tsx';
 import { useMovePack } from './useMovePack.ts';
 import '../detail/packs.css';
 
 /**
- * The weeks of a class. A pack can be assigned to a free week, unless it has passed [packs.week]. A taken week shows
- * its pack, which can be dragged to another week unless its own has passed [packs.move].
+ * The weeks of a class. A pack can be assigned to a free week, unless the week has passed [packs.week]. A taken week
+ * shows its pack, which can be dragged to another week unless its own week has passed [packs.move].
  */
 export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   const { t } = useTranslation('packs');
@@ -31,7 +31,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   // On a phone, the hint and its button are below the weeks.
   const isNarrow = useMedia(`(width < ${breakpoints.xs}px)`);
   const day = today();
-  const weeks = useListClassWeeksQuery({ id: class_.id, ...(isWholeYear ? schoolYear(day) : fromLastMonth(day)) });
+  const weeks = useListClassWeeksQuery({ id: class_.id, ...(isWholeYear ? lessonsPeriod(day) : fromLastMonth(day)) });
   const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
 
   // A drop on a holiday or a taken week is sent too: the API responds with the reason why it is refused.

@@ -64,7 +64,7 @@ test('on a phone, « voir le pack » scrolls the title and count of the pack bel
 
 test('on a phone too, the class and week of the pack are next to the save button', async () => {
   const css = readFileSync(join(__dirname, 'composer.css'), 'utf8');
-  const rules = [...css.matchAll(/([^{}]*composer__giving[^{}]*)\{([^{}]*)\}/g)];
+  const rules = [...css.matchAll(/([^{}]*composer__assignment-button[^{}]*)\{([^{}]*)\}/g)];
   expect(rules).not.toHaveLength(0);
   for (const [, , style] of rules) expect(style).not.toContain('display: none');
   render(<Default />);

@@ -10,13 +10,13 @@ import { SectionTitleForm } from './SectionTitleForm.tsx';
 type Props = {
   readonly section: Section;
   /** Its position, from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
 };
 
 /** A section in the ordered list. */
-export function SectionLine({ section, place, isFirst, isLast }: Props) {
+export function SectionLine({ section, position, isFirst, isLast }: Props) {
   const { t } = useTranslation('resources');
   const failure = useFailure();
   const [update] = useUpdateSectionMutation();
@@ -24,8 +24,8 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
   const [isRenaming, setIsRenaming] = useState(false);
   const { id, title, nb_used } = section;
 
-  const move = async (position: number) => {
-    const { error } = await update({ id, position });
+  const move = async (to: number) => {
+    const { error } = await update({ id, position: to });
     if (error) failure.toast(error);
   };
 
@@ -62,13 +62,13 @@ export function SectionLine({ section, place, isFirst, isLast }: Props) {
           icon="chevron-up"
           label={t('moveUp', { title })}
           disabled={isFirst}
-          onClick={() => void move(place - 1)}
+          onClick={() => void move(position - 1)}
         />
         <IconButton
           icon="chevron-down"
           label={t('moveDown', { title })}
           disabled={isLast}
-          onClick={() => void move(place + 1)}
+          onClick={() => void move(position + 1)}
         />
         <IconButton icon="edit" label={t('renameSection', { title })} onClick={() => setIsRenaming(true)} />
         <IconButton

@@ -33,7 +33,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
                 section={section}
                 isFirst={index === 0}
                 isLast={index === sections.length - 1}
-                place={index + 1}
+                position={index + 1}
               />
             ))}
           </ol>

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
 
 export const Default: Story = {};
-export const Over: Story = {
+export const AccessOver: Story = {
   args: { school: { ...school, status: 'ARCHIVED', date_expiration: '2026-06-30T12:00:00Z' } },
 };
 export const Trial: Story = {

@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react';
 import { school } from './school.data.ts';
 import * as stories from './SchoolDetails.stories.tsx';
 
-const { Default, Over, Trial, NoEnd } = composeStories(stories);
+const { Default, AccessOver, Trial, NoEnd } = composeStories(stories);
 
 test('shows the school’s identity, subscription and usage', async () => {
   render(<Default />);
@@ -20,7 +20,7 @@ test('shows the school’s identity, subscription and usage', async () => {
 });
 
 test('shows that the access has expired and the school is archived [schools.status]', async () => {
-  render(<Over />);
+  render(<AccessOver />);
   expect(await screen.findByText('Expiré le 30/06/2026')).toBeVisible();
   expect(screen.getByText('Archivée')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
 import { FormPart } from '../../panel-form/index.ts';
-import { areLimitsEditable, canHaveBoxes, type SchoolValues, studentsOfOffer, teachersOfOffer } from './school.form.ts';
+import { areLimitsEditable, canHaveBoxes, type SchoolValues, studentLimitOf, teacherLimitOf } from './school.form.ts';
 
 /**
  * Seats and physical boxes of the school. They can be edited for the offer with boxes, or before an offer is chosen
@@ -13,8 +13,8 @@ export function SchoolLimitFields({ form }: { readonly form: FormikProps<SchoolV
   const { t } = useTranslation('schoolPanel');
   const { values, setFieldValue } = form;
   const areEditable = areLimitsEditable(values.offers_id);
-  const students = studentsOfOffer(values.offers_id);
-  const teachers = teachersOfOffer(values.offers_id);
+  const students = studentLimitOf(values.offers_id);
+  const teachers = teacherLimitOf(values.offers_id);
   const numeric = { inputMode: 'numeric', maxLength: 4 } as const;
   const set = (changes: Partial<SchoolValues>) => void form.setValues({ ...values, ...changes });
 

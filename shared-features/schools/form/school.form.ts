@@ -83,11 +83,11 @@ export const canHaveBoxes = (values: Pick<SchoolValues, 'offers_id' | 'is_digita
 const limitsOfOffer = (offer: OfferId) => limitsOf({ offers_id: offer, nb_students_max: null, nb_teachers_max: 0 });
 
 /** Student limit of the offer: null for no limit, undefined if the form sets the limit. */
-export const studentsOfOffer = (offer: OfferId | null): number | null | undefined =>
+export const studentLimitOf = (offer: OfferId | null): number | null | undefined =>
   areLimitsEditable(offer) ? undefined : limitsOfOffer(offer!).students;
 
 /** Teacher limit of an independent teacher's offer; undefined for the offers of schools. */
-export const teachersOfOffer = (offer: OfferId | null): number | undefined =>
+export const teacherLimitOf = (offer: OfferId | null): number | undefined =>
   offer !== null && isIndependentOffer(offer) ? limitsOfOffer(offer).teachers : undefined;
 
 /** Whether the postal code is complete but determines no zone, so that the zone has to be chosen. */
@@ -215,7 +215,7 @@ export const toBody = (values: SchoolValues): CreateSchool => {
     offers_id: values.offers_id!,
     invoice_periodicity: values.invoice_periodicity!,
     nb_students_max: no_students_limit || nb_students_max === '' ? null : Number(nb_students_max),
-    nb_teachers_max: teachersOfOffer(values.offers_id) ?? Number(values.nb_teachers_max),
+    nb_teachers_max: teacherLimitOf(values.offers_id) ?? Number(values.nb_teachers_max),
     is_digital: values.is_digital,
     nb_physical_boxes: canHaveBoxes(values) ? Number(nb_physical_boxes) : 0,
     date_expiration: values.date_expiration!,

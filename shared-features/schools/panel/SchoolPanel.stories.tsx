@@ -34,7 +34,7 @@ export const OwnSchool: Story = host({ me: fakeMe('ADMIN', { schoolId: 5 }), pan
 export const Add: Story = host({ panel: panel('ADD') });
 export const Edit: Story = host({ panel: panel('EDIT') });
 export const EditTrial: Story = host({ panel: panel('EDIT'), ...answering(trial) });
-export const EditMaster: Story = host({
+export const EditIndependent: Story = host({
   panel: panel('EDIT'),
   ...answering({ ...trial, offers_id: 1, offer: { id: 1, code: 'TEACHER_FREE' }, is_master: true }),
 });

@@ -13,7 +13,7 @@ import * as stories from './SchoolPanel.stories.tsx';
 import SchoolPanel from './SchoolPanel.tsx';
 import { schoolPanelTexts } from './texts.ts';
 
-const { View, Archived, ReadOnly, OwnSchool, Edit, EditTrial, EditMaster, EditDraft, Loading, Failed, English } =
+const { View, Archived, ReadOnly, OwnSchool, Edit, EditTrial, EditIndependent, EditDraft, Loading, Failed, English } =
   composeStories(stories);
 
 const open = (mode: PanelMode, answers: Answers = {}, me = fakeMe('SUPERADMIN')) =>
@@ -203,7 +203,7 @@ test('the status field offers VISIBLE or ARCHIVED; for a draft, it also shows th
   expect(options().map((option) => option.textContent)).toEqual(['Choisir…', 'Brouillon', 'Active', 'Archivée']);
   expect(options()[1]).toBeDisabled();
   unmount();
-  render(<EditMaster />);
+  render(<EditIndependent />);
   await field('Nom');
   expect(options().map((option) => option.textContent)).toEqual(['Choisir…', 'Active', 'Archivée']);
   expect(await offered('École, abonnée')).toBeDisabled();

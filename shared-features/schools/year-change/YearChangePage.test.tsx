@@ -131,7 +131,7 @@ test('restores the choices after the login session ended', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Ada BENALI redouble' })).toBeChecked());
 });
 
-test('the page is guarded once there are unsaved choices', async () => {
+test('leaving the page asks for confirmation once there are unsaved choices', async () => {
   render(<Default />);
   await studentsTable();
   expect(isGuarded()).toBe(false);

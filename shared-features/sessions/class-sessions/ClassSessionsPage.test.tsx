@@ -260,7 +260,7 @@ test('removes the results of a past session when another session can’t be load
   expect(screen.queryByRole('link', { name: 'Maëlys FONTAINE' })).not.toBeInTheDocument();
 });
 
-test('replaces the title of a class by a general one when the next class can’t be loaded', async () => {
+test('replaces the title of a class with a general one when the next class can’t be loaded', async () => {
   const { user } = await renderInHost(
     <>
       <Link to="/classes/4/sessions">classe 4</Link>

@@ -16,7 +16,7 @@ test('lists the sessions of the days given in the address, each linked to its cl
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a session past its end that is not closed yet is not shown as ended [sessions.status]', async () => {
+test('a session past its end that is not closed yet is shown as past its end, not as closed [sessions.status]', async () => {
   render(<Default />);
   await screen.findByText('Heure passée');
   expect(['En cours', 'Heure passée', 'Fermée'].map((state) => screen.getAllByText(state).length)).toEqual([1, 1, 1]);

@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { lastChoice } from '../../last-choice/index.ts';
 import { useNow } from '../students/useNow.ts';
-import { NothingNew } from './NothingNew.tsx';
+import { NoPackWarning } from './NoPackWarning.tsx';
 
 export type ClassToOpen = { readonly id: number; readonly name: string; readonly nb_students: number };
 
@@ -71,7 +71,7 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   return (
     <Dialog title={t('open.title', { name: class_.name })} onClose={() => !isLoading && onClose()} footer={footer}>
       <p>{t('open.body', { count: class_.nb_students })}</p>
-      <NothingNew classId={class_.id} />
+      <NoPackWarning classId={class_.id} />
       <RadioField
         name="minutes"
         label={t('open.length')}

@@ -1,3 +1,3 @@
 export { isOver, useNow } from '../students/useNow.ts';
-export { ClassToday } from './ClassToday.tsx';
+export { OpenSessionBanner } from './OpenSessionBanner.tsx';
 export { OpenSessionButton } from './OpenSessionButton.tsx';

@@ -16,12 +16,12 @@ type Props = {
   readonly form: FormikProps<StaffValues>;
   readonly user: User | undefined;
   /** Whether the school is an independent teacher's; the role is then always teacher. */
-  readonly master: boolean;
+  readonly isIndependent: boolean;
   readonly email: ReturnType<typeof useEmailTaken>;
 };
 
 /** A person's identity, role and status [staff.role]. */
-export function StaffFields({ form, user, master, email }: Props) {
+export function StaffFields({ form, user, isIndependent, email }: Props) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();
   const label = useRoleLabel();
@@ -42,7 +42,7 @@ export function StaffFields({ form, user, master, email }: Props) {
         {...fieldOf(form, 'role')}
         label={t('role')}
         required
-        readOnly={!!user || master}
+        readOnly={!!user || isIndependent}
         options={staffRoles.map((value) => ({ value, label: label(value) }))}
       />
       {user && <AccountStatusField {...fieldOf(form, 'status')} required readOnly={!setsStatus} />}

@@ -28,13 +28,13 @@ export function StaffForm({ school, user }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { add, change } = useSaveStaff();
   const email = useEmailTaken(user?.authentication.email);
-  const master = school?.is_master ?? isIndependentOffer(user?.school?.offer.id ?? null);
+  const isIndependent = school?.is_master ?? isIndependentOffer(user?.school?.offer.id ?? null);
   const panel = usePanelForm<StaffValues>({
     initial: staffValues(user, school),
     schema: staffSchema(t, user),
     editing: !!user,
     versioned: useVersionedStaff(user),
-    save: (values, opened) => (user ? change(user, values, opened) : add(values, school.id, master)),
+    save: (values, opened) => (user ? change(user, values, opened) : add(values, school.id, isIndependent)),
     saved: t(user ? 'edited' : 'added'),
     another: nextStaff,
     fieldOfCode: { EMAIL_TAKEN: 'email' },
@@ -50,12 +50,12 @@ export function StaffForm({ school, user }: Props) {
     <FormPanel
       title={t(user ? 'titleEdit' : 'titleAdd')}
       form={panel}
-      blocked={hasNoSeat && (master ? t('fullAlone') : t('full', { count: seats }))}
+      blocked={hasNoSeat && (isIndependent ? t('fullAlone') : t('full', { count: seats }))}
       refused={email.isTaken(values.email)}
     >
       {user && <StaffPicture user={user} />}
-      <StaffFields form={panel.form} user={user} master={master} email={email} />
-      {master && <SubscriptionFields form={panel.form} />}
+      <StaffFields form={panel.form} user={user} isIndependent={isIndependent} email={email} />
+      {isIndependent && <SubscriptionFields form={panel.form} />}
     </FormPanel>
   );
 }

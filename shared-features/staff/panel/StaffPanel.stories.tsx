@@ -4,7 +4,7 @@ import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { account, api, independentTeacher, master, school } from './staffPanel.data.ts';
+import { account, api, independentSchool, independentTeacher, school } from './staffPanel.data.ts';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
 
@@ -41,10 +41,10 @@ export const AddFull: Story = host({
   panel: panel('ADD'),
   api: { ...api, 'GET /schools/:id': { ...school, nb_teachers: 12 } },
 });
-export const AddInMaster: Story = host({
+export const AddForIndependent: Story = host({
   ...asSuperadmin,
   panel: panel('ADD'),
-  api: { ...api, 'GET /schools/:id': master },
+  api: { ...api, 'GET /schools/:id': independentSchool },
 });
 export const Edit: Story = host({ panel: panel('EDIT') });
 export const EditUndelivered: Story = host({ panel: panel('EDIT'), ...undelivered });

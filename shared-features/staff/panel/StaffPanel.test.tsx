@@ -10,12 +10,13 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { api, independentTeacher, master, user as camille } from './staffPanel.data.ts';
+import { api, independentSchool, independentTeacher, user as camille } from './staffPanel.data.ts';
 import * as stories from './StaffPanel.stories.tsx';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
 
-const { View, Invited, BySuperadmin, Banned, Independent, ReadOnly, AddFull, AddInMaster } = composeStories(stories);
+const { View, Invited, BySuperadmin, Banned, Independent, ReadOnly, AddFull, AddForIndependent } =
+  composeStories(stories);
 const { Undelivered, EditUndelivered, Edit, EditBySuperadmin, EditIndependent, Loading, Failed, English } =
   composeStories(stories);
 
@@ -128,7 +129,7 @@ test('when the last seat was taken meanwhile, shows an error and keeps the panel
 });
 
 test('in the school of an independent teacher, the form has the fixed role of teacher, and dates [staff.master-role] [permissions.master-offer]', async () => {
-  render(<AddInMaster />);
+  render(<AddForIndependent />);
   expect(await box('Rôle')).toBeDisabled();
   expect(await box('Rôle')).toHaveDisplayValue('Enseignant(e)');
   expect(await field('Date de souscription')).toHaveValue(formatDay(today()));
@@ -136,7 +137,7 @@ test('in the school of an independent teacher, the form has the fixed role of te
 });
 
 test('nobody else can be added to the school of an independent teacher [staff.seats] [schools.limit-teachers]', async () => {
-  await open('ADD', { 'GET /schools/:id': { ...master, nb_teachers: 1 } }, 'SUPERADMIN');
+  await open('ADD', { 'GET /schools/:id': { ...independentSchool, nb_teachers: 1 } }, 'SUPERADMIN');
   expect(await screen.findByText(/Un enseignant indépendant est seul dans son établissement/)).toBeVisible();
   expect(save()).toHaveAttribute('aria-disabled', 'true');
 });

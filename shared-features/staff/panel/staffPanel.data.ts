@@ -55,7 +55,7 @@ export const school = {
   nb_teachers_max: 12,
   limits: { students: null, teachers: 12, classes: null, cards: null },
 } as School;
-export const master = {
+export const independentSchool = {
   ...school,
   offers_id: 2,
   is_master: true,

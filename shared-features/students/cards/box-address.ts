@@ -1,5 +1,5 @@
 /** Prefix of the parameters of a student's list of cards in the address. */
-export const prefix = 'list-';
+export const studentCardsPrefix = 'list-';
 
 type Of = { readonly studentId?: number; readonly subjectId?: number };
 
@@ -7,6 +7,6 @@ type Of = { readonly studentId?: number; readonly subjectId?: number };
 export const boxAddress = (box: number, { studentId, subjectId }: Of = {}): string =>
   [
     studentId === undefined ? '' : `/students/${studentId}`,
-    `?${prefix}box=${box}`,
-    subjectId === undefined ? '' : `&${prefix}subject_id=${subjectId}`,
+    `?${studentCardsPrefix}box=${box}`,
+    subjectId === undefined ? '' : `&${studentCardsPrefix}subject_id=${subjectId}`,
   ].join('');

@@ -5,7 +5,7 @@ import { ines } from '../../fixtures/students.data.ts';
 import { DepartureButton } from './DepartureButton.tsx';
 import { studentDepartureTexts } from './texts.ts';
 
-test('the button shows no work while its question waits for an answer', async () => {
+test('the button is not shown as busy while its confirmation dialog is open', async () => {
   const { user } = await renderInHost(<DepartureButton student={ines} />, { texts: studentDepartureTexts, api: {} });
   const button = screen.getByRole('button', { name: 'Quitte l’école\u00a0: Inès BENALI' });
   await user.click(button);

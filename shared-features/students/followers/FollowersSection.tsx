@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PendingFollowers } from '../../followers/attach-requests/PendingFollowers.tsx';
 import { useRelationText } from '../../followers/form/useRelationText.ts';
-import { followerSubject, subjectOf } from '../permission-subject/studentSubject.ts';
+import { followerSubject, studentSubject } from '../permission-subject/studentSubject.ts';
 import './followers-section.css';
 
 /**
@@ -50,7 +50,7 @@ export function FollowersSection({ student }: { readonly student: Student }) {
           </li>
         ))}
       </ul>
-      <Can do="follower:create" on={subjectOf(student)} fallback={<p>{t('addedBySchool')}</p>}>
+      <Can do="follower:create" on={studentSubject(student)} fallback={<p>{t('addedBySchool')}</p>}>
         <PendingFollowers studentId={student.id} />
         <Row>
           <Button icon="plus" onClick={() => open('followers', 'ADD', { itemId: student.id, fromPage })}>

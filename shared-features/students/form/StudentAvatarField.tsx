@@ -4,7 +4,7 @@ import { ChildPicture } from '@memocartes/shared-ui/child-picture';
 import { useTranslation } from 'react-i18next';
 
 import { AvatarField, avatarFieldSize, useStudentAvatar } from '../../account/avatar/index.ts';
-import { subjectOf } from '../permission-subject/studentSubject.ts';
+import { studentSubject } from '../permission-subject/studentSubject.ts';
 
 /**
  * A student’s photo, or drawing. Followers and superadmins can change the photo; for others the button is disabled
@@ -15,7 +15,7 @@ export function StudentAvatarField({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const can = useCan();
   const actions = useStudentAvatar(student);
-  const subject = subjectOf(student);
+  const subject = studentSubject(student);
   return (
     <AvatarField
       {...actions}

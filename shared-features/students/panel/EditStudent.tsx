@@ -12,7 +12,7 @@ import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { StudentAvatarField } from '../form/StudentAvatarField.tsx';
 import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
-import { subjectOf } from '../permission-subject/studentSubject.ts';
+import { studentSubject } from '../permission-subject/studentSubject.ts';
 import { usePlaceStudentsWith } from '../placement/index.ts';
 import { DeleteStudent } from './DeleteStudent.tsx';
 import { useVersionedStudent } from './useVersionedStudent.ts';
@@ -60,7 +60,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
         first={<PhygitalField form={form} schoolId={student.schools_id} hasPhysicalCards={student.is_phygital} />}
         class_={<ClassField form={form} classes={classes} hint={t('classHint')} />}
       />
-      <Can do="student:delete" on={subjectOf(student)}>
+      <Can do="student:delete" on={studentSubject(student)}>
         <DeleteStudent student={student} />
       </Can>
     </FormPanel>

@@ -34,7 +34,7 @@ test('VIEW shows details, followers with missing data, and the edit button [stud
   expect(await screen.findByRole('dialog', { name: 'Modifier l’élève' })).toBeVisible();
 });
 
-test('does not call another follower incomplete to a follower, who may not see their contact details [invitations.to-complete]', async () => {
+test('a follower, who may not see contact details, does not see another follower as incomplete [invitations.to-complete]', async () => {
   render(<all.ViewByFollower />);
   const [karim, lila] = await screen.findAllByRole('listitem');
   expect(karim).toHaveTextContent('Karim BENALI' + 'Père');

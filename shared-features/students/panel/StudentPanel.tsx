@@ -5,7 +5,7 @@ import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { useTranslation } from 'react-i18next';
 
 import { PendingPanel, ViewPanel } from '../../panel-form/ViewPanel.tsx';
-import { subjectOf } from '../permission-subject/studentSubject.ts';
+import { studentSubject } from '../permission-subject/studentSubject.ts';
 import { useStudent } from './useStudent.ts';
 import { ViewStudent } from './ViewStudent.tsx';
 
@@ -35,7 +35,7 @@ function LoadedForEdit({ id }: { readonly id: number }) {
   const query = useStudent(id);
   const can = useCan();
   // The address may request EDIT for a user who may not edit.
-  if (query.data && !can('student:edit', subjectOf(query.data))) return <ViewStudent id={id} />;
+  if (query.data && !can('student:edit', studentSubject(query.data))) return <ViewStudent id={id} />;
   if (query.data) return <EditStudent student={query.data} pending={<PendingPanel title={t('editTitle')} />} />;
 
   return (

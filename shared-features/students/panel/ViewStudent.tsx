@@ -15,7 +15,7 @@ import { DepartureButton } from '../departure/DepartureButton.tsx';
 import { StudentStatusTag } from '../departure/StudentStatusTag.tsx';
 import { FollowersSection } from '../followers/FollowersSection.tsx';
 import { StudentAvatarField } from '../form/StudentAvatarField.tsx';
-import { subjectOf } from '../permission-subject/studentSubject.ts';
+import { studentSubject } from '../permission-subject/studentSubject.ts';
 import { ReadOnlyStudent } from './ReadOnlyStudent.tsx';
 import { useStudent } from './useStudent.ts';
 
@@ -28,7 +28,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
   const { close, switchTo } = usePanel();
   const can = useCan();
   const query = useStudent(id);
-  const canEdit = (student: Student) => can('student:edit', subjectOf(student));
+  const canEdit = (student: Student) => can('student:edit', studentSubject(student));
 
   return (
     <ViewPanel
@@ -50,7 +50,7 @@ export function ViewStudent({ id }: { readonly id: number }) {
           <StudentAvatarField student={student} />
           {canEdit(student) ? <StudentDetails student={student} /> : <ReadOnlyStudent student={student} />}
           <FollowersSection student={student} />
-          <ExportData type="STUDENT" id={student.id} on={subjectOf(student)} />
+          <ExportData type="STUDENT" id={student.id} on={studentSubject(student)} />
         </>
       )}
     </ViewPanel>

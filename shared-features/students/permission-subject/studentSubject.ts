@@ -3,7 +3,7 @@ import type { Student } from '@memocartes/contract/students/students.routes';
 import type { Me } from '@memocartes/shared-shell/session';
 
 /** A student as subject of the permission table. */
-export const subjectOf = (student: Student): Subject => ({
+export const studentSubject = (student: Student): Subject => ({
   schoolId: student.schools_id,
   followerIds: student.followers.map(({ id }) => id),
 });

@@ -11,9 +11,12 @@ import { useUndoPlacing } from './useUndoPlacing.ts';
 export type Target = { readonly id: number; readonly name: string } | null;
 
 type Place = (ids: readonly number[], target: Target) => Promise<boolean>;
-/** `request`: what places the students; by default, the call that only does that. It resolves to whether it did. */
+/**
+ * `request` places the students and resolves to whether they were placed. By default, it is the call that assigns
+ * students to a class.
+ */
 type Ask = (ids: readonly number[], target: Target, request?: () => Promise<boolean>) => Promise<boolean>;
-type PlaceBy = (ids: readonly number[], target: Target, act: () => Promise<unknown>) => Promise<boolean>;
+type PlaceBy = (ids: readonly number[], target: Target, request: () => Promise<unknown>) => Promise<boolean>;
 
 /** Places students in a class, or unassigns them, after a confirmation; a failure is shown in the dialog. */
 export function usePlaceStudents(): Place {
@@ -21,15 +24,15 @@ export function usePlaceStudents(): Place {
 }
 
 /**
- * Places students through `act`, the request of a form that also changes the class. The form receives the errors of
- * `act`; there is no confirmation if the students already are in the class.
+ * Places students by `request`, the request of a form that also changes the class. The form receives its errors. There
+ * is no confirmation if the students already are in the class.
  */
 export function usePlaceStudentsWith(): PlaceBy {
   const ask = useAskPlacing();
   return async (ids, target, request) => {
     let failed: { readonly error: unknown } | undefined;
 
-    const tryIt = async () => {
+    const tryRequest = async () => {
       try {
         await request();
         return true;
@@ -39,7 +42,7 @@ export function usePlaceStudentsWith(): PlaceBy {
       }
     };
 
-    const isMoved = await ask(ids, target, tryIt);
+    const isMoved = await ask(ids, target, tryRequest);
     if (failed) throw failed.error;
     return isMoved;
   };

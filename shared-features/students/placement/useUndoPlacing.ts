@@ -52,7 +52,7 @@ export function useUndoPlacing() {
         await move(students, class_id);
         return 0;
       } catch (error) {
-        // All or none are moved: those who exist are moved one by one [students.placement-whole].
+        // The call moves all students or none. So those who still exist are moved one by one [students.placement-whole].
         if (!isNotFound(error)) throw error;
       }
     }
@@ -67,7 +67,7 @@ export function useUndoPlacing() {
     let remaining: Placing['from'] | undefined;
     let skipped = 0;
 
-    const tryBack = async () => {
+    const tryRestore = async () => {
       try {
         if (!remaining) {
           const movedAgain = new Set(await findMovedAgain(idsOf(from), placedIn));
@@ -89,10 +89,10 @@ export function useUndoPlacing() {
         }
       } catch (error) {
         // Only this page has the students' previous classes, so it offers a retry, which continues with the rest.
-        failure.toast(error, undefined, { label: t('undo'), onClick: () => void tryBack() });
+        failure.toast(error, undefined, { label: t('undo'), onClick: () => void tryRestore() });
       }
     };
 
-    await tryBack();
+    await tryRestore();
   };
 }

@@ -52,7 +52,7 @@ export const Empty: Story = {
   ...answering({ [list]: { cards: [], count: 0, nb_waiting: 2 } }),
 };
 export const NoPhysicalCards: Story = { args: { student: { ...student, is_phygital: false } } };
-export const OfAFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
+export const AsFollower: Story = { parameters: { host: { me: fakeMe('USER') } } };
 export const Loading: Story = answering({ [list]: pending });
 export const Failed: Story = answering({ [list]: failing });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -15,7 +15,7 @@ import * as stories from './StudentTracking.stories.tsx';
 import { studentTrackingTexts } from './texts.ts';
 import { TrackingActions } from './TrackingActions.tsx';
 
-const { Default, InDemo, DemoRefused, Empty, NoPhysicalCards, OfAFollower, Loading, Failed, English } =
+const { Default, InDemo, DemoRefused, Empty, NoPhysicalCards, AsFollower, Loading, Failed, English } =
   composeStories(stories);
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -147,7 +147,7 @@ test('cards can’t be moved manually without physical cards; a follower has no 
   expect(await moreAction(userEvent, 'Réinitialiser')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Ses cartes physiques' })).not.toBeInTheDocument();
   unmount();
-  render(<OfAFollower />);
+  render(<AsFollower />);
   expect(await screen.findByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Plus d’actions|Enregistrer/ })).not.toBeInTheDocument();
 });

@@ -51,7 +51,7 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
 
 /**
  * Columns of a file's rows. Cells of corrected rows, and of rows neither accepted, ignored nor excluded, are editable.
- * So they are kept in narrow windows.
+ * Columns with such cells are shown in narrow windows too.
  */
 export function useColumns({ edited, onEdit, onInclude, placed, newClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');

@@ -15,7 +15,7 @@ import { minutesOf } from '../cards/duration.ts';
 import { isReplacement, type PackValues, type Replaceable } from './pack.form.ts';
 
 /** Id of the class and week fields. */
-const assignmentFieldsId = 'pack-giving';
+const assignmentFieldsId = 'pack-assignment';
 
 type Props = {
   readonly form: FormikProps<PackValues>;
@@ -120,7 +120,7 @@ function AssignmentButton({ classId, week, replaced }: AssignmentButtonProps) {
   if (myClasses?.length === 0) return null;
 
   return (
-    <Button kind="quiet" icon="calendar" className="composer__giving" onClick={show}>
+    <Button kind="quiet" icon="calendar" className="composer__assignment-button" onClick={show}>
       {t(textKey, { name, day: week && dates.long(week), title: replaced })}
     </Button>
   );

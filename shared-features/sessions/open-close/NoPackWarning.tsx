@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
  * Warns that a class has had no pack up to this week, so a session has no new cards; links to the packs of the class.
  * Renders nothing otherwise, while loading, and after an error [sessions.no-pack].
  */
-export function NothingNew({ classId }: { readonly classId: number }) {
+export function NoPackWarning({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   // The oldest packs come first: one page contains an assignment up to this week, if there is any.

@@ -17,7 +17,7 @@ type Props = {
  * Shows the end time of a class's open session, or that it has passed; renders nothing without an open session. Also
  * shows a session that a colleague opens [sessions.colleague].
  */
-export function ClassToday({ class_, linked = false }: Props) {
+export function OpenSessionBanner({ class_, linked = false }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const session = useViewLastSessionQuery({ id: class_.id }).data?.session;

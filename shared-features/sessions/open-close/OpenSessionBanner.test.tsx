@@ -4,10 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { class_, closed, open } from '../../fixtures/sessions.data.ts';
 import { sessionsTexts } from '../texts.ts';
-import { ClassToday } from './ClassToday.tsx';
+import { OpenSessionBanner } from './OpenSessionBanner.tsx';
 
 const showWith = (end_time: string, linked = false) =>
-  renderInHost(<ClassToday class_={class_} linked={linked} />, {
+  renderInHost(<OpenSessionBanner class_={class_} linked={linked} />, {
     me: fakeMe('TEACHER'),
     texts: sessionsTexts,
     api: { 'GET /sessions/classe/:id/last': { session: { ...open, end_time } } },
@@ -30,7 +30,7 @@ test('on a page without another link to the open session, the banner has one [se
 test('shows the session that a colleague opens in the meantime [sessions.colleague]', async () => {
   const { stream, send } = fakeStream();
   let session = closed;
-  const { sent } = await renderInHost(<ClassToday class_={class_} />, {
+  const { sent } = await renderInHost(<OpenSessionBanner class_={class_} />, {
     me: fakeMe('ADMIN'),
     texts: sessionsTexts,
     api: { 'GET /sessions/classe/:id/last': () => ({ session }), 'GET /sessions/live': { stream } },
