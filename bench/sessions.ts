@@ -25,7 +25,7 @@ async function timesOf(origin: string, path: string, token: string) {
 }
 
 async function classPart(url: string): Promise<void> {
-  const { token, classId, studentId, last, old, recomputed } = await fillClass(url);
+  const { token, classId, studentId, last, old, recomputeMs } = await fillClass(url);
   const { origin, stop } = await startServer('ours', { DATABASE_URL: url });
   const paths = {
     'boxes of the class': `/api/classes/${classId}/boxes`,
@@ -39,7 +39,7 @@ async function classPart(url: string): Promise<void> {
   stop();
   title(`A class of ${size.students}, ${size.events} events a student`);
   console.table(rows);
-  console.log(`Recomputing all boxes of the class from its events: ${Math.round(recomputed)} ms.`);
+  console.log(`Recomputing all boxes of the class from its events: ${Math.round(recomputeMs)} ms.`);
   checkAtMost('boxes of the class, p95, ms', rows['boxes of the class']!['ms, p95'], limits.boxes);
 }
 

@@ -35,7 +35,10 @@ const fillEvents = (db: Db) =>
       join sessions on sessions.code = lpad((number / ${size.perSession}::int)::text, 6, '0')
   `.execute(db);
 
-/** Creates a class that has revised for months. @returns the teacher's token, the ids to query, and `recomputed` in ms */
+/**
+ * Creates a class that has revised for months. @returns the teacher's token, the ids to query, and the time to recompute
+ * all boxes of the class
+ */
 export async function fillClass(url: string) {
   const db = openDatabase({ url, max: 1 });
   await migrate(db);
@@ -63,10 +66,10 @@ export async function fillClass(url: string) {
   for (const id of students) {
     await db.transaction().execute(async (trx) => moveCards(trx, (await lockStudent(trx, id))!, cards));
   }
-  const recomputed = performance.now() - startedAt;
+  const recomputeMs = performance.now() - startedAt;
   await sql`vacuum analyze`.execute(db);
   const last = await db.selectFrom('sessions').select('id').where('code', '=', '000000').executeTakeFirstOrThrow();
   const old = await db.selectFrom('sessions').select('id').where('code', '=', '000080').executeTakeFirstOrThrow();
   await db.destroy();
-  return { token: teacher.token, classId: class_.id, studentId: students[0]!, last: last.id, old: old.id, recomputed };
+  return { token: teacher.token, classId: class_.id, studentId: students[0]!, last: last.id, old: old.id, recomputeMs };
 }

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import { root } from '../packages.ts';
 import { allowedImports, arrowsOf, arrowsOfDiagram, merged, type PathRule, tableOf } from './graph.ts';
 
-const root = join(import.meta.dirname, '../..');
 const heading = 'Packages';
 
 const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { root } from '../packages.ts';
 import { crowdedFolders, mutualFolders } from './folders.ts';
-
-const root = join(import.meta.dirname, '../..');
 
 const packages = readdirSync(root).filter((name) => existsSync(join(root, name, 'package.json')));
 

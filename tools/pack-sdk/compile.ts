@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 import { root } from '../packages.ts';
+import { packageOf } from '../webpack/sharing.ts';
 
 /** What to compile: roots of the program, and whether to write types next to the code. */
 export type Sources = { readonly files: readonly string[]; readonly outDir: string; readonly types: boolean };
@@ -86,12 +87,6 @@ export function importedPackages(folder: string): string[] {
   const names = imports.filter((name) => /^[@a-z]/.test(name) && !/^(node|data):/.test(name)).map(packageOf);
   return [...new Set(names)].sort();
 }
-
-const packageOf = (request: string) =>
-  request
-    .split('/')
-    .slice(0, request.startsWith('@') ? 2 : 1)
-    .join('/');
 
 /** Writes JSON in the format of npm. */
 export const writeJson = (file: string, value: unknown): void =>

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { root } from '../packages.ts';
 import { groups } from './calls.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 const excludedFiles = /node_modules|\/dist\/|\.(test|stories|data)\.tsx?$|\/fake-host\//;
 
 const sourcesOf = (pattern: string) =>

@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../docs/escape-markdown.ts';
 import type { Citation } from './citations.ts';
 import type { Rule } from './rules.ts';
 import type { TaggedTest } from './tagged-tests/scan.ts';
@@ -15,8 +16,6 @@ export const unknownIds = (rules: readonly Rule[], tests: readonly TaggedTest[])
 /** Rules that no test names. */
 export const withoutTest = (rules: readonly Rule[], tests: readonly TaggedTest[]): Rule[] =>
   rules.filter(({ id }) => !tests.some((test) => test.rules.includes(id)));
-
-const escapeMarkdown = (words: string) => words.replace(/[*_<>\\`]/g, '\\$&');
 
 /** Comments that cite a rule that does not exist. */
 export const unknownCitations = (rules: readonly Rule[], citations: readonly Citation[]): string[] =>

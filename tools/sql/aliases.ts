@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-const root = join(import.meta.dirname, '../..');
+import { root } from '../packages.ts';
 
 /** Sources that may contain SQL: TypeScript files of the packages that access the database. */
 export const sqlSources = (): string[] =>

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 import ts from 'typescript';
 
-const root = join(import.meta.dirname, '../..');
+import { root } from '../packages.ts';
 
 const excludedFolders = new Set(['node_modules', 'dist', '.data', '.cache', 'storybook-static', 'test-results']);
 const files = (pattern: string | string[]) =>

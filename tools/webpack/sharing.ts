@@ -41,10 +41,11 @@ type ProvidedModule = {
   readonly chunk?: 'shared' | 'shared-more';
 };
 
-const packageOf = (key: string) =>
-  key
+/** Package of an import: `@memocartes/contract` for `@memocartes/contract/text`. */
+export const packageOf = (request: string): string =>
+  request
     .split('/')
-    .slice(0, key.startsWith('@') ? 2 : 1)
+    .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
 /** Path of a library's facade in the shell. */

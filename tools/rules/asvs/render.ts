@@ -1,3 +1,4 @@
+import { escapeMarkdown } from '../../docs/escape-markdown.ts';
 import type { TaggedTest } from '../tagged-tests/scan.ts';
 import type { Evidence, Requirement } from './requirement.ts';
 import { tagOf } from './requirements.ts';
@@ -23,7 +24,6 @@ const chapters: Record<string, string> = {
 };
 
 const chapterOf = ({ id }: Requirement) => id.slice(0, id.indexOf('.'));
-const escapeMarkdown = (text: string) => text.replace(/[*_<>\\`]/g, '\\$&');
 
 /** Tests that name a requirement that does not exist. */
 export const unknownTags = (all: readonly Requirement[], tests: readonly TaggedTest[]): string[] => {
