@@ -1,5 +1,12 @@
 import { cardsCalls } from '@memocartes/contract/cards/cards.calls';
-import type { Card, CardFields, CardFilter, CardPage, CreateCard } from '@memocartes/contract/cards/cards.routes';
+import type {
+  Card,
+  CardFields,
+  CardFilter,
+  CardPage,
+  CardUses,
+  CreateCard,
+} from '@memocartes/contract/cards/cards.routes';
 
 import { afterChange, api, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
 import { isOutdated } from './outdated.ts';
@@ -24,6 +31,10 @@ export const cardsApi = api.injectEndpoints({
       ...from(cardsCalls.view),
       providesTags: (_result, _error, { id }) => [idTag('card', id)],
     }),
+    getCardUses: build.query<CardUses, Id>({
+      ...from(cardsCalls.uses),
+      providesTags: (_result, _error, { id }) => [idTag('card', id)],
+    }),
     createCard: build.mutation<Id, CreateCard>({ ...from(cardsCalls.create), invalidatesTags: afterCountChange }),
     updateCard: build.mutation<Card, Id & IfVersion & Partial<CardFields>>({
       ...from(cardsCalls.update),
@@ -46,6 +57,8 @@ export const cardsApi = api.injectEndpoints({
 export const {
   useListCardsQuery,
   useGetCardQuery,
+  useGetCardUsesQuery,
+  useLazyGetCardUsesQuery,
   useCreateCardMutation,
   useUpdateCardMutation,
   useDuplicateCardMutation,

@@ -43,6 +43,15 @@ export type CardFilter = Filter<typeof cardsQuery>;
 const cardPage = z.object({ cards: z.array(card), count: z.int() });
 export type CardPage = z.infer<typeof cardPage>;
 
+/** Numbers of packs of other people that contain a card [cards.uses]. */
+const cardUses = z.object({
+  /** Packs of colleagues, in the caller’s school. */
+  colleagues: z.int(),
+  /** Packs of other schools; for a superadmin, of all schools. */
+  other_schools: z.int(),
+});
+export type CardUses = z.infer<typeof cardUses>;
+
 const creation = cardFields.extend({ request_id: requestId });
 export type CreateCard = z.input<typeof creation>;
 
@@ -53,6 +62,11 @@ export const cards = routes('cards', cardsCalls, {
     response: cardPage,
   },
   view: { summary: 'A card.', params: idParams, response: card },
+  uses: {
+    summary: 'How many packs of other people contain a card that the caller may edit.',
+    params: idParams,
+    response: cardUses,
+  },
   create: {
     summary: 'Creates a card: certified by a superadmin, custom by a teacher (at most 10 for offers 1 and 3).',
     body: creation,

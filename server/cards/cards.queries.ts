@@ -7,6 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import type { Tables } from '../database/tables/tables.ts';
 import { readableCards, schoolPackCards, visibleCards } from '../visibility/cards.ts';
 import { cardsOrder } from './cards.order.ts';
@@ -95,6 +96,21 @@ export async function listCards(db: Db, actor: Actor, params: Params) {
   const ordered = query.orderBy(await cardsOrder(db, actor, params));
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
+
+/** Numbers of packs of other people that contain a card, in the actor's school and in other schools [cards.uses]. */
+export const countUses = (db: Db, actor: Actor, id: number) =>
+  inEverySchool(() =>
+    db
+      .selectFrom('packs_cards')
+      .innerJoin('packs', 'packs.id', 'packs_cards.packs_id')
+      .select([
+        sql<number>`count(*) filter (where packs.schools_id = ${actor.schoolId})`.as('colleagues'),
+        sql<number>`count(*) filter (where packs.schools_id is distinct from ${actor.schoolId})`.as('other_schools'),
+      ])
+      .where('packs_cards.cards_id', '=', id)
+      .where('packs.authentications_id', 'is distinct from', actor.id)
+      .executeTakeFirstOrThrow(),
+  );
 
 async function findOne(db: Db, id: number, condition: RawBuilder<SqlBool>) {
   const row = await selectShownCards(db).where('cards.id', '=', id).where(condition).executeTakeFirst();

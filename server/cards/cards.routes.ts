@@ -11,7 +11,7 @@ import { sendApkg } from './cards.apkg.ts';
 import { copyCard } from './cards.copy.ts';
 import { cardsCsv } from './cards.csv.ts';
 import { presentCard } from './cards.present.ts';
-import { findCard, findReadableCard, listCards } from './cards.queries.ts';
+import { countUses, findCard, findReadableCard, listCards } from './cards.queries.ts';
 import { createCard, deleteCard, updateCard } from './cards.writes.ts';
 
 /** Filter of an Anki export: the actor's own cards; for a superadmin, the certified ones [cards.export]. */
@@ -47,6 +47,13 @@ export function cardsRoutes(app: App, { db, config }: Services): void {
       const card = await findReadableCard(db, actor, params.id);
       authorize(actor, 'card:view', card);
       return presentCard(card, actor);
+    },
+  });
+  app.route({
+    ...http(cards.uses),
+    handler: async ({ actor, params }) => {
+      authorize(actor, 'card:edit', await findCard(db, actor, params.id));
+      return countUses(db, actor, params.id);
     },
   });
   app.route({

@@ -140,6 +140,27 @@ describe('duplicate', () => {
   });
 });
 
+test('counts the packs of other people that contain a card, for those who may edit it [cards.uses]', async () => {
+  const { teacher, colleague, schoolAdmin, stranger, follower } = await createClassroom(server);
+  const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
+  const uses = async (person: Person) => (await server.as(person).call(cards.uses, { id })).body;
+  expect(await uses(teacher)).toEqual({ colleagues: 0, other_schools: 0 });
+  for (const person of [teacher, colleague, colleague, stranger]) {
+    await server.as(person).call(packs.create, { body: { title: 'Capitales', icon: 'globe', cards: [id] } });
+  }
+  expect(await uses(teacher)).toEqual({ colleagues: 2, other_schools: 1 });
+  expect(await uses(schoolAdmin)).toEqual({ colleagues: 3, other_schools: 1 });
+  expect(await uses(await server.seed.superadmin())).toEqual({ colleagues: 0, other_schools: 4 });
+  const refused = [colleague, stranger, follower].map((person) => server.as(person).status(cards.uses, { id }));
+  expect(await Promise.all(refused)).toEqual([403, 403, 403]);
+  expect(await server.anonymous.status(cards.uses, { id })).toBe(401);
+
+  const custom = await make(teacher, { status: 'FINAL' });
+  expect(
+    await Promise.all([colleague, stranger].map((person) => server.as(person).status(cards.uses, { id: custom }))),
+  ).toEqual([404, 404]);
+});
+
 test('changing a published card keeps everybody’s progress [cards.edit-keeps-progress]', async () => {
   const classroom = await createClassroom(server);
   const id = await make(classroom.teacher, { status: 'FINAL' });

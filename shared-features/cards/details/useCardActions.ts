@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { useRequestId } from '../../request-id/index.ts';
+import { useReadCardUses } from '../uses/index.ts';
 
 /** Paths of the editor: for a new and for an existing card. */
 export type Editor = { readonly create: string; readonly edit: (id: number) => string };
@@ -24,7 +25,7 @@ export type Editor = { readonly create: string; readonly edit: (id: number) => s
  * read-only card can only be duplicated [cards.status] [cards.share] [cards.copy].
  */
 export function useCardActions(editor: Editor): (card: Card, onGone?: () => void) => MenuEntry[] {
-  const { t } = useTranslation('cards');
+  const { t } = useTranslation(['cards', 'cardUses']);
   const can = useCan();
   const navigate = useNavigate();
   const failure = useFailure();
@@ -33,6 +34,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   const [copy] = useDuplicateCardMutation();
   const requestIdOf = useRequestId();
   const nbCopies = useRef(0);
+  const readUses = useReadCardUses();
 
   const act = async (
     card: Card,
@@ -44,13 +46,15 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     return yes;
   };
 
-  const changeStatus = (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') =>
-    act(card, `${key}Done`, {
+  const changeStatus = async (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') => {
+    const packs = key === 'archive' ? await readUses(card) : undefined;
+    await act(card, `${key}Done`, {
       title: t(`${key}Ask`, { name: card.displayed_id }),
-      body: t(`${key}Body`),
+      body: packs ? `${t(`${key}Body`)} ${t('cardUses:archive', { packs })}` : t(`${key}Body`),
       confirmLabel: t(key),
       action: () => update({ id: card.id, status }).unwrap(),
     });
+  };
 
   const share = (card: Card) =>
     act(card, 'shareDone', {

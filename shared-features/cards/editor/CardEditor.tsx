@@ -1,4 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { StickyFoot } from '@memocartes/shared-ui/stack';
@@ -12,6 +13,7 @@ import { cardFormParams } from '../form/cardFormParams.ts';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { SideFields } from '../form/SideFields.tsx';
 import { SubjectFields } from '../form/SubjectFields.tsx';
+import { useCardUses } from '../uses/index.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { EditionFields } from './EditionFields.tsx';
 import { useSaveCard } from './useSaveCard.ts';
@@ -41,7 +43,7 @@ function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
 
 /** The card editor: fields of both sides, preview, subject and level, and collapsed options. */
 export function CardEditor({ card, back }: Props) {
-  const { t } = useTranslation('cardEditor');
+  const { t } = useTranslation(['cardEditor', 'cardUses']);
   const { form, save, failed, versions, createdIds, finish } = useSaveCard(card, back);
   const { isSubmitting } = form;
   const formRef = useRef<HTMLFormElement>(null);
@@ -53,8 +55,10 @@ export function CardEditor({ card, back }: Props) {
     params: cardFormParams,
   });
   const status = card?.status ?? 'DRAFT';
+  const packs = useCardUses(card);
+  const mayCopy = useCan()('card:create') && packs !== undefined;
 
-  const submit = async (newStatus: typeof status, nextStep?: 'next') => {
+  const submit = async (newStatus: typeof status, nextStep?: 'next' | 'copy') => {
     if (isSubmitting) return;
     const isEmptied = await save(newStatus, nextStep);
     requestAnimationFrame(() => {
@@ -73,7 +77,7 @@ export function CardEditor({ card, back }: Props) {
   };
 
   return (
-    <div className={classes('card-editor', status !== 'DRAFT' && 'card-editor--published')}>
+    <div className={classes('card-editor', status !== 'DRAFT' && !mayCopy && 'card-editor--published')}>
       <form
         ref={formRef}
         className="card-editor__form"
@@ -84,6 +88,7 @@ export function CardEditor({ card, back }: Props) {
           void submit(status);
         }}
       >
+        {packs && <Banner>{t(mayCopy ? 'cardUses:editOrCopy' : 'cardUses:edit', { packs })}</Banner>}
         {/* One key handler for all fields. */}
         <div className="card-editor__fields" role="presentation" onKeyDown={goToNextField}>
           <SideFields form={form} side="front" />
@@ -136,9 +141,16 @@ export function CardEditor({ card, back }: Props) {
               </Button>
             </>
           ) : (
-            <Button type="submit" kind="primary" busy={isSubmitting}>
-              {t('save')}
-            </Button>
+            <>
+              {mayCopy && (
+                <Button icon="copy" disabled={isSubmitting} onClick={() => void submit('FINAL', 'copy')}>
+                  {t('saveCopy')}
+                </Button>
+              )}
+              <Button type="submit" kind="primary" busy={isSubmitting}>
+                {t('save')}
+              </Button>
+            </>
           )}
         </StickyFoot>
       </form>

@@ -40,6 +40,20 @@ const free = (nbCards: number) => hosting({ me: fakeMe('TEACHER', { offerId: 3, 
 export const Default: Story = {};
 export const Draft: Story = { args: { id: draft.id } };
 export const Published: Story = { args: { id: published.id }, ...answering({ 'GET /cards/:id': published }) };
+const used = { ...published, in_pack: true };
+/** Two packs of colleagues and one of another school contain the card. */
+export const InOtherPacks: Story = {
+  args: { id: used.id },
+  ...answering({ 'GET /cards/:id': used, 'GET /cards/:id/uses': { colleagues: 2, other_schools: 1 } }),
+};
+/** A school admin edits a card of a teacher, and cannot create cards. */
+export const InOtherPacksAdmin: Story = {
+  args: { id: used.id },
+  ...hosting({
+    me: fakeMe('ADMIN'),
+    api: { ...api, 'GET /cards/:id': used, 'GET /cards/:id/uses': { colleagues: 1, other_schools: 0 } },
+  }),
+};
 /** Offer 3: seven of the ten custom cards are used. */
 export const NearTheLimit: Story = free(7);
 export const AtTheLimit: Story = free(10);

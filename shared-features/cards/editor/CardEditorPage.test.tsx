@@ -9,7 +9,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 
-import { cardsApi, draft } from '../view/cards.data.ts';
+import { cardsApi, draft, published } from '../view/cards.data.ts';
 import * as stories from './CardEditorPage.stories.tsx';
 import { CardEditorPage } from './CardEditorPage.tsx';
 import { cardEditorTexts } from './texts.ts';
@@ -45,7 +45,17 @@ const mockToJpeg = jest.fn((file: File) =>
 jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: File) => mockToJpeg(file) }));
 
 const all = composeStories(stories);
-const { Default, Draft, Published, NearTheLimit, AtTheLimit, OfAnotherTeacher, Certified } = all;
+const {
+  Default,
+  Draft,
+  Published,
+  NearTheLimit,
+  AtTheLimit,
+  OfAnotherTeacher,
+  Certified,
+  InOtherPacks,
+  InOtherPacksAdmin,
+} = all;
 
 // The browser stores the subject and level of the last card.
 beforeEach(() => localStorage.clear());
@@ -312,6 +322,41 @@ test('a draft can be published; a published card can only be saved', async () =>
   await userEvent.type(screen.getByDisplayValue('nous serons'), ' là');
   await click('Enregistrer');
   expect(await screen.findByText('La carte est enregistrée.')).toBeVisible();
+});
+
+test('the editor says in how many packs of other people the card is; the changes can be saved as a new card [cards.uses]', async () => {
+  const { sent } = await renderInHost(<CardEditorPage id={21} back={{ label: 'Cartes', to: '/schools/cards' }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardEditorTexts,
+    api: {
+      ...cardsApi,
+      'GET /cards/:id': { ...published, in_pack: true },
+      'GET /cards/:id/uses': { colleagues: 1, other_schools: 0 },
+      'POST /cards': { id: 40 },
+    },
+  });
+  expect(await screen.findByText(/^Cette carte est aussi dans 1 pack d’un collègue.*comme copie\.$/)).toBeVisible();
+  await userEvent.type(screen.getByDisplayValue('nous serons'), ' là');
+  await click('Enregistrer comme copie');
+  expect(await screen.findByText(/La copie est enregistrée.*n’a pas changé/)).toBeVisible();
+  const { method, body } = sent.at(-1)!;
+  expect({ method, body }).toMatchObject({ method: 'POST', body: { status: 'FINAL', bline1: 'nous serons là' } });
+  expect(sent.some((call) => call.method === 'PATCH')).toBe(false);
+});
+
+test('packs of colleagues and of other schools are both counted; who can’t create cards is not offered a copy; a card in no other pack has neither [cards.uses]', async () => {
+  const first = render(<InOtherPacks />);
+  expect(await screen.findByText(/2 packs de collègues et 1 pack d’une autre école/)).toBeVisible();
+  expect(await axeFindings(document.body)).toEqual([]);
+  first.unmount();
+  const admin = render(<InOtherPacksAdmin />);
+  expect(await screen.findByText(/1 pack d’un collègue.*vos changements s’y verront\.$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Enregistrer comme copie' })).not.toBeInTheDocument();
+  admin.unmount();
+  render(<Published />);
+  await screen.findByDisplayValue('nous serons');
+  expect(screen.queryByText(/est aussi dans/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Enregistrer comme copie' })).not.toBeInTheDocument();
 });
 
 test('saving an unchanged card sends nothing and says so; publishing it is a change [interface.no-change]', async () => {

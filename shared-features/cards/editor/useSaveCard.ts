@@ -18,7 +18,7 @@ import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
  * State of the card editor. `save` stores the card with a status, then returns to the list or starts another card of
- * the same subject and level. `createdIds`: ids of the cards created so far; `finish` shows them in the list.
+ * the same subject and level; the step `copy` stores an edited card as a new card [cards.uses]. `createdIds`: ids of the cards created so far; `finish` shows them in the list.
  */
 export function useSaveCard(card: Card | undefined, back: string) {
   const { t } = useTranslation(['cardEditor', 'panelForm']);
@@ -81,12 +81,13 @@ export function useSaveCard(card: Card | undefined, back: string) {
     void navigate(`${back}?sort=-date_create`, { state: { newCards: cards } });
 
   /** @returns whether the form was emptied for the next card */
-  const save = async (status: CardStatus, nextStep: 'back' | 'next' = 'back'): Promise<boolean> => {
+  const save = async (status: CardStatus, nextStep: 'back' | 'next' | 'copy' = 'back'): Promise<boolean> => {
     const values = { ...form.values, status };
     const isValid = Object.keys(cardErrors(values, t)).length === 0;
     setFailed(undefined);
+    const existing = nextStep === 'copy' ? undefined : card;
     // [interface.no-change]
-    if (card && !form.dirty && status === form.initialValues.status) {
+    if (existing && !form.dirty && status === form.initialValues.status) {
       toast.info(t('panelForm:noChange'));
       return false;
     }
@@ -100,17 +101,17 @@ export function useSaveCard(card: Card | undefined, back: string) {
       return false;
     }
     const published = status === 'FINAL' && form.initialValues.status !== 'FINAL';
-    const saved = await (card ? saveChanges(card, values) : saveNew(values));
+    const saved = await (existing ? saveChanges(existing, values) : saveNew(values));
     form.setSubmitting(false);
     if (saved === undefined) return false;
-    toast.success(t(published ? 'published' : 'saved'));
+    toast.success(t(nextStep === 'copy' ? 'copySaved' : published ? 'published' : 'saved'));
     if (!card) rememberSubject(account, values);
     if (nextStep === 'next') {
       setCreatedIds([...createdIds, saved]);
       form.resetForm({ values: nextCard(values) });
       return true;
     }
-    if (card) void navigate(back);
+    if (existing) void navigate(back);
     else showList([...createdIds, saved]);
     return false;
   };

@@ -9,7 +9,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { cards, cardsApi, shared } from '../view/cards.data.ts';
+import { cards, cardsApi, published, shared } from '../view/cards.data.ts';
 import * as stories from './CardsPage.stories.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
@@ -116,6 +116,23 @@ test('an author can unshare their card', async () => {
   await confirmWith('Ne plus partager');
   expect(await screen.findByText('FR-CE1-0024 n’est plus partagée.')).toBeVisible();
   expect(sent.find(({ method }) => method === 'PATCH')!.body).toEqual({ card_type: 'CUSTOM' });
+});
+
+test('before a card is archived, the question says which packs of other people contain it [cards.uses]', async () => {
+  const own = { ...published, in_pack: true };
+  await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: {
+      ...cardsApi,
+      'GET /cards': { cards: [own], count: 1 },
+      'GET /cards/:id/uses': { colleagues: 2, other_schools: 0 },
+    },
+  });
+  await actionsOf('FR-CE1-0021');
+  await choose('Archiver');
+  expect(await screen.findByText(/Elle est aussi dans 2 packs de collègues\./)).toBeVisible();
+  await confirmWith('Annuler');
 });
 
 test('a failed action shows its error in the confirmation dialog', async () => {

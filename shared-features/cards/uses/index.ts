@@ -1,0 +1,1 @@
+export { useCardUses, useReadCardUses } from './useCardUses.ts';
