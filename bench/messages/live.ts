@@ -5,8 +5,6 @@ import { watch } from '@memocartes/server/testing/live';
 import { get } from '../api/load.ts';
 import type { Pair } from './fill.ts';
 
-type Sent = { id: number; at: number };
-
 /**
  * Each teacher writes at one process. The follower's page listens at another and reads the thread again at every event.
  * @returns times in ms from sending a message until it was read, and the numbers of messages sent and lost
@@ -17,16 +15,17 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
   let nbSent = 0;
   const pages = await Promise.all(
     pairs.map(async (pair) => {
-      const waiting = new Map<string, Sent>();
+      /** Times of sending, in ms, of the messages that have not been read yet, by content. */
+      const waiting = new Map<string, number>();
       const headers = { authorization: `Bearer ${pair.follower}` };
 
       const readThread = async () => {
         const path = `/api/chats/${pair.chatId}/messages?nb_items=50`;
         const text = await get({ origin: reading, path, token: pair.follower });
         const seenAt = performance.now();
-        for (const [content, { at }] of waiting) {
+        for (const [content, sentAt] of waiting) {
           if (text.includes(content)) {
-            timings.push(seenAt - at);
+            timings.push(seenAt - sentAt);
             waiting.delete(content);
           }
         }
@@ -44,7 +43,7 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
   for (let round = 0; round < rounds; round += 1) {
     for (const { pair, waiting } of pages) {
       const content = `message ${pair.chatId} ${round};`;
-      waiting.set(content, { id: round, at: performance.now() });
+      waiting.set(content, performance.now());
       nbSent += 1;
       const sent = await fetch(`${writing}/api/chats/messages`, {
         method: 'POST',

@@ -26,7 +26,7 @@ const names = [
   'superadmin-dashboard',
 ] as const;
 
-async function takePicture(page: Page, name: (typeof names)[number]): Promise<void> {
+async function takeReadmePicture(page: Page, name: (typeof names)[number]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
@@ -42,11 +42,11 @@ test('takes the teacher’s, the student’s and the follower’s pictures of th
   const { page } = portal;
   await expect(portal.title).toHaveText('Bonjour Claire');
   await expect(portal.entries.last()).toHaveText('Nous contacter');
-  await takePicture(page, 'teacher-dashboard');
+  await takeReadmePicture(page, 'teacher-dashboard');
 
   await page.goto('/schools/packs');
   await expect(page.getByText('Touchez une semaine libre')).toBeVisible();
-  await takePicture(page, 'teacher-packs');
+  await takeReadmePicture(page, 'teacher-packs');
 
   const opened = await api.call(sessions.open, { body: { classes_id: taught[0]!.id } });
   try {
@@ -57,17 +57,17 @@ test('takes the teacher’s, the student’s and the follower’s pictures of th
     await tablet.start();
     await expect(tablet.card).toBeVisible();
     await expect(tablet.page.getByRole('group', { name: 'Ta réponse' }).getByRole('button').first()).toBeEnabled();
-    await takePicture(tablet.page, 'student-card');
+    await takeReadmePicture(tablet.page, 'student-card');
     await page.goto(`/classes/${taught[0]!.id}/sessions`);
     await expect(page.getByText('1 élève présent sur')).toBeVisible();
-    await takePicture(page, 'teacher-session');
+    await takeReadmePicture(page, 'teacher-session');
   } finally {
     await api.call(sessions.close, { id: opened.id });
   }
 
   const follower = await visit(await seed.demo('follower'), '/Dashboard', phone);
   await expect(follower.page.getByRole('table').first()).toBeAttached();
-  await takePicture(follower.page, 'follower-phone');
+  await takeReadmePicture(follower.page, 'follower-phone');
 });
 
 for (const [viewer, title] of [
@@ -77,7 +77,7 @@ for (const [viewer, title] of [
   test(`takes the ${viewer}’s picture of the README`, async ({ seed, visit }) => {
     const portal = await visit(await seed.demo(viewer), '/Dashboard', desktop);
     await expect(portal.title).toHaveText(title);
-    await takePicture(portal.page, viewer === 'superadmin' ? 'superadmin-dashboard' : 'school-admin-dashboard');
+    await takeReadmePicture(portal.page, viewer === 'superadmin' ? 'superadmin-dashboard' : 'school-admin-dashboard');
   });
 }
 

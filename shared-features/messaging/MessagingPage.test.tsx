@@ -6,6 +6,7 @@ import {
   type ErrorAnswer,
   renderInHost,
   type Sent,
+  setPageVisibility,
 } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -309,9 +310,8 @@ test('taking a message back is sent once it can’t be undone: when its toast is
 test('taking a message back is sent when the page is hidden, since the page may never be shown again [messaging.take-back]', async () => {
   const { nbDeletions, takeBack } = await startWithOwnMessage();
   await takeBack();
-  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  visibility.mockRestore();
+  setPageVisibility('hidden');
+  jest.restoreAllMocks();
   await waitFor(() => expect(nbDeletions()).toBe(1));
   expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
