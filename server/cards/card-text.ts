@@ -1,5 +1,5 @@
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
-import type { CardText } from '@memocartes/contract/cards/layout/deck';
+import type { CardText } from '@memocartes/contract/cards/layout/text-sizes';
 
 import { presentBack, presentFront } from './cards.present.ts';
 

@@ -1,5 +1,5 @@
 import { answerLinesOf, linesOf } from '@memocartes/contract/cards/cards';
-import { type DeckSizes, deckSizes } from '@memocartes/contract/cards/layout/deck';
+import { type DeckSizes, deckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 import { cardLink } from '@memocartes/contract/cards/public/card-link';
 
 import { cardTextOf } from '../cards/card-text.ts';

@@ -13,9 +13,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { ChatList } from './ChatList.tsx';
+import { useOutgoing } from './outgoing/useOutgoing.ts';
 import { StudentChat } from './StudentChat.tsx';
 import { Thread } from './thread/Thread.tsx';
-import { useOutgoing } from './thread/useOutgoing.ts';
 import { useThread } from './thread/useThread.ts';
 import { useLiveChat, useLiveChats } from './useLiveChats.ts';
 import './messaging.css';

@@ -6,10 +6,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
-import { deckSizesOf } from './deck.ts';
 import { writtenLines } from './Face.tsx';
 import * as stories from './Flashcard.stories.tsx';
 import { Flashcard } from './Flashcard.tsx';
+import { deckSizesOf } from './textSizes.ts';
 
 testStories(stories);
 const { Default, Turned, Patterns, Compact } = composeStories(stories);

@@ -1,10 +1,10 @@
-import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 import { useId, useState } from 'react';
 
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { fontOf } from './deck.ts';
 import { type CardSide, Face } from './Face.tsx';
+import { fontOf } from './textSizes.ts';
 import './flashcard.css';
 
 export type FlashcardProps = {

@@ -1,3 +1,3 @@
-export { deckSizesOf } from './deck.ts';
 export type { CardPattern, CardSide } from './Face.tsx';
 export { Flashcard, type FlashcardProps } from './Flashcard.tsx';
+export { deckSizesOf } from './textSizes.ts';

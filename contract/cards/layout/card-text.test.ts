@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 import { splitAnswer } from './answer.ts';
-import { deckSizes } from './deck.ts';
 import { askedGap, explanationGap, fitSide, layText, maxTextHeights, maxTextWidth, type TextBlock } from './fit.ts';
 import { cardFonts, minReadableSize, minUnwrappedSize, textWidth } from './measure.ts';
+import { deckSizes } from './text-sizes.ts';
 import { tokens } from './tokens.ts';
 import { wrap } from './wrap.ts';
 

@@ -3,7 +3,7 @@ import { classes } from '@memocartes/shared-ui/theme';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { furtherKeys, type Key, type KeyKind, keyRows, useIsNarrow } from './keys.ts';
+import { furtherKeys, type Key, type KeyKind, keyRows, useIsNarrow } from './keyboard.ts';
 
 type AnswerKeysProps = {
   /** Digits, comma and minus; letters with French accents; or letters of an English answer. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AnswerComparison } from './AnswerComparison.tsx';
 import { AnswerKeys } from './AnswerKeys.tsx';
-import { hasTouchScreen, isNumber } from './keys.ts';
+import { hasTouchScreen, isNumber } from './keyboard.ts';
 import type { AnswerProps } from './TurnAnswer.tsx';
 
 type Props = AnswerProps & {

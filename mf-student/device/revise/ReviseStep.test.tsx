@@ -4,7 +4,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { keyRows } from '../answer/keys.ts';
+import { keyRows } from '../answer/keyboard.ts';
 import { shortenDoubleTapGuard } from '../testing/shortDoubleTapGuard.ts';
 import * as stories from './ReviseStep.stories.tsx';
 

@@ -1,6 +1,6 @@
-import { deckSizes } from '@memocartes/contract/cards/layout/deck';
 import { layText } from '@memocartes/contract/cards/layout/fit';
 import { cardFonts } from '@memocartes/contract/cards/layout/measure';
+import { deckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 import { tokens } from '@memocartes/contract/cards/layout/tokens';
 
 import { packs } from '../data/packs.data.ts';

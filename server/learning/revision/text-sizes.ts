@@ -1,4 +1,4 @@
-import { deckSizes } from '@memocartes/contract/cards/layout/deck';
+import { deckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 

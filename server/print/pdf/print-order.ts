@@ -1,4 +1,4 @@
-import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 import type { Duplex } from '@memocartes/contract/print/sheet-layout/sheet';
 
 /** A side of a card as printed; `image` is a key of the order's `images`. */

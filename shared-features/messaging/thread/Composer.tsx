@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
-import { readDraft, writeDraft } from './outgoing.ts';
+import { readDraft, writeDraft } from './draft.ts';
 
 /** Number of characters from which the counter is shown. */
 const counterFrom = messageMaxLength - 200;

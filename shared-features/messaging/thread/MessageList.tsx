@@ -7,8 +7,8 @@ import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { useMobile } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
+import type { Outgoing } from '../outgoing/outgoing.ts';
 import { MessageBubble } from './MessageBubble.tsx';
-import type { Outgoing } from './outgoing.ts';
 import { canTakeBack } from './useTakeBack.ts';
 
 type Props = {

@@ -14,13 +14,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
+import type { Outgoing } from '../outgoing/outgoing.ts';
+import type { OutgoingMessages } from '../outgoing/useOutgoing.ts';
 import { Composer } from './Composer.tsx';
+import { withSent } from './mergeMessages.ts';
 import { usePersonLabel } from './MessageBubble.tsx';
 import { MessageList } from './MessageList.tsx';
-import type { Outgoing } from './outgoing.ts';
+import { NewMessages } from './NewMessages.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { withSent } from './thread.ts';
-import type { OutgoingMessages } from './useOutgoing.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import type { useThread } from './useThread.ts';
 
@@ -105,39 +106,6 @@ export function Thread({ chat, thread, outgoing }: Props) {
       <ThreadFoot chat={chat} onSend={(content) => outgoing.send(chat.id, content)} />
       {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
     </>
-  );
-}
-
-type NewMessagesProps = {
-  /** Messages of the thread, oldest first. */
-  readonly messages: readonly Message[];
-  /** Whether the thread has been loaded; false after a failure until a retry succeeds. */
-  readonly isLoaded: boolean;
-};
-
-/**
- * Announces new messages to screen readers [messaging.announced]. The thread itself can't: it would also announce older
- * messages when they are loaded, and each own message twice, while it is being sent and once it is stored.
- */
-function NewMessages({ messages, isLoaded }: NewMessagesProps) {
-  const { t } = useTranslation('messaging');
-  const me = useMe();
-  const [known, setKnown] = useState<{ readonly lastId?: number; readonly added: readonly Message[] }>({ added: [] });
-  const lastId = messages.at(-1)?.id ?? 0;
-
-  if (isLoaded && lastId !== known.lastId) {
-    const { lastId: knownId } = known;
-    setKnown({ lastId, added: knownId === undefined ? [] : messages.filter(({ id }) => id > knownId) });
-  }
-
-  const words = ({ author, content }: Message) =>
-    author?.id === me.id ? t('sentNow') : t('last', { author: author?.name ?? t('left'), text: content });
-
-  return (
-    <p role="status" className="mc-sr-only">
-      {/* The key makes a second « sent » a change, so that it is announced too. */}
-      <span key={known.lastId}>{known.added.map(words).join(' ')}</span>
-    </p>
   );
 }
 

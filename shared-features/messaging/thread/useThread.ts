@@ -3,7 +3,7 @@ import type { PortalStore } from '@memocartes/shared-shell/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import { emptyThread, withLatest, withOlder } from './thread.ts';
+import { emptyThread, withLatest, withOlder } from './mergeMessages.ts';
 
 const { initiate } = chatsApi.endpoints.listMessages;
 type ReadError = Awaited<ReturnType<ReturnType<typeof initiate>>>['error'];

@@ -17,7 +17,7 @@ type Props = { readonly remote?: RegisteredRemote; readonly loader: Loader };
 const shellPanels: Remote['panels'] = {
   notifications: async () => {
     const [panel, { notificationsTexts }] = await Promise.all([
-      import('../../header/NotificationsPanel.tsx'),
+      import('./ReachableNotifications.tsx'),
       import('@memocartes/shared-features/notifications/texts'),
     ]);
     await addTexts(notificationsTexts);

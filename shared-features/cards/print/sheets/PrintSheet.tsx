@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 import {
   backSlots,
   type Duplex,

@@ -1,5 +1,5 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import type { DeckSizes } from '@memocartes/contract/cards/layout/deck';
+import type { DeckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
 import type { PortalStore } from '@memocartes/shared-shell/store';

@@ -1,6 +1,5 @@
 import { messages } from '../messaging.data.ts';
-import { splitLinks } from './links.ts';
-import { emptyThread, withLatest, withOlder, withSent } from './thread.ts';
+import { emptyThread, withLatest, withOlder, withSent } from './mergeMessages.ts';
 
 const [one, two, three, four, five] = messages as [(typeof messages)[0], ...typeof messages];
 const ids = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
@@ -28,17 +27,4 @@ test('a newer version of a message replaces the one that was fetched or sent', (
   const thread = withLatest(emptyThread, { messages: [one, two!], has_older: false });
   expect(withLatest(thread, { messages: [one, removed], has_older: false }).messages[1]).toEqual(removed);
   expect(withSent([one, removed], [two!, three!]).slice(1)).toEqual([removed, three]);
-});
-
-test.each([
-  ['sans adresse', [{ text: 'sans adresse' }]],
-  [
-    'voir https://example.org/a?b=1.',
-    [{ text: 'voir ' }, { text: 'https://example.org/a?b=1', href: 'https://example.org/a?b=1' }, { text: '.' }],
-  ],
-  ['www.ecole.fr', [{ text: 'www.ecole.fr', href: 'https://www.ecole.fr' }]],
-  ['javascript:alert(1) data:text/html,x', [{ text: 'javascript:alert(1) data:text/html,x' }]],
-  ['<a href="https://x.fr">', [{ text: '<a href="' }, { text: 'https://x.fr', href: 'https://x.fr' }, { text: '">' }]],
-])('%s: only web addresses become links [messaging.links]', (content, pieces) => {
-  expect(splitLinks(content)).toEqual(pieces);
 });

@@ -1,5 +1,5 @@
-import { type DeckSizes, deckSizes } from '@memocartes/contract/cards/layout/deck';
 import type { CardFont } from '@memocartes/contract/cards/layout/measure';
+import { type DeckSizes, deckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 
 import { type CardSide, textOf } from './Face.tsx';
 

@@ -26,14 +26,3 @@ export function writeOutgoing(accountId: number, all: readonly Outgoing[]): void
   const unsent = all.filter(({ sent }) => !sent);
   tabStorage.writeJson(keyOf(accountId), unsent.length > 0 ? unsent : undefined);
 }
-
-const draftKey = (accountId: number, chatId: number) => `message-draft:${accountId}:${chatId}`;
-
-/** The unsent draft of an account in a conversation, kept in this tab [messaging.draft]. */
-export const readDraft = (accountId: number, chatId: number): string =>
-  tabStorage.read(draftKey(accountId, chatId)) ?? '';
-
-export function writeDraft(accountId: number, chatId: number, text: string): void {
-  if (text) tabStorage.write(draftKey(accountId, chatId), text);
-  else tabStorage.remove(draftKey(accountId, chatId));
-}

@@ -1,8 +1,0 @@
-import { NotificationsPanel as Panel } from '@memocartes/shared-features/notifications';
-
-import { useIsReachable } from '../guard/reachable.tsx';
-
-/** The panel of notifications; a link to a page that the user may not open is not shown [notifications.links]. */
-export default function NotificationsPanel() {
-  return <Panel isReachable={useIsReachable()} />;
-}
