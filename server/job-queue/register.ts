@@ -6,7 +6,7 @@ const defaultHeartbeatSeconds = 30;
 const timeZone = 'Europe/Paris';
 
 const queueOptions = (definition: Definition) => ({
-  // After the last attempt, one more run calls `giveUp`, even if the process of that attempt died.
+  // One more run than attempts: it calls `giveUp` if the process of the last attempt died.
   retryLimit: definition.attempts - (definition.givesUp ? 0 : 1),
   retryDelay: definition.backoffSeconds,
   retryBackoff: true,

@@ -39,8 +39,8 @@ async function findTimes(trx: Trx, event: NotificationEvent, now: Date) {
 }
 
 /**
- * Notifies the recipients of an event (`notifications.rules.ts`) in its transaction: those with an active account who
- * did not switch the kind off. Notification and mail are delayed until the end of the school's quiet hours
+ * Notifies the recipients of an event (`notification-rules.ts`) in its transaction: those with an active account who did
+ * not switch the kind off. Notification and mail are delayed until the end of the school's quiet hours
  * [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
 export async function notify(trx: Trx, event: NotificationEvent, now = new Date()): Promise<void> {
@@ -78,7 +78,7 @@ export async function notify(trx: Trx, event: NotificationEvent, now = new Date(
           left join times on times.schools_id = recipients.schools_id
         where coalesce(notification_preferences.portal, true)
           or coalesce(notification_preferences.email, ${email}::boolean)
-      ), made as (
+      ), created as (
         insert into notifications (
           type, kind, title, content, link, students_id, schools_id, params, date_visible, is_announced
         )
@@ -90,17 +90,17 @@ export async function notify(trx: Trx, event: NotificationEvent, now = new Date(
         returning id, students_id, schools_id, link, is_announced
       ), sent as (
         insert into notifications_users (notifications_id, authentications_id, is_shown, date_mail)
-        select made.id, allowed.account_id, allowed.portal, case when allowed.email then allowed.date_mail end
-        from made
-          join allowed on allowed.link = made.link
-            and coalesce(allowed.students_id, 0) = coalesce(made.students_id, 0)
-            and coalesce(allowed.schools_id, 0) = coalesce(made.schools_id, 0)
+        select created.id, allowed.account_id, allowed.portal, case when allowed.email then allowed.date_mail end
+        from created
+          join allowed on allowed.link = created.link
+            and coalesce(allowed.students_id, 0) = coalesce(created.students_id, 0)
+            and coalesce(allowed.schools_id, 0) = coalesce(created.schools_id, 0)
         returning notifications_id, authentications_id, is_shown
       )
       select distinct sent.authentications_id as account_id
       from sent
       where sent.is_shown
-        and (sent.notifications_id in (select made.id from made where made.is_announced)) is true
+        and (sent.notifications_id in (select created.id from created where created.is_announced)) is true
     `.execute(trx);
     await publishAccountEvent(
       trx,

@@ -85,7 +85,7 @@ const checksumWithout = (columns: readonly string[]) =>
  * Checksum of everything that a person can change on a card (`cards`). A card that was deleted and restored may lose
  * its number, its request and the microseconds of its creation, so the checksum excludes them.
  */
-export const markOf = checksumWithout([...unmarked, 'displayed_id', 'num_card', 'request_id', 'date_create']);
+export const cardMark = checksumWithout([...unmarked, 'displayed_id', 'num_card', 'request_id', 'date_create']);
 
 /** Whether a card differs from the `given.mark` of an operation. Earlier versions stored a mark with more columns. */
-export const isEdited = sql<boolean>`given.mark not in (${markOf}, ${checksumWithout(unmarked)})`;
+export const isEdited = sql<boolean>`given.mark not in (${cardMark}, ${checksumWithout(unmarked)})`;

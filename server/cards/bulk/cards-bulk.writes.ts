@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
-import { lockBulkCards, markOf } from './cards-bulk.queries.ts';
+import { cardMark,lockBulkCards } from './cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';
 import {
   type BulkCard,
@@ -60,7 +60,7 @@ async function changeCards(trx: Trx, cards: Cards, ids: readonly number[], chang
       query.set({ position: sql<number>`${positionFrom}::int + array_position(${ids}::int[], cards.id) - 1` }),
     )
     .where('cards.id', 'in', ids)
-    .returning(['cards.id', markOf.as('mark')])
+    .returning(['cards.id', cardMark.as('mark')])
     .execute();
   return marks.map(({ id, mark }) => ({ id, mark, before: changedColumns(cards.get(id)!) }));
 }

@@ -13,9 +13,9 @@ import { lockSeats } from '../../offers/seats.ts';
 import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { classLimitMessage, studentSeatsMessage } from '../seats/seat-messages.ts';
-import { classMark, markOf } from '../undo/import.undo.ts';
+import { classMark, studentMark } from '../undo/import.undo.ts';
 import { findCreated, renewMarks } from '../undo/moved-again.ts';
-import { keepImport } from '../undo-data/undo-data.ts';
+import { storeImport } from '../undo-data/undo-data.ts';
 import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { missingClasses, selectClasses } from './import.queries.ts';
@@ -51,7 +51,7 @@ async function insertStudents(trx: Trx, schoolId: number, newStudents: readonly 
       ${JSON.stringify(students)}::jsonb
     ) with ordinality as imported(student, position)
     order by position
-    returning students.id, ${markOf} as mark
+    returning students.id, ${studentMark} as mark
   `.execute(trx);
   return rows;
 }
@@ -116,7 +116,7 @@ async function write(
   await recordCreated(trx, actor, { type: 'CLASS', ids: classIds });
   await recordHistory(trx, actor, students.map(entryOf(schoolId, newStudents)));
   const summary = { students: students.length, classes: classes.length };
-  const operation_id = await keepImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);
+  const operation_id = await storeImport(trx, actor, { schoolId, summary, data: { students, classes } }, operation);
   return { ...result, operation_id };
 }
 
@@ -208,7 +208,7 @@ async function beginMoves(
   if (!moved.length) return operation;
   const departed = moved.filter(({ status_after }) => status_after === 'INACTIVE').length;
   const summary = { moved: moved.length - departed, leave: departed };
-  const id = await keepImport(trx, actor, { schoolId, summary, data: { moved: [...moved] } }, operation);
+  const id = await storeImport(trx, actor, { schoolId, summary, data: { moved: [...moved] } }, operation);
   const ids = moved.map((move) => move.id);
   const created = await findCreated(trx, id, ids);
   await writeMoves(trx, actor, id, moved);

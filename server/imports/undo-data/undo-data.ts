@@ -85,7 +85,7 @@ const merged = (before: ImportData, data: ImportData): ImportData => ({
  * that one undo covers both imports [import.undo].
  * @throws 404, 409 for an import that cannot be continued
  */
-export async function keepImport(trx: Trx, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {
+export async function storeImport(trx: Trx, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {
   if (continued === undefined) {
     const { id } = await insertOperation(trx, actor, { schoolId, kind: 'IMPORT', summary, data });
     return id;

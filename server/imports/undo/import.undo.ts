@@ -12,7 +12,7 @@ import type { ImportData } from '../undo-data/undo-data.ts';
 import { undoAdults } from './adults.undo.ts';
 
 /** Checksum of the editable data of a student (`students`). */
-export const markOf = sql<string>`
+export const studentMark = sql<string>`
   md5(
     row(
       students.firstname, students.lastname, students.gender, students.birthdate, students.level,
@@ -35,7 +35,7 @@ const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['re
       select from users_students
       where users_students.students_id = students.id and users_students.id <> all(${imported})
     ) then 'FOLLOWERS'
-    when ${markOf} <> given.mark then 'EDITED'
+    when ${studentMark} <> given.mark then 'EDITED'
     when exists (select from chats where chats.students_id = students.id)
       or exists (
         select from sessions_students

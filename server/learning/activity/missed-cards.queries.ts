@@ -6,7 +6,7 @@ import { activityColumns } from '../../figures/activity-figures.ts';
 /** Maximum number of missed cards of a session [sessions.missed-cards]. */
 const maxMissedCards = 30;
 
-type MissingStudent = { id: number; firstname: string; lastname: string };
+type ListedStudent = { id: number; firstname: string; lastname: string };
 
 /** Counts of answers in the current epoch, by active student of a class and published card. */
 export const selectAnswered = (db: Db, classId: number) =>
@@ -40,8 +40,8 @@ type Answered = ReturnType<typeof selectAnswered>;
 type Listed = { isMissed: RawBuilder<unknown>; minStudents: number; maxCards: number };
 
 /**
- * The cards that at least `minStudents` students missed, with these students, sorted by their number, the highest
- * first. `isMissed`: condition on a row of `answered`.
+ * The cards that at least `minStudents` students missed, with these students; the cards missed by most students first.
+ * `isMissed`: condition on a row of `answered`.
  */
 export const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, maxCards }: Listed) =>
   db
@@ -51,7 +51,7 @@ export const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, 
       sql<number>`sum(answered.nb_right)::int`.as('nb_right'),
       sql<number>`sum(answered.nb_wrong)::int`.as('nb_wrong'),
       sql<number>`(count(*) filter (where ${isMissed}))::int`.as('nb_students'),
-      sql<MissingStudent[]>`
+      sql<ListedStudent[]>`
         json_agg(
           json_build_object(
             'id', answered.id, 'firstname', answered.firstname, 'lastname', answered.lastname

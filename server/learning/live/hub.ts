@@ -22,7 +22,7 @@ const concerns = ({ actor }: Watcher, { schools_id }: SessionEvent) =>
 
 /**
  * Forwards session events from the database to the pages connected to this process [sessions.live]. Each event to an
- * account is checked against the permission table. When a page connects, to whatever process, it receives `ready` and refetches.
+ * account is checked against the permission table. A page that connects receives `ready` and refetches.
  */
 export function createHub(find: (id: number) => Promise<WatchedSession | undefined>) {
   const watchers = new Set<Watcher>();

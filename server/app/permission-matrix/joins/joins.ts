@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-
 import type { Place } from '../places/places.ts';
 import type { JoinFixture, JoinRequest } from './join-fixture.ts';
 import { announcementJoins } from './joins.announcements.ts';
 import { avatarJoins } from './joins.avatars.ts';
 import { familyJoins } from './joins.families.ts';
-import { answerTo, homeJoins } from './joins.home.ts';
+import { homeJoins } from './joins.home.ts';
 import { importJoins } from './joins.imports.ts';
+import { learningJoins } from './joins.learning.ts';
 import { peopleJoins } from './joins.people.ts';
 import { resourceJoins } from './joins.resources.ts';
 
@@ -19,8 +18,6 @@ const link = (first: Place, second: Place): JoinRequest => ({
 
 const linkWithRelation = (first: Place, second: Place): JoinRequest => ({ ...link(first, second), body: mother });
 const ofPackAndClass = (pack: Place, { class_ }: Place) => ({ id: pack.pack.id, classes_id: class_.id });
-const inSession = ({ session }: Place, { student }: Place) => ({ id: session.id, student_id: student.id });
-const answerFor = ({ finalCard }: Place) => answerTo(finalCard.id);
 const front = ({ jpeg }: Place) => ({ front_pattern: 'full', fimg: jpeg.id, front_alt: 'Un chat', fline1: null });
 const back = ({ jpeg }: Place) => ({ back_pattern: 'full', bimg: jpeg.id, back_alt: 'Un chat', bline1: null });
 /** The fixtures of every write that names two objects; each has its row in `join-reach.ts`. */
@@ -272,43 +269,7 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       }),
     },
   ],
-  'PATCH /cards_students/:id/current': [
-    {
-      ends: 'student × card',
-      ask: ({ student }, { common }) => ({
-        params: { id: student.id },
-        body: { placements: [{ client_id: randomUUID(), cards_id: common.id, box: 2 }] },
-      }),
-    },
-  ],
-
-  'PATCH /sessions/:id/students/:student_id': [
-    {
-      ends: 'session × student',
-      ask: (first, second) => ({ params: inSession(first, second), body: { present: true } }),
-    },
-  ],
-  'POST /device/sessions/:id/students/:student_id/start': [
-    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
-  ],
-  'POST /device/sessions/:id/students/:student_id/cancel': [
-    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
-  ],
-  'POST /device/sessions/:id/students/:student_id/answers': [
-    {
-      ends: 'session × student',
-      ask: (first, second) => ({ params: inSession(first, second), body: answerFor(first) }),
-    },
-    {
-      ends: 'session’s student × card',
-      ask: (first, second) => ({ params: inSession(first, first), body: answerFor(second) }),
-      isJoined: (body) => (JSON.parse(body) as { cards: unknown[] }).cards.length > 0,
-    },
-  ],
-  'POST /device/sessions/:id/students/:student_id/end': [
-    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
-  ],
-
+  ...learningJoins,
   ...homeJoins,
   ...familyJoins,
 

@@ -10,7 +10,7 @@ import { lockSeats } from '../../../offers/seats.ts';
 import { withdrawPendingRequests } from '../../../school-membership/pending-requests.ts';
 import { followerStudent, schoolStudent } from '../../../users/users.joins.ts';
 import { messages } from '../../messages/adults.messages.ts';
-import { keepImport } from '../../undo-data/undo-data.ts';
+import { storeImport } from '../../undo-data/undo-data.ts';
 import { readRelation } from '../rows/cells.ts';
 import type { Person } from '../rows/people.ts';
 import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';
@@ -105,5 +105,5 @@ export const writeFollowers = (
     if (!created.size && !written.length) return { ...outcome, operation_id: null };
     const data = { adults: await marksOf(trx, adults), links: written };
     const summary = { followers: created.size, links: written.length };
-    return { ...outcome, operation_id: await keepImport(trx, actor, { schoolId, summary, data }, operation) };
+    return { ...outcome, operation_id: await storeImport(trx, actor, { schoolId, summary, data }, operation) };
   });

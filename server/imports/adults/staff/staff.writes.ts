@@ -9,7 +9,7 @@ import { loadJoin } from '../../../join-permissions/join-permissions.ts';
 import { lockSeats } from '../../../offers/seats.ts';
 import { messages } from '../../messages/adults.messages.ts';
 import { teacherSeatsMessage } from '../../seats/seat-messages.ts';
-import { keepImport } from '../../undo-data/undo-data.ts';
+import { storeImport } from '../../undo-data/undo-data.ts';
 import type { Target, Written } from '../followers/followers.writes.ts';
 import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
@@ -70,5 +70,5 @@ export const writeStaff = (
     if (!created.size && !teaching.length) return { ...outcome, operation_id: null };
     const data = { adults: await marksOf(trx, adults), teaching };
     const summary = { staff: created.size };
-    return { ...outcome, operation_id: await keepImport(trx, actor, { schoolId, summary, data }, operation) };
+    return { ...outcome, operation_id: await storeImport(trx, actor, { schoolId, summary, data }, operation) };
   });

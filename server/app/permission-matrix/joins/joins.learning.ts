@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Place } from '../places/places.ts';
+import type { JoinFixture } from './join-fixture.ts';
+import { answerTo } from './joins.home.ts';
+
+const inSession = ({ session }: Place, { student }: Place) => ({ id: session.id, student_id: student.id });
+const answerFor = ({ finalCard }: Place) => answerTo(finalCard.id);
+
+/** Boxes of a student's cards, and calls about the students of a revision session. */
+export const learningJoins: Record<string, JoinFixture[]> = {
+  'PATCH /cards_students/:id/current': [
+    {
+      ends: 'student × card',
+      ask: ({ student }, { common }) => ({
+        params: { id: student.id },
+        body: { placements: [{ client_id: randomUUID(), cards_id: common.id, box: 2 }] },
+      }),
+    },
+  ],
+
+  'PATCH /sessions/:id/students/:student_id': [
+    {
+      ends: 'session × student',
+      ask: (first, second) => ({ params: inSession(first, second), body: { present: true } }),
+    },
+  ],
+  'POST /device/sessions/:id/students/:student_id/start': [
+    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
+  ],
+  'POST /device/sessions/:id/students/:student_id/cancel': [
+    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
+  ],
+  'POST /device/sessions/:id/students/:student_id/answers': [
+    {
+      ends: 'session × student',
+      ask: (first, second) => ({ params: inSession(first, second), body: answerFor(first) }),
+    },
+    {
+      ends: 'session’s student × card',
+      ask: (first, second) => ({ params: inSession(first, first), body: answerFor(second) }),
+      isJoined: (body) => (JSON.parse(body) as { cards: unknown[] }).cards.length > 0,
+    },
+  ],
+  'POST /device/sessions/:id/students/:student_id/end': [
+    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
+  ],
+};
