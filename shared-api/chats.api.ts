@@ -26,8 +26,8 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.view),
       providesTags: (_result, _error, { id }) => [idTag('chat', id)],
     }),
-    // A mutation, because a mutation is never cached. Threads store their pages of messages themselves, and each change
-    // must be fetched even while another request is running.
+    // A mutation, because a mutation is never cached. A conversation on screen stores its pages of messages itself, and
+    // each change must be fetched even while another request is running.
     listMessages: build.mutation<MessagesPage, Id & { before?: number; nb_items?: number }>({
       ...from(chatsCalls.messages),
     }),
@@ -35,12 +35,12 @@ export const chatsApi = api.injectEndpoints({
       ...from(chatsCalls.create),
       invalidatesTags: afterSuccess([listTag('chat')]),
     }),
-    /** Live events update the threads. */
+    /** Live events update the messages on screen. */
     sendToClass: build.mutation<SentToClass, SendToClass>({
       ...from(chatsCalls.sendToClass),
       invalidatesTags: afterSuccess([listTag('chat')]),
     }),
-    // The next three endpoints invalidate only the list of conversations: the caller updates the thread.
+    // The next three endpoints invalidate only the list of conversations: the caller updates the messages on screen.
     sendMessage: build.mutation<SentMessage, SendMessage>({
       ...from(chatsCalls.send),
       invalidatesTags: afterSuccess([listTag('chat')]),

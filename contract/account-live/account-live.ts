@@ -1,13 +1,13 @@
 /**
- * Kinds of change in a chat. MESSAGE, READ and REMOVED: a new message, a read mark, a removed message. CLOSED, OPENED:
- * the chat was closed or opened again. GONE: this account no longer sees the chat.
+ * Kinds of change in a conversation. MESSAGE, READ and REMOVED: a new message, a read mark, a removed message. CLOSED,
+ * OPENED: the conversation was closed or opened again. GONE: this account no longer sees it.
  */
 export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'OPENED' | 'GONE';
 
 /**
  * An event of `GET /account/live`, after which clients refetch through the API, which checks permissions
  * [notifications.live] [families.detached].
- * - `notifications`, `chat`: the account's notifications or chats changed.
+ * - `notifications`, `chat`: the account's notifications or conversations changed.
  * - `rights`: the account was added to the list of developers, or removed from it.
  * - `announcements`: announcements to the account's schools changed.
  * - `children`: the children of a follower changed.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uploadBodyLimit } from '../documents/files.ts';
 import { bodyId, idParams } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
 import { classLevels } from '../levels/levels.ts';
@@ -153,8 +154,7 @@ const schoolValidated = validated.extend({
 });
 export type SchoolImportResult = z.infer<typeof schoolValidated>;
 
-/** Base64 uses four characters for three bytes. */
-const bodyLimit = Math.ceil((importMaxBytes * 4) / 3) + 10_000;
+const bodyLimit = uploadBodyLimit(importMaxBytes);
 
 export const imports = routes('classes', importsCalls, {
   template: {

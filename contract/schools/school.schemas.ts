@@ -59,7 +59,7 @@ export const school = schoolRow.extend({
   /** Teachers and school admins. */
   nb_staff: z.int(),
   nb_packs: z.int(),
-  /** Cards that nobody shares: they are deleted with the school. */
+  /** Number of custom cards that are not shared; they are deleted with the school. */
   nb_custom_cards: z.int(),
   nb_followers: z.int(),
   limits: z.object({

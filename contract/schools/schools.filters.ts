@@ -7,4 +7,4 @@ export const seatsUsed = ['FULL', 'ALMOST_FULL', 'EMPTY'] as const;
 export type SeatsUsed = (typeof seatsUsed)[number];
 
 /** Minimum characters of a search for schools [schools.search]. */
-export const schoolSearchFrom = 2;
+export const minSchoolSearchLength = 2;

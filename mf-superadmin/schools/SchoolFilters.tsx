@@ -1,6 +1,6 @@
 import { offerFilter } from '@memocartes/contract/offers/offers';
 import { schoolStatuses } from '@memocartes/contract/schools/school';
-import { expiries, schoolSearchFrom, seatsUsed } from '@memocartes/contract/schools/schools.filters';
+import { expiries, minSchoolSearchLength, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
 import { useArchivedFacet } from '@memocartes/shared-features/schools/every-school';
 import { TableFilters } from '@memocartes/shared-shell/table-query';
@@ -18,7 +18,7 @@ export function SchoolFilters({ table }: { readonly table: SchoolsTable }) {
     <TableFilters
       table={table}
       label={t('search')}
-      from={schoolSearchFrom}
+      from={minSchoolSearchLength}
       facets={[
         {
           key: 'offers_id',

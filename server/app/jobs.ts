@@ -8,7 +8,7 @@ import { mailsJob } from '../mails/mails.job.ts';
 import { notificationMailsJob } from '../notifications/mails.job.ts';
 import { announceJob } from '../notifications/notifications.job.ts';
 import { printsJob } from '../print/print.job.ts';
-import { exportsJob } from '../privacy/export/exports.maker.ts';
+import { exportsJob } from '../privacy/export/exports.job.ts';
 import { retentionDailyJob, retentionOftenJob } from '../privacy/retention/retention.job.ts';
 import { accessEndsJob } from '../schools/access-ends.jobs.ts';
 import { archiveTrialsJob } from '../trials/trials.jobs.ts';

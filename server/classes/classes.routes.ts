@@ -8,7 +8,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
-import { targetSchool } from '../schools/target.ts';
+import { targetSchool } from '../schools/target-school.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { classesCsv } from './classes.csv.ts';
 import { classTeachers, schoolTeachers } from './classes.joins.ts';

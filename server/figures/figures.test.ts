@@ -8,7 +8,7 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { calendarOf } from '../calendar/school-calendar.ts';
-import { activityOf, answersSince, boxFiguresOf } from '../testing/data/week.ledger.ts';
+import { activityOf, answersSince, boxFiguresOf } from '../testing/data/week.expected.ts';
 import { type SimulatedWeek, simulateWeek, type WeekSession } from '../testing/data/week.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 

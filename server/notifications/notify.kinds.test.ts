@@ -8,9 +8,9 @@ import {
   exampleEvent,
   expectDeclaredLinks,
   inbox,
-  type Place,
+  type NotificationSchool,
   type SchoolKind,
-  seedPlace,
+  seedNotificationSchool,
 } from '../testing/notifications.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { notificationRules } from './rules/notification-rules.ts';
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 /** Who is notified of an event, where the notification leads, and how its title begins. */
 type Row = {
   who: readonly (keyof ReturnType<typeof everybody>)[];
-  link: (at: Place) => string;
+  link: (at: NotificationSchool) => string;
   title: string;
   english: string;
 };
@@ -143,7 +143,7 @@ describe.each(Object.entries(rows) as [SchoolKind, Row][])('%s', (kind, { who, l
   const firstPerson = <T>(people: Record<string, T>) => people[who[0]!]!;
 
   test('notifies exactly its recipients, with French and English texts [notifications.events] [notifications.language]', async () => {
-    const at = await seedPlace(server);
+    const at = await seedNotificationSchool(server);
     await emit(server, await exampleEvent(server, at, kind));
     const people = everybody(at);
     const notified = [];
@@ -160,7 +160,7 @@ describe.each(Object.entries(rows) as [SchoolKind, Row][])('%s', (kind, { who, l
   });
 
   test('is neither shown nor mailed before the end of quiet hours [notifications.quiet-hours]', async () => {
-    const at = await seedPlace(server);
+    const at = await seedNotificationSchool(server);
     await server.db
       .updateTable('schools')
       .set({ quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true })
@@ -183,7 +183,7 @@ describe.each(Object.entries(rows) as [SchoolKind, Row][])('%s', (kind, { who, l
   });
 
   test('does not notify an account that switched this kind off [notifications.preferences]', async () => {
-    const at = await seedPlace(server);
+    const at = await seedNotificationSchool(server);
     const person = firstPerson(everybody(at));
     const off = { kind, portal: false, email: false };
     await server.db

@@ -14,7 +14,7 @@ import {
   exampleEvent,
   expectDeclaredLinks,
   inbox,
-  seedPlace,
+  seedNotificationSchool,
 } from '../testing/notifications.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { notify } from './notify.ts';
@@ -55,7 +55,7 @@ test('an independent teacher is notified like a school admin, with links that th
 });
 
 test('a teacher who does not administer the school is not notified of an accepted invitation [notifications.links]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   await server.db
     .updateTable('authentications')
     .set({ invited_by: at.teacher.id })
@@ -66,7 +66,7 @@ test('a teacher who does not administer the school is not notified of an accepte
 });
 
 test('REMOTE_FAILED notifies superadmins, once a day per version, with a link to the versions page', async () => {
-  const { superadmin, schoolAdmin } = await seedPlace(server);
+  const { superadmin, schoolAdmin } = await seedNotificationSchool(server);
   const failed = { kind: 'REMOTE_FAILED', remote: 'mf-teacher', version: '1.2.3' } as const;
   await emit(server, failed);
   await emit(server, failed);
@@ -76,7 +76,7 @@ test('REMOTE_FAILED notifies superadmins, once a day per version, with a link to
 });
 
 test('REMOTE_DROPPED notifies superadmins, with the figures', async () => {
-  const { superadmin, schoolAdmin } = await seedPlace(server);
+  const { superadmin, schoolAdmin } = await seedNotificationSchool(server);
   // The text must also be correct for one person and one failure.
   const figures = { failedPeople: 1, people: 12, failures: 1, loads: 50 };
   await emit(server, { kind: 'REMOTE_DROPPED', remote: 'mf-teacher', version: '1.2.3', figures });
@@ -89,7 +89,7 @@ test('REMOTE_DROPPED notifies superadmins, with the figures', async () => {
 });
 
 test('ACCESS_ENDS also notifies superadmins, with a link to the school, once per end date and number of days', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const event = await exampleEvent(server, at, 'ACCESS_ENDS');
   await emit(server, event);
   await emit(server, event);
@@ -100,7 +100,7 @@ test('ACCESS_ENDS also notifies superadmins, with a link to the school, once per
 });
 
 test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [invoices.notified]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   await emit(server, await exampleEvent(server, at, 'INVOICE_LATE'));
   const own = (await inbox(server, at.superadmin)).filter(
     ({ link }) => link === '/superadmin/invoices?tab=1&late=true',
@@ -109,7 +109,7 @@ test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [
 });
 
 test('INVOICE_ISSUED does not notify the school admin of a draft', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const { id: invoiceId } = await sql<{ id: number }>`
     insert into invoices (
       schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end
@@ -124,7 +124,7 @@ test('INVOICE_ISSUED does not notify the school admin of a draft', async () => {
 });
 
 test('ACCESS_ENDS does not notify a school again after it was renamed [schools.end-mails]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const event = await exampleEvent(server, at, 'ACCESS_ENDS');
   await emit(server, event);
   await server.db.updateTable('schools').set({ name: 'Autre nom' }).where('id', '=', at.school.id).execute();
@@ -133,7 +133,7 @@ test('ACCESS_ENDS does not notify a school again after it was renamed [schools.e
 });
 
 test('notifications about the contract are delayed at night, but not on weekends and in holidays [notifications.contract]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const quiet = { quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true };
   await server.db.updateTable('schools').set(quiet).where('id', '=', at.school.id).execute();
 
@@ -158,7 +158,7 @@ test('notifications about the contract are delayed at night, but not on weekends
 });
 
 test('SEATS_AT_90 notifies once in 30 days, and not below 90 % [notifications.seats]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const below = { kind: 'SEATS_AT_90', schoolId: at.school.id } as const;
   await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', at.school.id).execute();
   await emit(server, below);
@@ -170,7 +170,7 @@ test('SEATS_AT_90 notifies once in 30 days, and not below 90 % [notifications.se
 });
 
 test('several messages of a conversation cause one unread notification [notifications.message-once]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const event = await exampleEvent(server, at, 'MESSAGE_RECEIVED');
   await emit(server, event);
   await emit(server, event);
@@ -181,7 +181,7 @@ test('several messages of a conversation cause one unread notification [notifica
 });
 
 test('a student’s revisions of one day cause one notification, even if two end concurrently [notifications.revision-a-day]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const event = { kind: 'REVISION_ENDED', studentId: at.zoe.id } as const;
   await Promise.all([emit(server, event), emit(server, event)]);
   await emit(server, event);
@@ -189,8 +189,8 @@ test('a student’s revisions of one day cause one notification, even if two end
 });
 
 test('a follower of two children in two schools is notified of each', async () => {
-  const first = await seedPlace(server);
-  const second = await seedPlace(server);
+  const first = await seedNotificationSchool(server);
+  const second = await seedNotificationSchool(server);
   await server.seed.follow(first.follower.userId, second.zoe.id);
   await emit(server, { kind: 'PACK_GIVEN', packId: first.pack.id, classIds: [first.class_.id] });
   await emit(server, { kind: 'PACK_GIVEN', packId: second.pack.id, classIds: [second.class_.id] });
@@ -200,7 +200,7 @@ test('a follower of two children in two schools is notified of each', async () =
 });
 
 test('a kind that an account receives only by mail is not shown in the portal [notifications.preferences]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const choice = { kind: 'PACK_GIVEN', portal: false, email: true } as const;
   await server.db
     .insertInto('notification_preferences')
@@ -214,7 +214,7 @@ test('a kind that an account receives only by mail is not shown in the portal [n
 });
 
 test('an event that is rolled back notifies no one', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const event = await exampleEvent(server, at, 'PACK_GIVEN');
   const failed = server.db.transaction().execute(async (trx) => {
     await notify(trx, event);
@@ -225,7 +225,7 @@ test('an event that is rolled back notifies no one', async () => {
 });
 
 test('an open page receives an event for its new notification [notifications.badge-live]', async () => {
-  const at = await seedPlace(server);
+  const at = await seedNotificationSchool(server);
   const page: Watched = await watch(server.origin, {
     headers: { authorization: `Bearer ${at.follower.token}` },
     path: '/account/live',

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { sendCompressed } from './compressed.ts';
+import { describePortal } from './describe-portal.ts';
 import { indexPage } from './index-page.ts';
 import { installFiles } from './install-files.ts';
 import { contentPolicy, newNonce, type PolicyOptions, reportingEndpoints } from './policy.ts';
-import { describePortal } from './publishers.ts';
 import { serveRegistry } from './registry.ts';
 import { tabletFiles } from './tablet.ts';
 

@@ -1,4 +1,4 @@
-import { answerTask } from '../workers/answer.ts';
+import { handleTask } from '../workers/worker-task.ts';
 import type { PrintOrder } from './pdf/print-order.ts';
 import { writePdf } from './pdf/sheets.ts';
 
@@ -8,5 +8,5 @@ async function writePrint(order: PrintOrder, report: (nbPages: number) => void):
   return Buffer.concat(chunks);
 }
 
-answerTask(writePrint);
+handleTask(writePrint);
 export type { writePrint };

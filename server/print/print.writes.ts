@@ -47,8 +47,8 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit, r
   });
 
 /**
- * Claims an unfinished print, also if another process claimed it before. @returns undefined if the print is finished or
- * deleted
+ * Claims a print that is not `DONE`, even if it failed or another process claimed it before.
+ * @returns undefined if it is `DONE` or deleted
  */
 export const claimJob = (db: Db, id: number) =>
   db

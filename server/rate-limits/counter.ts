@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts';
 import { type Rate, refusals } from './limits.data.ts';
 
 const day = 24 * 3600;
-/** Points of a locked counter: so many that a further attempt is never the first excess. */
+/** Points of a locked counter: too many for another attempt to be counted as the first above the limit. */
 const lockedPoints = 1_000_000;
 
 /** The method of a PostgreSQL client that the limiter calls, on the pool of the server. */

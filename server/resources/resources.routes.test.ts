@@ -379,7 +379,7 @@ test('a resource sent twice is added once, and its readers are notified once [in
   const document_id = await upload(teacher);
   const send = () => add(teacher, { document_id, request_id });
   const [first, second] = await Promise.all([send(), send()]);
-  // Another attempt of the portal sends the file again, as another document.
+  // A retry by the portal uploads the file again, as another document.
   const third = await add(teacher, { request_id });
   expect([first.status, second.id, third.id]).toEqual([201, first.id, first.id]);
   expect(await idsOf(colleague)).toContain(first.id);

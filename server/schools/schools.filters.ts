@@ -8,7 +8,7 @@ const endsWithin = (days: number) =>
   sql<SqlBool>`schools.date_expiration >= now() and schools.date_expiration < ${endOfDayIn(days)}`;
 
 /** Filters by the end of a school's access. */
-export const expiryIs: Record<Expiry, RawBuilder<SqlBool>> = {
+export const expiryConditions: Record<Expiry, RawBuilder<SqlBool>> = {
   EXPIRED: sql`schools.date_expiration < now()`,
   WITHIN_30: endsWithin(30),
   WITHIN_90: endsWithin(90),
@@ -16,7 +16,7 @@ export const expiryIs: Record<Expiry, RawBuilder<SqlBool>> = {
 };
 
 /** Filters by the share of student seats in use. */
-export const seatsAre: Record<SeatsUsed, RawBuilder<SqlBool>> = {
+export const seatsConditions: Record<SeatsUsed, RawBuilder<SqlBool>> = {
   FULL: sql`schools.nb_students >= ${studentSeats}`,
   ALMOST_FULL: sql`schools.nb_students >= 0.9 * ${studentSeats}`,
   EMPTY: sql`schools.nb_students = 0`,

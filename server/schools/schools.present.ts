@@ -13,7 +13,7 @@ export const presentSchoolRow = (row: Selectable<Schools>): SchoolRow => ({
 type Counts = Record<'nb_packs' | 'nb_custom_cards' | 'nb_followers' | 'nb_staff', number | null>;
 type WholeRow = Selectable<Schools> & Counts;
 
-/** A school with its facts, counts and the limits of its offer. */
+/** A school with all its fields, its counts and the limits of its offer. */
 export const presentSchool = (row: WholeRow): School => ({
   ...row,
   offer: presentOffer(row.offers_id),

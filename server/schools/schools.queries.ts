@@ -9,7 +9,7 @@ import { among, countOf, paged } from '../database/queries/pages.ts';
 import { schoolSortKey } from '../database/queries/school-sort-key.ts';
 import { matches } from '../database/queries/search.ts';
 import { followersOfSchool } from '../school-membership/school-membership.ts';
-import { expiryIs, seatsAre } from './schools.filters.ts';
+import { expiryConditions, seatsConditions } from './schools.filters.ts';
 
 const sortColumns = {
   name: schoolSortKey,
@@ -31,8 +31,8 @@ export async function listSchools(db: Db, filters: z.output<typeof schoolsQuery>
   if (filters.status) query = query.where(among('schools.status', filters.status));
   if (filters.archived) query = query.where('schools.status', filters.archived === 'true' ? '=' : '<>', 'ARCHIVED');
   if (filters.expires_before) query = query.where('schools.date_expiration', '<=', endOfDay(filters.expires_before));
-  if (filters.expiry) query = query.where(expiryIs[filters.expiry]);
-  if (filters.seats_used) query = query.where(seatsAre[filters.seats_used]);
+  if (filters.expiry) query = query.where(expiryConditions[filters.expiry]);
+  if (filters.seats_used) query = query.where(seatsConditions[filters.seats_used]);
   const ordered = query
     .orderBy(sortColumns[filters.order_by], (order) =>
       filters.order_dir === 'desc' ? order.desc().nullsLast() : order.asc(),

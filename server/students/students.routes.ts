@@ -10,7 +10,7 @@ import { findRequested } from '../http/request-id.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { notify } from '../notifications/notify.ts';
-import { targetSchool } from '../schools/target.ts';
+import { targetSchool } from '../schools/target-school.ts';
 import { checkPlacing } from './placement.rules.ts';
 import { studentsCsv } from './students.csv.ts';
 import { schoolClass } from './students.joins.ts';
@@ -23,7 +23,7 @@ import {
   presentStudentRow,
 } from './students.present.ts';
 import { findChildren, findStudent, findStudentSubject } from './students.queries.ts';
-import { readStudentFields } from './students.rules.ts';
+import { normalizeStudentFields } from './students.rules.ts';
 import { deleteStudent, insertStudent, updateStudent } from './students.writes.ts';
 
 /** Students: lists, one student, creation, change and deletion. */
@@ -66,7 +66,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body }) => {
       const school = await targetSchool(db, actor, body.schools_id);
       authorize(actor, 'student:create', school);
-      const fields = readStudentFields(body);
+      const fields = normalizeStudentFields(body);
       return db.transaction().execute(async (trx) => {
         const existing = await findRequested(trx, actor, {
           table: 'students',
@@ -88,7 +88,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
       const { actor, params } = request;
       const subject = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'student:edit', subject);
-      const fields = readStudentFields(request.body);
+      const fields = normalizeStudentFields(request.body);
 
       const readCurrent = async (reader: Db) => {
         const student = await findStudent(reader, actor, params.id);

@@ -15,10 +15,10 @@ import type { Person } from './seed.ts';
 import type { TestServer } from './server.ts';
 
 /**
- * A class whose two students have one follower each. A banned follower and the people of another school must not be
- * notified.
+ * A school with a class whose two students have one follower each. A banned follower and the people of another school
+ * must not be notified.
  */
-export async function seedPlace(server: TestServer) {
+export async function seedNotificationSchool(server: TestServer) {
   const classroom = await createClassroom(server);
   const { seed, db } = server;
   const { id: schoolId } = classroom.school;
@@ -67,10 +67,10 @@ export async function seedPlace(server: TestServer) {
   };
 }
 
-export type Place = Awaited<ReturnType<typeof seedPlace>>;
+export type NotificationSchool = Awaited<ReturnType<typeof seedNotificationSchool>>;
 
-/** People of the place's school, except the banned follower, and people of other schools. */
-export const everybody = (at: Place) => ({
+/** People of the school, except the banned follower, and people of other schools. */
+export const everybody = (at: NotificationSchool) => ({
   teacher: at.teacher,
   colleague: at.colleague,
   schoolAdmin: at.schoolAdmin,
@@ -130,7 +130,7 @@ async function addResource({ db }: TestServer, schools_id: number, authenticatio
   return resource.id;
 }
 
-type Example = (at: Place, server: TestServer) => NotificationEvent | Promise<NotificationEvent>;
+type Example = (at: NotificationSchool, server: TestServer) => NotificationEvent | Promise<NotificationEvent>;
 
 const ofOperation =
   (kind: 'IMPORT_DONE' | 'IMPORT_UNDONE' | 'YEAR_CHANGE_DONE' | 'YEAR_CHANGE_UNDONE'): Example =>
@@ -200,9 +200,12 @@ const examples: Record<SchoolKind, Example> = {
   }),
 };
 
-/** An event of this kind at this place; changes the place where the event needs it. */
-export const exampleEvent = async (server: TestServer, at: Place, kind: SchoolKind): Promise<NotificationEvent> =>
-  examples[kind](at, server);
+/** An event of this kind at this school; first changes the school's data if the event requires it. */
+export const exampleEvent = async (
+  server: TestServer,
+  at: NotificationSchool,
+  kind: SchoolKind,
+): Promise<NotificationEvent> => examples[kind](at, server);
 
 export const emit = ({ db }: TestServer, event: NotificationEvent, now?: Date) =>
   db.transaction().execute((trx) => notify(trx, event, now));

@@ -14,7 +14,7 @@ import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
-import { targetSchool } from '../schools/target.ts';
+import { targetSchool } from '../schools/target-school.ts';
 import { schoolStudent } from './users.joins.ts';
 import { checkNewPerson } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';

@@ -2,7 +2,7 @@ import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import { seesOwnClasses } from './students.ts';
+import { seesOwnClasses, taughtBy } from './students.ts';
 
 /**
  * Condition for the classes in an actor's lists: those of the school, or of all schools if `schoolId` is undefined. A
@@ -14,14 +14,7 @@ export function listedClasses(actor: Actor, schoolId: number | undefined): RawBu
 }
 
 /** Condition that a person teaches the class (`classes`). */
-export const taughtIn = (userId: number): RawBuilder<SqlBool> =>
-  sql`
-    classes.id in (
-      select classes_users_pro.classes_id
-      from classes_users_pro
-      where classes_users_pro.users_pro_id = ${userId}
-    )
-  `;
+export const taughtIn = (userId: number): RawBuilder<SqlBool> => taughtBy(userId, 'classes.id');
 
 /** Condition on the classes that an actor may see [permissions.other-school]. */
 export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
 import { refuse } from '../http/errors.ts';
-import type { WorkerMessage, WorkerTask } from './answer.ts';
+import type { WorkerMessage, WorkerTask } from './worker-task.ts';
 
 type RunnerOptions = {
-  /** The worker's module, which runs a task with `answerTask`. */
+  /** The worker's module, which runs a task with `handleTask`. */
   url: URL;
   /** Maximum concurrent workers. */
   maxRunning: number;
@@ -47,7 +47,7 @@ function queue({ maxRunning, maxWaiting }: Pick<RunnerOptions, 'maxRunning' | 'm
 /**
  * Runs tasks of unknown cost, each in a separate process, so that they don't block other requests. Threads are not
  * enough: a thread that suddenly allocates beyond its limit ends the whole process.
- * @typeParam Run type of the function that the worker's module passes to `answerTask`
+ * @typeParam Run type of the function that the worker's module passes to `handleTask`
  * @throws 429 when too many tasks wait
  * @throws the error of `onFailure`, the refusal or error that the task throws, or an error when `signal` is aborted
  */

@@ -291,7 +291,7 @@ test('a year change that brings a full school below 90 % of its seats sends no w
   expect((await notified.execute()).map(({ kind }) => kind)).toEqual(['YEAR_CHANGE_DONE']);
 });
 
-test('previews, applies and undoes 1,000 students with 20 cards each', async () => {
+test('previews, applies and undoes the year change of 1,000 students with 20 cards each', async () => {
   const { seed, db } = server;
   const school = await seed.school();
   const class_ = await seed.class({ schools_id: school.id, level: 'CP' });

@@ -1,5 +1,5 @@
 import { historyOf } from '../../server/remotes/registry/state-changes.ts';
-import type { PastVersion, RegisteredRemote, RemoteEvent, State } from '../../server/remotes/registry/types.ts';
+import type { HistoryVersion, RegisteredRemote, RemoteEvent, State } from '../../server/remotes/registry/types.ts';
 
 /** Number of newest versions listed per remote, besides those in the registry, if no remote is named. */
 const listedVersions = 3;
@@ -13,7 +13,7 @@ const megabytes = (bytes: number | undefined) => (bytes === undefined ? '–' : 
 const audienceOf = ({ share, schools }: { readonly share?: number; readonly schools?: readonly number[] }) =>
   [...(share === undefined ? [] : [`${share} %`]), ...(schools ? [`schools ${schools.join(', ')}`] : [])].join(' + ');
 
-function stateOf({ entry: { version }, bad }: PastVersion, registered: RegisteredRemote | undefined): string {
+function stateOf({ entry: { version }, bad }: HistoryVersion, registered: RegisteredRemote | undefined): string {
   const { candidate, previous } = registered ?? {};
   const badState = bad ? `bad: ${bad.reason}` : '';
   if (registered?.version === version) return registered.disabled ? 'in use (disabled)' : 'in use';
@@ -22,7 +22,7 @@ function stateOf({ entry: { version }, bad }: PastVersion, registered: Registere
   return badState;
 }
 
-const cells = (name: string, past: PastVersion, registered: RegisteredRemote | undefined): string[] => [
+const cells = (name: string, past: HistoryVersion, registered: RegisteredRemote | undefined): string[] => [
   name,
   past.entry.version,
   stateOf(past, registered),

@@ -7,7 +7,13 @@ import { readModuleNames } from '../../server/remotes/registry/needs.ts';
 import { deleteOldFiles } from '../../server/remotes/registry/old-files.ts';
 import { publishVersion, unpublished } from '../../server/remotes/registry/publish.ts';
 import { historyOf, RegistryRefusal } from '../../server/remotes/registry/state-changes.ts';
-import type { ModuleNames, PastVersion, Registry, RemoteVersion, State } from '../../server/remotes/registry/types.ts';
+import type {
+  HistoryVersion,
+  ModuleNames,
+  Registry,
+  RemoteVersion,
+  State,
+} from '../../server/remotes/registry/types.ts';
 import { sourceMapsOf } from '../../server/remotes/source-maps/source-maps.ts';
 import { errorMessage } from '../command.ts';
 import { buildOf } from '../nx.ts';
@@ -190,7 +196,7 @@ export async function publishBuild(
 }
 
 /** A version's files never change: a build with the same version but other files is refused. */
-function assertSameBuild(versions: readonly PastVersion[], { name, version, integrity }: RemoteVersion) {
+function assertSameBuild(versions: readonly HistoryVersion[], { name, version, integrity }: RemoteVersion) {
   const listed = versions.find(({ entry }) => entry.version === version)?.entry.integrity?.[integrityFile];
   if (listed === undefined || listed === integrity?.[integrityFile]) return;
   throw new Error(

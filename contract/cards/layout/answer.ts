@@ -1,4 +1,4 @@
-/** Words and signs that cannot end a sentence: the sentence continues on the next line, even after a capital letter. */
+/** Words and symbols that cannot end a sentence: it continues on the next line, even if that begins with a capital. */
 const unfinished =
   /(?:^|[\s’'])(?:de|du|des|d|l|le|la|les|un|une|et|ou|à|au|aux|en|par|pour|sur|sous|avec|sans|dans|chez|que|qui)[’']?$|[,:;\-–]$/iu;
 const isSentenceStart = (line: string) => /^«?\s*[\p{Lu}\d]/u.test(line);

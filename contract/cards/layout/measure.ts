@@ -11,8 +11,8 @@ export const leadings = { text: 1.3, hand: 1.9, dyslexia: 1.35, tight: 1.5 } as 
 export const minUnwrappedSize: Readonly<Record<CardFont, number>> = { text: 4.6, hand: 4.2, dyslexia: 3.2 };
 
 /**
- * Smallest readable size. The only line of a side wraps below it: its author has not chosen where it breaks. Longer
- * cards of a pack never make a card's text smaller.
+ * Smallest readable size. A side's only line wraps rather than become smaller, since its author has chosen no line
+ * breaks. Longer cards of a pack never make a card's text smaller than this.
  */
 export const minReadableSize: Readonly<Record<CardFont, number>> = { text: 6, hand: 5.2, dyslexia: 3.5 };
 
@@ -21,8 +21,8 @@ const slack: Readonly<Record<CardFont, number>> = { text: 1.02, hand: 1.045, dys
 
 const tables = Object.fromEntries(
   cardFonts.map((font) => {
-    const { signs, widths } = advances[font];
-    return [font, new Map([...signs].map((sign, i) => [sign, widths[i]! / 1000]))];
+    const { characters, widths } = advances[font];
+    return [font, new Map([...characters].map((character, i) => [character, widths[i]! / 1000]))];
   }),
 ) as Record<CardFont, Map<string, number>>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { uploadBodyLimit } from '../../documents/files.ts';
 import { bodyId, idParams } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { adultStatuses } from '../adult-imports.ts';
@@ -115,8 +116,7 @@ const options = {
   operation_id: bodyId.optional(),
 };
 
-/** Base64 uses four characters for three bytes. */
-const bodyLimit = Math.ceil((importMaxBytes * 4) / 3) + 10_000;
+const bodyLimit = uploadBodyLimit(importMaxBytes);
 const common = { params: idParams, bodyLimit };
 
 export const adultImports = routes('schools', adultImportsCalls, {

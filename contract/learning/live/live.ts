@@ -16,5 +16,5 @@ export const liveEvents = { ready: 'ready', session: 'session' } as const;
 export type LiveEvent = keyof typeof liveEvents;
 
 /** Of two kinds of changes, the kind that includes the other kind. */
-export const widest = (a: ChangeKind, b: ChangeKind): ChangeKind =>
+export const widestKind = (a: ChangeKind, b: ChangeKind): ChangeKind =>
   changeKinds.indexOf(a) > changeKinds.indexOf(b) ? a : b;

@@ -1,5 +1,5 @@
 /** Length of a session in minutes, if no end is chosen [sessions.length]. */
-export const defaultMinutes = 60;
+export const defaultSessionMinutes = 60;
 
 /** Maximum length of a session in minutes [sessions.length]. */
-export const maxMinutes = 12 * 60;
+export const maxSessionMinutes = 12 * 60;

@@ -1,4 +1,4 @@
-import { answerTask } from '../../workers/answer.ts';
+import { handleTask } from '../../workers/worker-task.ts';
 import { readPackage, readPictures } from './read.ts';
 import { type OutDeck, writePackage } from './write.ts';
 
@@ -12,5 +12,5 @@ const runTask = (task: Task) => {
   return task.kind === 'pictures' ? readPictures(task.bytes, task.names) : writePackage(task.deck);
 };
 
-answerTask(runTask);
+handleTask(runTask);
 export type { runTask };

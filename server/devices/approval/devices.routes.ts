@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { type App, http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
-import { targetSchool } from '../../schools/target.ts';
+import { targetSchool } from '../../schools/target-school.ts';
 import { findDevice, listDevices } from './devices.queries.ts';
 import {
   approveDevice,

@@ -1,4 +1,4 @@
-import { answerTask } from '../../workers/answer.ts';
+import { handleTask } from '../../workers/worker-task.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-answerTask(readWorkbook);
+handleTask(readWorkbook);

@@ -1,4 +1,4 @@
-import { answerTask } from '../../workers/answer.ts';
+import { handleTask } from '../../workers/worker-task.ts';
 import { writeInvoicePdf } from './pdf.ts';
 import type { PrintedInvoice } from './printed.ts';
 
@@ -8,5 +8,5 @@ async function writeInvoices(invoices: readonly PrintedInvoice[]): Promise<Uint8
   return files;
 }
 
-answerTask(writeInvoices);
+handleTask(writeInvoices);
 export type { writeInvoices };

@@ -1,4 +1,4 @@
-import { type ChangeKind, widest } from '@memocartes/contract/learning/live/live';
+import { type ChangeKind, widestKind } from '@memocartes/contract/learning/live/live';
 
 type Change = { id: number; kind: ChangeKind };
 
@@ -24,7 +24,7 @@ export function coalesce<C extends Change>(windowMs: number, publish: (change: C
     push(change: C): void {
       const pending = open.get(change.id);
       if (pending) {
-        const kind = pending.waiting ? widest(pending.waiting.kind, change.kind) : change.kind;
+        const kind = pending.waiting ? widestKind(pending.waiting.kind, change.kind) : change.kind;
         pending.waiting = { ...change, kind };
         return;
       }

@@ -11,7 +11,7 @@ import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { heartbeatIfPermitted, type Watcher } from '../../http/stream/heartbeat.ts';
 import { openStream, sendStream } from '../../http/stream/stream.ts';
-import { channel } from '../../session-events/session-events.ts';
+import { sessionChannel } from '../../session-events/session-events.ts';
 import { createHub, type Hub } from './hub.ts';
 import { findWatchedSession } from './live.queries.ts';
 
@@ -47,7 +47,7 @@ export function liveRoutes(app: App, services: Services): void {
   const { db, config, listen } = services;
   const hub = createHub((id) => inEverySchool(() => findWatchedSession(db, id)));
   let stop: (() => Promise<void>) | undefined;
-  app.addHook('onReady', async () => void (stop = listen?.(channel, hub)));
+  app.addHook('onReady', async () => void (stop = listen?.(sessionChannel, hub)));
   app.addHook('preClose', async () => hub.end());
   app.addHook('onClose', async () => stop?.());
 

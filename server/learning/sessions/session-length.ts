@@ -1,4 +1,4 @@
-import { defaultMinutes, maxMinutes } from '@memocartes/contract/learning/sessions/length';
+import { defaultSessionMinutes, maxSessionMinutes } from '@memocartes/contract/learning/sessions/length';
 
 import { invalid } from '../../http/errors.ts';
 
@@ -9,9 +9,9 @@ const minuteMs = 60_000;
  * @throws 422 for an end in the past or more than twelve hours away
  */
 export function endOf(endTime: string | undefined): string {
-  if (!endTime) return new Date(Date.now() + defaultMinutes * minuteMs).toISOString();
+  if (!endTime) return new Date(Date.now() + defaultSessionMinutes * minuteMs).toISOString();
   const msLeft = Date.parse(endTime) - Date.now();
   if (msLeft <= 0) throw invalid({ end_time: 'L’heure de fin est déjà passée.' });
-  if (msLeft > maxMinutes * minuteMs) throw invalid({ end_time: 'Une séance dure douze heures au plus.' });
+  if (msLeft > maxSessionMinutes * minuteMs) throw invalid({ end_time: 'Une séance dure douze heures au plus.' });
   return endTime;
 }

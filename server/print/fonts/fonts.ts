@@ -9,7 +9,7 @@ const fontsource = (family: string, file: string) =>
   require.resolve(`@fontsource/${family}/files/${family}-${file}.woff`);
 
 /**
- * The fonts of the design; `signs` has nearly all symbols (arrows, phonetics, mathematics, Greek). Emoji are
+ * The fonts of the design; `symbols` has nearly all others (arrows, phonetics, mathematics, Greek). Emoji are
  * monochrome, as these PDFs have no colour fonts.
  */
 const files = {
@@ -20,7 +20,7 @@ const files = {
   'text-more': fontsource('atkinson-hyperlegible-next', 'latin-ext-500-normal'),
   hand: fontsource('playwrite-fr-moderne', 'latin-400-normal'),
   emoji: fontsource('noto-emoji', 'emoji-400-normal'),
-  signs: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  symbols: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
 };
 export type FontName = keyof typeof files;
 
@@ -31,8 +31,8 @@ export function readFont(name: FontName): Buffer {
 
 /** Fonts in which a character is looked up, in order: the first that has it is used. */
 export const chains = {
-  text: ['zero', 'text', 'text-more', 'signs', 'emoji'],
-  hand: ['hand', 'zero', 'text', 'text-more', 'signs', 'emoji'],
-  emoji: ['emoji', 'signs'],
+  text: ['zero', 'text', 'text-more', 'symbols', 'emoji'],
+  hand: ['hand', 'zero', 'text', 'text-more', 'symbols', 'emoji'],
+  emoji: ['emoji', 'symbols'],
 } as const satisfies Record<string, readonly FontName[]>;
 export type Typeface = 'text' | 'hand';

@@ -22,7 +22,7 @@ const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;
 /** Chooses the fonts that draw a text in a document, and measures its width. Each word is measured once. */
 export function letters(doc: Doc) {
   const opened = new Set<FontName>();
-  const signs = new Map<string, FontName | undefined>();
+  const fontsByCharacter = new Map<string, FontName | undefined>();
   const widths = new Map<string, number>();
 
   const open = (name: FontName) => {
@@ -36,29 +36,30 @@ export function letters(doc: Doc) {
     return (doc as unknown as CurrentFont)._font.font.hasGlyphForCodePoint(code);
   };
 
-  function fontOf(sign: string, typeface: Typeface): FontName | undefined {
-    const key = typeface + sign;
-    if (signs.has(key)) return signs.get(key);
-    const chain = chains[pictorial.test(sign) ? 'emoji' : typeface];
-    const font = chain.find((name) => has(name, sign.codePointAt(0)!));
-    signs.set(key, font);
+  function fontOf(character: string, typeface: Typeface): FontName | undefined {
+    const key = typeface + character;
+    if (fontsByCharacter.has(key)) return fontsByCharacter.get(key);
+    const chain = chains[pictorial.test(character) ? 'emoji' : typeface];
+    const font = chain.find((name) => has(name, character.codePointAt(0)!));
+    fontsByCharacter.set(key, font);
     return font;
   }
 
   /** Splits a text of one direction into pieces, each drawn by one font. */
   function runsOf(text: string, typeface: Typeface): Run[] {
     const pieces: Run[] = [];
-    for (const sign of text) {
+    for (const character of text) {
       const last = pieces.at(-1);
-      if (joining.test(sign)) {
-        if (last?.font === 'emoji') last.text += sign;
+      if (joining.test(character)) {
+        if (last?.font === 'emoji') last.text += character;
         continue;
       }
-      const font = fontOf(sign, typeface);
-      const drawn = font ? sign : unknown;
-      const isSame = last?.font === (font ?? 'signs') || (sign === ' ' && !!last && !withoutTextSpace.has(last.font));
+      const font = fontOf(character, typeface);
+      const drawn = font ? character : unknown;
+      const isSame =
+        last?.font === (font ?? 'symbols') || (character === ' ' && !!last && !withoutTextSpace.has(last.font));
       if (last && isSame) last.text += drawn;
-      else pieces.push({ font: font ?? 'signs', text: drawn });
+      else pieces.push({ font: font ?? 'symbols', text: drawn });
     }
     return pieces;
   }

@@ -6,8 +6,8 @@ const record = 16;
 const aligned = (length: number) => (length + 3) & ~3;
 
 /**
- * Unpacks a WOFF file (WOFF 1.0, §3–5). From a packed file, fontkit would inflate all outlines again for each letter: a
- * quarter of the time to print a thousand cards.
+ * Unpacks a WOFF file (WOFF 1.0, §3–5). From a packed file, fontkit would inflate all outlines again for each letter,
+ * which takes a quarter of the time to print a thousand cards.
  */
 export function unpackWoff(file: Buffer): Buffer {
   const nbTables = file.readUInt16BE(12);

@@ -12,7 +12,7 @@ import { runHandler, sendJob, testServerWithJobs } from '../../testing/jobs.ts';
 import { onServer, race } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import type { TestServer } from '../../testing/server.ts';
-import { exportsJob } from './exports.maker.ts';
+import { exportsJob } from './exports.job.ts';
 import { claimExport, finishExport } from './exports.writes.ts';
 
 let server: TestServer;

@@ -6,7 +6,7 @@ import type { Services } from '../../config/services.ts';
 import { ApiError, refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
-import { nbStepsOf } from './exports.maker.ts';
+import { nbStepsOf } from './exports.job.ts';
 import {
   type ExportRow,
   findExport,

@@ -30,7 +30,7 @@ export const departedStudents: Rule = async (trx, now, maxRows) => {
  * Deletes accounts by a condition on `authentications`. Keeps superadmins and, in each school, the active school admin
  * who signed in last [privacy.unused-accounts].
  */
-const accounts =
+const deleteAccounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
   async (trx, now, maxRows) => {
     const ids = await idsOf(
@@ -74,7 +74,7 @@ const accounts =
 const lastContact = sql`greatest(authentications.date_seen, authentications.date_invited)`;
 
 /** Deletes accounts that were never activated, one year after their last invitation [privacy.pending]. */
-export const pendingAccounts = accounts(
+export const pendingAccounts = deleteAccounts(
   (now) => sql`
     authentications.status = 'PENDING'
       and authentications.date_create < ${before(now, retentionDays('pending-accounts'))}
@@ -83,9 +83,11 @@ export const pendingAccounts = accounts(
 );
 
 /** Deletes accounts that a school created without adding their person. */
-export const accountsWithoutPerson = accounts((now) =>
+export const accountsWithoutPerson = deleteAccounts((now) =>
   lapsedBefore(before(now, retentionDays('accounts-without-person'))),
 );
 
 /** Deletes accounts that were neither used nor invited for a long time [privacy.unused-accounts]. */
-export const unusedAccounts = accounts((now) => sql`${lastContact} < ${before(now, retentionDays('unused-accounts'))}`);
+export const unusedAccounts = deleteAccounts(
+  (now) => sql`${lastContact} < ${before(now, retentionDays('unused-accounts'))}`,
+);

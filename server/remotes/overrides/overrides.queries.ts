@@ -9,18 +9,18 @@ import { readState } from '../registry/files.ts';
 import { missingModules, providedModulesFile, readModuleNames } from '../registry/needs.ts';
 import { isElsewhere } from '../registry/origins.ts';
 import { historyOf } from '../registry/state-changes.ts';
-import type { PastVersion, RegisteredRemote, State } from '../registry/types.ts';
+import type { HistoryVersion, RegisteredRemote, State } from '../registry/types.ts';
 import { stateOf } from '../versions-page/remotes.queries.ts';
 
 /** Whether a remote serves the actor's role; false for the remote of tablets, which has no roles. */
 const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) => roles.includes(kind);
 
 /** Whether a version still has files: files of old versions are deleted [portal.old-files]. */
-const hasFiles = (remotesDir: string, { entry }: PastVersion) =>
+const hasFiles = (remotesDir: string, { entry }: HistoryVersion) =>
   isElsewhere(entry) || existsSync(join(remotesDir, entry.name, entry.version));
 
 /** Versions of a remote that a developer may try: not bad, of their role and with files [override.versions]. */
-function versionsToTry(remotesDir: string, actor: Actor, state: State, name: string): readonly PastVersion[] {
+function versionsToTry(remotesDir: string, actor: Actor, state: State, name: string): readonly HistoryVersion[] {
   const { versions } = historyOf(state, name);
   return versions.filter((past) => !past.bad && serves(past.entry, actor) && hasFiles(remotesDir, past)).toReversed();
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { deleteOldFiles } from './old-files.ts';
 import { rolledBack } from './roll-back.ts';
-import type { PastVersion, RemoteVersion, State } from './types.ts';
+import type { HistoryVersion, RemoteVersion, State } from './types.ts';
 
 const name = 'mf-teacher';
 const hour = 3600 * 1000;
@@ -20,7 +20,7 @@ const entry = (version: string): RemoteVersion => ({
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
 
-const pastVersion = (version: string, left?: number): PastVersion => ({
+const pastVersion = (version: string, left?: number): HistoryVersion => ({
   entry: entry(version),
   published: '2026-11-20T08:00:00Z',
   ...(left !== undefined && { left: new Date(left).toISOString() }),
@@ -63,7 +63,7 @@ test('deletes the files of old versions, except the newest five, registered vers
 
 test('keeps the files of the version that becomes `previous` after a roll-back, however many candidates failed since [portal.old-files]', async () => {
   const bad = { at: '2026-11-22T08:00:00Z', reason: 'failed' };
-  const used = (version: string, day: number): PastVersion => ({ ...pastVersion(version), used: `2026-11-0${day}` });
+  const used = (version: string, day: number): HistoryVersion => ({ ...pastVersion(version), used: `2026-11-0${day}` });
   const candidates = ['a', 'b', 'c', 'd'];
   const versions = [
     used('1', 1),

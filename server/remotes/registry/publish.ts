@@ -2,6 +2,7 @@ import type { CandidateAudience } from '@memocartes/contract/remotes/candidates'
 
 import {
   type Change,
+  editVersion,
   eventOf,
   historyOf,
   putInUse,
@@ -9,17 +10,16 @@ import {
   RegistryRefusal,
   versionOf,
   withChange,
-  withPast,
 } from './state-changes.ts';
-import type { PastVersion, State } from './types.ts';
+import type { HistoryVersion, State } from './types.ts';
 
 /** The history with a version added, or with its data replaced if it was published before. */
-function withPublished(state: State, published: PastVersion): State {
+function withPublished(state: State, published: HistoryVersion): State {
   const { name, version } = published.entry;
   const { versions, events } = historyOf(state, name);
   const existing = versions.find(({ entry }) => entry.version === version);
   const added = existing
-    ? withPast(versions, version, (past) => ({ ...past, ...published }))
+    ? editVersion(versions, version, (past) => ({ ...past, ...published }))
     : [...versions, published];
   return { ...state, history: { remotes: { ...state.history.remotes, [name]: { versions: added, events } } } };
 }
@@ -33,7 +33,7 @@ function withPublished(state: State, published: PastVersion): State {
  */
 export function publishVersion(
   state: State,
-  published: PastVersion,
+  published: HistoryVersion,
   change: Change,
   audience?: CandidateAudience,
 ): State {
@@ -65,7 +65,7 @@ export function publishVersion(
 
 /**
  * Puts the candidate, or the version `to`, in use for everybody [portal.any-version].
- * @throws RegistryRefusal when there is no candidate, or no version `to`
+ * @throws RegistryRefusal when the remote isn't published, or has no candidate or no version `to`
  */
 export function promoted(state: State, name: string, change: Change, to?: string): State {
   const registered = registeredOf(state, name);

@@ -35,7 +35,7 @@ function wasRolledBack({ events }: RemoteHistory): boolean {
  * Rolls back: without `to`, drops the candidate if there is one, else returns to the last good version. The abandoned
  * version is marked bad. Without `to`, changes nothing if the last action was a person's roll-back, so that a second
  * run goes back no further [portal.rollback]. A version that was rolled back is refused [portal.rolled-back].
- * @throws RegistryRefusal when there is no version to go back to, or `to` itself was rolled back
+ * @throws RegistryRefusal when the remote isn't published, has no version to go back to, or `to` itself was rolled back
  */
 export function rolledBack(state: State, name: string, change: Change, to?: string): State {
   const registered = registeredOf(state, name);

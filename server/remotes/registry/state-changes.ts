@@ -1,6 +1,6 @@
 import type {
   Figures,
-  PastVersion,
+  HistoryVersion,
   RegisteredRemote,
   RemoteEvent,
   RemoteHistory,
@@ -32,7 +32,7 @@ export function registeredOf({ registry }: State, name: string): RegisteredRemot
 }
 
 /** A version in a remote's history. @throws RegistryRefusal when there is none with that name */
-export function versionOf(state: State, name: string, version: string): PastVersion {
+export function versionOf(state: State, name: string, version: string): HistoryVersion {
   const { versions } = historyOf(state, name);
   const named = versions.find(({ entry }) => entry.version === version);
   if (named) return named;
@@ -44,14 +44,14 @@ const registeredVersions = (registered: RegisteredRemote | undefined): string[] 
   [registered, registered?.previous, registered?.candidate].flatMap((item) => (item ? [item.version] : []));
 
 /** Good versions of a remote that are or were in use; the version put in use last comes first. */
-export const goodVersions = ({ versions }: RemoteHistory): PastVersion[] =>
+export const goodVersions = ({ versions }: RemoteHistory): HistoryVersion[] =>
   versions
     .filter(({ used, bad }) => used && !bad)
     .sort((a, b) => a.used!.localeCompare(b.used!))
     .reverse();
 
 /** The good version put in use last, other than `current` and from the same repository [portal.own-repository]. */
-export function lastGood(history: RemoteHistory, current: string): PastVersion | undefined {
+export function lastGood(history: RemoteHistory, current: string): HistoryVersion | undefined {
   const { isExternal } = history.versions.find(({ entry }) => entry.version === current) ?? {};
   return goodVersions(history).find((past) => past.entry.version !== current && past.isExternal === isExternal);
 }
@@ -67,7 +67,7 @@ export function withChange(
     registered,
     versions,
     event,
-  }: { registered?: RegisteredRemote; versions: readonly PastVersion[]; event: RemoteEvent },
+  }: { registered?: RegisteredRemote; versions: readonly HistoryVersion[]; event: RemoteEvent },
 ): State {
   const stays = new Set(registeredVersions(registered));
   const removed = new Set(registeredVersions(state.registry.remotes[name]).filter((version) => !stays.has(version)));
@@ -84,8 +84,12 @@ export function withChange(
   };
 }
 
-export const withPast = (versions: readonly PastVersion[], version: string, edit: (past: PastVersion) => PastVersion) =>
-  versions.map((past) => (past.entry.version === version ? edit(past) : past));
+/** The versions with one of them edited. */
+export const editVersion = (
+  versions: readonly HistoryVersion[],
+  version: string,
+  edit: (past: HistoryVersion) => HistoryVersion,
+) => versions.map((past) => (past.entry.version === version ? edit(past) : past));
 
 export const eventOf = (
   action: RemoteEvent['action'],
@@ -113,7 +117,7 @@ export function putInUse(
   change: Change,
 ): State {
   const history = historyOf(state, name);
-  const versions = withPast(history.versions, version, ({ bad: _bad, left: _left, ...past }) => ({
+  const versions = editVersion(history.versions, version, ({ bad: _bad, left: _left, ...past }) => ({
     ...past,
     used: change.at,
   }));
@@ -122,5 +126,5 @@ export function putInUse(
   return withChange(state, name, { registered, versions, event: eventOf(action, version, change) });
 }
 
-export const markedBad = (versions: readonly PastVersion[], version: string, { at, reason }: Change) =>
-  withPast(versions, version, (past) => ({ ...past, bad: { at, reason: reason ?? 'rolled back' } }));
+export const markedBad = (versions: readonly HistoryVersion[], version: string, { at, reason }: Change) =>
+  editVersion(versions, version, (past) => ({ ...past, bad: { at, reason: reason ?? 'rolled back' } }));

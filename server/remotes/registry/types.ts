@@ -31,7 +31,7 @@ export type Registry = { readonly remotes: Readonly<Record<string, RegisteredRem
 export type ModuleNames = Readonly<Record<string, readonly string[] | true>>;
 
 /** A version in `history.json`. Dates are ISO instants. */
-export type PastVersion = {
+export type HistoryVersion = {
   readonly entry: RemoteVersion;
   readonly published: string;
   /** User name of the person who ran the command, on their machine. */
@@ -84,7 +84,7 @@ export type RemoteEvent = {
 };
 
 /** Versions and events of a remote, oldest first. */
-export type RemoteHistory = { readonly versions: readonly PastVersion[]; readonly events: readonly RemoteEvent[] };
+export type RemoteHistory = { readonly versions: readonly HistoryVersion[]; readonly events: readonly RemoteEvent[] };
 
 /** `history.json`, which is not served. */
 export type History = { readonly remotes: Readonly<Record<string, RemoteHistory>> };

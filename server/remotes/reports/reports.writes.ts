@@ -10,7 +10,7 @@ import { isFailure } from './reports.rules.ts';
 /** Upper limits of the buckets of durations, in milliseconds; one more bucket counts longer durations. */
 export const durationLimits = [250, 500, 1000, 2000, 4000, 8000] as const;
 
-/** Hash by which an account is counted. Without the key it can't be traced back to the account. */
+/** Hash by which an account is counted. Without the key, the hash can't be traced back to the account. */
 export const personOf = (secretsKey: string, accountId: number): Buffer =>
   createHmac('sha256', secretsKey).update(`remote-reports/${accountId}`).digest().subarray(0, 16);
 

@@ -6,7 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { readState } from '../registry/files.ts';
 import { rolledBack } from '../registry/roll-back.ts';
 import { historyOf, RegistryRefusal } from '../registry/state-changes.ts';
-import type { PastVersion, RegisteredRemote, RemoteHistory, State } from '../registry/types.ts';
+import type { HistoryVersion, RegisteredRemote, RemoteHistory, State } from '../registry/types.ts';
 import { quantileOf } from '../reports/durations.ts';
 import { type DayFigures, listDays, listFigures, type VersionFigures } from '../reports/reports.queries.ts';
 
@@ -14,7 +14,7 @@ import { type DayFigures, listDays, listFigures, type VersionFigures } from '../
 const maxVersions = 10;
 
 /** The version to which a remote would be rolled back; null if there is none. */
-export function backTo(state: State, name: string): string | null {
+export function rollBackTarget(state: State, name: string): string | null {
   try {
     const next = rolledBack(state, name, { at: new Date().toISOString() });
     return next === state ? null : next.registry.remotes[name]!.version;
@@ -25,7 +25,7 @@ export function backTo(state: State, name: string): string | null {
 }
 
 /** State of a version in the portal. */
-export function stateOf({ entry, bad }: PastVersion, registered: RegisteredRemote): RemoteVersionRow['state'] {
+export function stateOf({ entry, bad }: HistoryVersion, registered: RegisteredRemote): RemoteVersionRow['state'] {
   if (entry.version === registered.version) return 'STABLE';
   if (entry.version === registered.candidate?.version) return 'CANDIDATE';
   if (bad) return 'BAD';
@@ -43,7 +43,7 @@ function droppedOf({ events }: RemoteHistory, version: string): RemoteVersionRow
 /** Data of a row besides the version: the remote in the registry, its history, the reports about the version. */
 type RowContext = { registered: RegisteredRemote; history: RemoteHistory; figures: VersionFigures | undefined };
 
-function rowOf(past: PastVersion, { registered, history, figures }: RowContext): RemoteVersionRow {
+function rowOf(past: HistoryVersion, { registered, history, figures }: RowContext): RemoteVersionRow {
   const { entry, published, by = null, commit = null, bytes = null, bad } = past;
   const state = stateOf(past, registered);
   const { share = 0, schools = [] } = registered.candidate ?? {};
@@ -87,7 +87,7 @@ export async function listRemotes(db: Db, remotesDir: string): Promise<ManagedRe
         name,
         is_disabled: registered.disabled ?? false,
         is_protected: name === protectedRemote,
-        back_to: backTo(state, name),
+        back_to: rollBackTarget(state, name),
         days: lastDays(days.filter(({ remote }) => remote === name)),
         versions: history.versions
           .toReversed()

@@ -13,7 +13,7 @@ import { rolledBack } from '../registry/roll-back.ts';
 import type { Change } from '../registry/state-changes.ts';
 import type { RegisteredRemote, State } from '../registry/types.ts';
 import { findUnusable } from '../registry/usable.ts';
-import { backTo } from './remotes.queries.ts';
+import { rollBackTarget } from './remotes.queries.ts';
 
 /** The version that an action is about. */
 const versionOfAction: Record<RemoteAction, (registered: RegisteredRemote) => string | undefined> = {
@@ -45,7 +45,7 @@ function checkAction(state: State, name: string, { action, version }: ChangeRemo
     throw refuse('CONFLICT', 'Ce module n’a pas de version à l’essai\u00a0: publiez-en une, puis généralisez-la.');
   }
   if (current !== version) throw refuse('VERSION_CHANGED');
-  if (action === 'ROLLBACK' && backTo(state, name) === null) {
+  if (action === 'ROLLBACK' && rollBackTarget(state, name) === null) {
     throw refuse(
       'CONFLICT',
       'Ce module n’a pas de bonne version à laquelle revenir\u00a0: publiez une version corrigée.',

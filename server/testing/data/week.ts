@@ -9,7 +9,7 @@ import { createRandom, type Random } from '../../demo/seed/generators/random.ts'
 import { givePack, someCards, tablet, withoutHolidays } from '../classroom.ts';
 import { resetLimits } from '../limits.ts';
 import type { TestServer } from '../server.ts';
-import type { Sent } from './week.ledger.ts';
+import type { Sent } from './week.expected.ts';
 
 const nbDays = 7;
 const nbSessions = 200;

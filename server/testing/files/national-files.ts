@@ -24,7 +24,8 @@ type NationalTeacher = { title: string; lastname: string; firstname: string; ema
 /** Characters of Windows-1252 outside of Latin-1 that the files may contain. */
 const outside: Record<string, number> = { '’': 0x92, Œ: 0x8c, œ: 0x9c, Ÿ: 0x9f, '€': 0x80 };
 
-const windows1252 = (text: string): Buffer => Buffer.from([...text].map((sign) => outside[sign] ?? sign.charCodeAt(0)));
+const windows1252 = (text: string): Buffer =>
+  Buffer.from([...text].map((character) => outside[character] ?? character.charCodeAt(0)));
 
 const fileOf = (title: string, header: readonly string[], rows: readonly (readonly string[])[]) => ({
   title,
@@ -160,4 +161,4 @@ export function nationalSchool(domain = 'famille.example') {
 
 /** A name without digits, derived from a number. */
 const familyName = (n: number) =>
-  [...n.toString(26)].map((sign) => String.fromCharCode(65 + parseInt(sign, 26))).join('');
+  [...n.toString(26)].map((character) => String.fromCharCode(65 + parseInt(character, 26))).join('');

@@ -58,7 +58,7 @@ test('an invitation that the mail server refuses for good is shown in the lists,
   expect(await server.as(stranger).status(users.view, { id: follower.userId })).toBe(404);
 });
 
-test('the status outlives the mail, which is deleted after 30 days or missing in a restored database [invitations.undelivered]', async () => {
+test('the status stays without the mail, which is deleted after 30 days or missing in a restored database [invitations.undelivered]', async () => {
   const { schoolAdmin, follower } = await seedInvited();
   await refuse(follower);
   await server.db.deleteFrom('mails').where('recipient', '=', follower.email).execute();
@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('an attempt that is repeated is no failure; a later delivery of the mail ends the status [invitations.undelivered]', async () => {
+test('an attempt that will be repeated is no failure; a later delivery of the mail ends the status [invitations.undelivered]', async () => {
   const { schoolAdmin, follower } = await seedInvited();
   await attemptMail(server, follower.email, { toRecipient: '450 later' });
   expect(await failureOf(schoolAdmin, follower)).toBeNull();

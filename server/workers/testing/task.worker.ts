@@ -1,5 +1,5 @@
-import { answerTask } from '../answer.ts';
 import { Refusal } from '../refusal.ts';
+import { handleTask } from '../worker-task.ts';
 
 type TestTask = { readonly kind: 'double' | 'refuse' | 'fail' | 'fill' | 'loop'; readonly bytes?: Uint8Array };
 
@@ -11,5 +11,5 @@ const runTask = ({ kind, bytes = new Uint8Array() }: TestTask) => {
   return { doubled: bytes.map((byte) => 2 * byte), secret: process.env.SECRET ?? null };
 };
 
-answerTask(runTask);
+handleTask(runTask);
 export type { runTask };

@@ -1,4 +1,4 @@
-import { schoolSearchFrom } from '@memocartes/contract/schools/schools.filters';
+import { minSchoolSearchLength } from '@memocartes/contract/schools/schools.filters';
 import { useGetSchoolQuery, useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
 import { ComboField } from '@memocartes/shared-ui/combo-field';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -16,7 +16,7 @@ type Props = {
 /** Chooses one school by search [schools.search]. */
 export function SchoolChoice({ label, placeholder, value, onChange }: Props) {
   const [typed, setTyped] = useState('');
-  const name = typed.trim().length >= schoolSearchFrom ? typed.trim() : '';
+  const name = typed.trim().length >= minSchoolSearchLength ? typed.trim() : '';
   const schools = useSelectSchoolsQuery({ name, nb_items: maxOptions });
   const { data: chosen } = useGetSchoolQuery(value === undefined ? skipToken : { id: value });
   const options = (schools.data?.schools ?? []).map((school) => ({ value: school.id, label: school.name }));

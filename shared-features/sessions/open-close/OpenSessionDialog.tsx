@@ -1,4 +1,4 @@
-import { defaultMinutes } from '@memocartes/contract/learning/sessions/length';
+import { defaultSessionMinutes } from '@memocartes/contract/learning/sessions/length';
 import { useOpenSessionMutation } from '@memocartes/shared-api/sessions.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -29,7 +29,7 @@ const lastLength = lastChoice<{ readonly minutes: number }>('memocartes.session-
 /** The length that is chosen at first [sessions.last-length]. */
 function readLength(account: number): number {
   const { minutes } = lastLength.read(account);
-  return durations.find((length) => length === minutes) ?? defaultMinutes;
+  return durations.find((length) => length === minutes) ?? defaultSessionMinutes;
 }
 
 /**
@@ -44,7 +44,7 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   const now = useNow(30_000);
   const account = useMe().id;
   const [chosen, setMinutes] = useState<number | null>(() => readLength(account));
-  const minutes = chosen ?? defaultMinutes;
+  const minutes = chosen ?? defaultSessionMinutes;
   const [open, { isLoading, error }] = useOpenSessionMutation();
   const page = `/classes/${class_.id}/sessions`;
   const endAfter = (length: number) => new Date(now + length * minuteMs).toISOString();

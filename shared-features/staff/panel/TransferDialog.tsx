@@ -1,4 +1,4 @@
-import { schoolSearchFrom } from '@memocartes/contract/schools/schools.filters';
+import { minSchoolSearchLength } from '@memocartes/contract/schools/schools.filters';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
 import { useUpdateUserMutation } from '@memocartes/shared-api/users.api';
@@ -29,7 +29,8 @@ export function TransferDialog({ user, onClose }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<Chosen>();
   const [move, { isLoading, error }] = useUpdateUserMutation();
-  const query = text.trim().length >= schoolSearchFrom ? { name: text.trim(), is_master: 'false' as const } : skipToken;
+  const query =
+    text.trim().length >= minSchoolSearchLength ? { name: text.trim(), is_master: 'false' as const } : skipToken;
   const { data, isFetching } = useSelectSchoolsQuery(query);
   const schools = (data?.schools ?? [])
     .filter(({ id }) => id !== user.schools_id)

@@ -16,7 +16,7 @@ export async function describePortal(
   await mkdir(remotesDir, { recursive: true });
   await writeFile(join(remotesDir, remoteOriginsFile), JSON.stringify(remoteOrigins));
   await copyFile(join(shellDir, providedModulesFile), join(remotesDir, providedModulesFile)).catch((error: unknown) => {
-    // The shell of `npm run dev` has no folder.
+    // `npm run dev` does not build the shell, so the file may be missing.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   });
 }

@@ -28,7 +28,7 @@ async function runTask(run: WorkerTask, task: unknown): Promise<WorkerMessage> {
 }
 
 /** Runs the task that the server sends to this worker, sends back the result or the error, and exits. */
-export function answerTask(run: WorkerTask): void {
+export function handleTask(run: WorkerTask): void {
   process.once('disconnect', () => process.exit());
   process.once(
     'message',
