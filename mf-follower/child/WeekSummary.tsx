@@ -3,8 +3,8 @@ import { Icon, type IconName } from '@memocartes/shared-ui/icon';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { moodOf } from './mood.ts';
 import { useWeekTexts } from './useWeekTexts.ts';
+import { weekSentenceOf } from './weekSentence.ts';
 
 type Props = { readonly week: StudentWeek; readonly isPast: boolean };
 type Fact = { readonly icon: IconName; readonly tone: string; readonly text: string };
@@ -17,7 +17,7 @@ export function WeekSummary({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
   const texts = useWeekTexts();
   const { activity } = week;
-  const mood = moodOf(week, isPast);
+  const sentence = weekSentenceOf(week, isPast);
   const facts: (Fact | false)[] = [
     activity.nb_cards > 0 && { icon: 'cards', tone: 'plain', text: texts.revised(activity) },
     activity.moved.up > 0 && { icon: 'chevron-up', tone: 'up', text: texts.up(activity) },
@@ -28,8 +28,8 @@ export function WeekSummary({ week, isPast }: Props) {
 
   return (
     <Card className="week-summary">
-      <h3 data-mood={mood}>{t(`summary.${mood}`)}</h3>
-      <p className="child-week__soft">{t(`summary.${mood}Hint`)}</p>
+      <h3>{t(`summary.${sentence}`)}</h3>
+      <p className="child-week__soft">{t(`summary.${sentence}Hint`)}</p>
       {activity.nb_answers > 0 && <RightAnswers activity={activity} />}
       <ul className="week-summary__facts">
         {facts

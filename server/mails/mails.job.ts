@@ -5,7 +5,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Db } from '../database/database.ts';
 import { FinalFailure, type Handler } from '../job-queue/handler.ts';
 import { mailsSent } from '../metrics/metrics.ts';
-import { saveDelivery } from './delivery.ts';
+import { saveDelivery } from './delivery-failures.writes.ts';
 import { failureOf, isRecipientRefused, type SmtpError } from './smtp-errors.ts';
 
 const findUnsent = (db: Db, id: number) =>

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useRef } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
 import { ActionEntry } from '../action-entry/ActionEntry.tsx';
 import { useAction } from '../action-entry/useAction.ts';
@@ -6,6 +6,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
+import { useDoubleClickGuard } from './useDoubleClickGuard.ts';
 import './button.css';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
@@ -50,15 +51,12 @@ export function Button(props: ButtonProps) {
   const action = useAction(kind);
   const idle = !disabled && !busy;
   const isToggle = rest['aria-pressed'] !== undefined;
-  const gotFirstClick = useRef(false);
+  const isMeant = useDoubleClickGuard();
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    const { detail } = event;
-    // The first click of a double click may have put this button under the pointer [interface.double-click].
-    const isMeant = detail !== 2 || gotFirstClick.current;
-    gotFirstClick.current = detail === 1;
+    const isForThis = isMeant(event);
     // The second click of a double click would undo the first one.
-    if (idle && isMeant && !(isToggle && detail > 1)) onClick?.(event);
+    if (idle && isForThis && !(isToggle && event.detail > 1)) onClick?.(event);
     else event.preventDefault();
   };
 

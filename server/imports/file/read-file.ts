@@ -10,7 +10,7 @@ import { type Columns, readColumns } from '../columns/student-columns.ts';
 import { isSampleLine } from '../templates/samples.ts';
 import { detectWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
 import { bytesOf, decodeFile } from './decode.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf } from './file-kinds.ts';
 
 /** A row of the file: its number, as a spreadsheet shows it, and its trimmed cells. */
 export type RawRow = { line: number; cells: string[] };

@@ -3,9 +3,9 @@ import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contrac
 import type { Db } from '../../database/database.ts';
 import { selectSeats } from '../../offers/seats.ts';
 import { classLimitMessage, missingStudentSeats, studentSeatsMessage } from '../seats/seat-messages.ts';
+import { type Placed, placeRows } from './classes-of-rows.ts';
 import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
-import { type Placed, placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 import { checkRows } from './students.check.ts';
 

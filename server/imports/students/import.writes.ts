@@ -16,11 +16,11 @@ import { classLimitMessage, studentSeatsMessage } from '../seats/seat-messages.t
 import { classMark, studentMark } from '../undo/import.undo.ts';
 import { findCreated, renewMarks } from '../undo/moved-again.ts';
 import { storeImport } from '../undo-data/undo-data.ts';
+import { type ExistingClass, placeRows } from './classes-of-rows.ts';
 import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { missingClasses, selectClasses } from './import.queries.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
-import { type ExistingClass, placeRows } from './place.ts';
 import type { ReadRow } from './read-row.ts';
 import { checkRows } from './students.check.ts';
 

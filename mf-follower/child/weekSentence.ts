@@ -1,12 +1,15 @@
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
 
-type Mood = 'wonderful' | 'good' | 'training' | 'demanding' | 'byHand' | 'none' | 'nonePast' | 'holiday';
+type WeekSentence = 'wonderful' | 'good' | 'training' | 'demanding' | 'byHand' | 'none' | 'nonePast' | 'holiday';
 
 /**
- * How a week went, by the share of right answers. Without answers, it depends on whether staff placed cards by hand,
- * and on whether the week is in holidays or past [families.activity].
+ * The sentence that says how a week went, by the share of right answers. Without answers, it depends on whether staff
+ * placed cards by hand, and on whether the week is in holidays or past [families.activity].
  */
-export function moodOf({ activity, state }: Pick<StudentWeek, 'activity' | 'state'>, isPast: boolean): Mood {
+export function weekSentenceOf(
+  { activity, state }: Pick<StudentWeek, 'activity' | 'state'>,
+  isPast: boolean,
+): WeekSentence {
   const { nb_answers, nb_right, moved } = activity;
   if (nb_answers === 0) {
     if (moved.up + moved.down + moved.kept > 0) return 'byHand';

@@ -1,0 +1,15 @@
+import { type MouseEvent, useRef } from 'react';
+
+/**
+ * Detects the second click of a double click whose first click has put this button under the pointer
+ * [interface.double-click].
+ * @returns a function that says of each click whether it is meant for this button
+ */
+export function useDoubleClickGuard(): (click: MouseEvent) => boolean {
+  const gotFirstClick = useRef(false);
+  return ({ detail }) => {
+    const isMeant = detail !== 2 || gotFirstClick.current;
+    gotFirstClick.current = detail === 1;
+    return isMeant;
+  };
+}
