@@ -16,7 +16,10 @@ type FollowerSearchProps = {
   readonly search: ReturnType<typeof useFollowerSearch>;
 };
 
-/** Searches for a follower by address, to attach an existing one or enter a new one [followers.lookup-texts]. */
+/**
+ * Searches for a follower by address, to attach an existing one or enter a new one [followers.attach]
+ * [followers.lookup-texts].
+ */
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');
   const { result, searching } = search;
