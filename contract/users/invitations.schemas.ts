@@ -25,6 +25,10 @@ const slip = z.object({
   school: z.string(),
   /** First names of the students of a follower; empty for staff. */
   students: z.array(z.string()),
+  /** The same students, with the class in which the slip is handed out. */
+  children: z.array(
+    z.object({ firstname: z.string(), lastname: z.string().nullable(), class_: z.string().nullable() }),
+  ),
   /** Returned only once: the server stores only a hash of the code. */
   code: z.string(),
   date_expiration: instant,

@@ -275,6 +275,34 @@ describe('slips', () => {
     expect(none.body).toEqual({ slips: [], refused: [] });
   });
 
+  test('name each child with the class, and are sorted by class and child, staff first [invitations.slip-class]', async () => {
+    const { seed } = server;
+    const { id: schoolId } = await seed.school();
+    const schoolAdmin = await seed.schoolAdmin({ schoolId });
+    const classes = [
+      await seed.class({ schools_id: schoolId, name: 'CP 2' }),
+      await seed.class({ schools_id: schoolId, name: 'CP 10' }),
+    ];
+    const followerIn = async (classes_id: number | null, lastname: string) => {
+      const child = await seed.student({ schools_id: schoolId, classes_id, firstname: 'Zoé', lastname });
+      return seed.follower({ schoolId, studentId: child.id, account: notInvited });
+    };
+    const [second, third, first] = [
+      await followerIn(classes[0]!.id, 'Éloi'),
+      await followerIn(classes[1]!.id, 'Abel'),
+      await followerIn(classes[0]!.id, 'Denis'),
+    ];
+    const staff = await seed.teacher({ schoolId, account: notInvited });
+    const { slips } = (await slipsOf(schoolAdmin, third, second, first, staff)).body;
+    expect(slips.map(({ id }) => id)).toEqual([staff, first, second, third].map(({ userId }) => userId));
+    expect(slips.map(({ children }) => children)).toEqual([
+      [],
+      [{ firstname: 'Zoé', lastname: 'Denis', class_: 'CP 2' }],
+      [{ firstname: 'Zoé', lastname: 'Éloi', class_: 'CP 2' }],
+      [{ firstname: 'Zoé', lastname: 'Abel', class_: 'CP 10' }],
+    ]);
+  });
+
   test('a code neither signs in nor works as a mailed ticket [invitations.slip-address]', async () => {
     const { schoolAdmin, unreachable } = await seedSchool();
     const { code } = (await slipsOf(schoolAdmin, unreachable)).body.slips[0]!;

@@ -45,6 +45,19 @@ function refusalOf(status: AccountStatus | undefined): InvitationVerdict | undef
   return status === 'ACTIVE' ? 'ALREADY_ACTIVE' : 'ACCESS_CLOSED';
 }
 
+const { compare } = new Intl.Collator('fr', { numeric: true });
+
+/** Slips are handed out in class: they are sorted by class and name of the first child, staff first. */
+function inOrderOfClass(one: Slip, other: Slip): number {
+  const [a, b] = [one.children[0], other.children[0]];
+  if (!a || !b) return Number(!!a) - Number(!!b);
+  return (
+    compare(a.class_ ?? '', b.class_ ?? '') ||
+    compare(a.lastname ?? '', b.lastname ?? '') ||
+    compare(a.firstname, b.firstname)
+  );
+}
+
 /** Creates the slips of people whose account is still pending; accounts are locked in a fixed order. */
 async function issueSlips(
   { db: trx, config }: Services<Trx>,
@@ -66,13 +79,18 @@ async function issueSlips(
       continue;
     }
     const { code, date_expiration } = await issueSlip({ db: trx, config }, actor.id, accountId);
-    const students = student.map((link) => link.student.firstname);
+    const children = student.map(({ student: child }) => ({
+      firstname: child.firstname,
+      lastname: child.lastname,
+      class_: child.class_?.name ?? null,
+    }));
+    const students = children.map((child) => child.firstname);
     const school = schools.get(schoolId ?? 0) ?? '';
-    slips.push({ id, role, firstname, lastname, school, students, code, date_expiration });
+    slips.push({ id, role, firstname, lastname, school, students, children, code, date_expiration });
     const target = { type: 'USER', id } as const;
     await recordAudit(trx, { kind: 'SLIP_MADE', schoolId, target, details: { date_expiration } });
   }
-  return { slips, refused };
+  return { slips: slips.toSorted(inOrderOfClass), refused };
 }
 
 /**

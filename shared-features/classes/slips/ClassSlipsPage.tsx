@@ -11,6 +11,9 @@ import { useTranslation } from 'react-i18next';
 import { PrintPage } from '../../printed-slips/index.ts';
 import './class-slips.css';
 
+/** A longer first name is printed smaller, so that all labels have one height and six rows fit on a page. */
+const maxLargeName = 14;
+
 /**
  * `/classes/:id/slips`: a printed name label for each active student of a class, with the picture shown on tablets; not
  * an invitation slip.
@@ -41,7 +44,9 @@ export default function ClassSlipsPage() {
                 <li key={student.id}>
                   <ChildPicture picture={student.picture} size={104} />
                   <span>
-                    <strong>{student.firstname}</strong>
+                    <strong className={student.firstname.length > maxLargeName ? 'class-slips__long' : undefined}>
+                      {student.firstname}
+                    </strong>
                     <small>{personName({ firstname: '', lastname: student.lastname })}</small>
                     <small>{name}</small>
                   </span>

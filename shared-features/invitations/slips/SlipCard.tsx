@@ -5,6 +5,10 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { QrCode } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
+/** « Inès BENALI (CE1 A) », with the class on one line. */
+const nameInClass = ({ class_, ...child }: Slip['children'][number]) =>
+  class_ ? `${personName(child)} (${class_.replaceAll(' ', '\u00a0')})` : personName(child);
+
 /** One slip: school, person, children of a follower, code, QR code and instructions [invitations.slip]. */
 export function SlipCard({ slip }: { readonly slip: Slip }) {
   const { t } = useTranslation('slips');
@@ -17,9 +21,9 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
         <p className="slips__school">{slip.school}</p>
         <h2>{name}</h2>
         <p>
-          {slip.students.length > 0
+          {slip.children.length > 0
             ? // The reader may be a grandparent: the text has the names of the children instead of « votre enfant ».
-              t('forChildren', { names: slip.students.join(', ') })
+              t('forChildren', { names: slip.children.map(nameInClass).join(', ') })
             : t('forStaff')}
         </p>
       </header>
@@ -29,13 +33,13 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
         <div>
           <p className="slips__label">{t('code')}</p>
           <p className="slips__code">{slip.code}</p>
+          <ol>
+            <li>{t('steps.open', { site })}</li>
+            <li>{t('steps.type')}</li>
+            <li>{t('steps.choose')}</li>
+          </ol>
         </div>
       </div>
-      <ol>
-        <li>{t('steps.open', { site })}</li>
-        <li>{t('steps.type')}</li>
-        <li>{t('steps.choose')}</li>
-      </ol>
       <p className="slips__note">{t('until', { date: dates.day(slip.date_expiration) })}</p>
     </article>
   );

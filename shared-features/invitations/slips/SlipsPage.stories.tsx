@@ -14,6 +14,10 @@ const slip = (id: number, more: Partial<Slip> = {}): Slip => ({
   lastname: 'Benali',
   school: 'École élémentaire Jean-Macé',
   students: ['Inès', 'Adam'],
+  children: [
+    { firstname: 'Inès', lastname: 'Benali', class_: 'CE1 A' },
+    { firstname: 'Adam', lastname: 'Benali', class_: null },
+  ],
   code: 'K7WM-3PXA-H9RT',
   date_expiration: '2027-01-21T10:00:00Z',
   ...more,
@@ -22,8 +26,15 @@ const slip = (id: number, more: Partial<Slip> = {}): Slip => ({
 const created: Slips = {
   slips: [
     slip(31),
-    slip(32, { firstname: 'Odile', students: ['Inès'], code: 'B2CD-EFGH-JKMN' }),
-    slip(33, { role: 'TEACHER', firstname: 'Théo', lastname: 'Garnier', students: [], code: 'QRST-UVWX-YZ23' }),
+    slip(32, { firstname: 'Odile', code: 'B2CD-EFGH-JKMN' }),
+    slip(33, {
+      role: 'TEACHER',
+      firstname: 'Théo',
+      lastname: 'Garnier',
+      students: [],
+      children: [],
+      code: 'QRST-UVWX-YZ23',
+    }),
   ],
   refused: [
     { id: 34, verdict: 'SHARED' },
