@@ -1,5 +1,5 @@
 import { announcementsJob } from '../announcements/announcements.job.ts';
-import { requestsJob } from '../attach-requests/attach-requests.job.ts';
+import { attachRequestsJob } from '../attach-requests/attach-requests.job.ts';
 import { invoiceFilesJob, remindersJob } from '../invoices/invoices.jobs.ts';
 import { type Definition, definitions, type JobName } from '../job-queue/definitions.ts';
 import type { Handler } from '../job-queue/handler.ts';
@@ -24,7 +24,7 @@ const handlers: Record<JobName, Handler> = {
   expiry: expiryJob,
   'retention-often': retentionOftenJob,
   'retention-daily': retentionDailyJob,
-  requests: requestsJob,
+  requests: attachRequestsJob,
   'notifications-access-ends': accessEndsJob,
   announcements: announcementsJob,
   'invoice-reminders': remindersJob,

@@ -14,7 +14,7 @@ import { ago } from '../testing/data/instants.ts';
 import { runHandler } from '../testing/jobs.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { requestsJob } from './attach-requests.job.ts';
+import { attachRequestsJob } from './attach-requests.job.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -279,7 +279,7 @@ test('after 30 days a request is neither shown nor accepted, and the job ends it
     .execute();
   expect([await sentFor(admin, student), await listReceived(follower)]).toEqual([[], []]);
   expect(await server.as(follower).status(attachRequests.accept, { id })).toBe(404);
-  await runHandler(server, requestsJob);
+  await runHandler(server, attachRequestsJob);
   const row = await server.db.selectFrom('attach_requests').select('status').where('id', '=', id).executeTakeFirst();
   expect(row?.status).toBe('EXPIRED');
   expect((await ask(admin, student, follower.email)).status).toBe(201);

@@ -11,7 +11,7 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { classOf, hide } from './anki/collection/own-note-type.ts';
 import { writeApkg } from './anki/run-worker.ts';
-import type { OutDeck, OutNote } from './anki/write.ts';
+import type { ExportedDeck, ExportedNote } from './anki/write.ts';
 import { presentBack, presentFront } from './cards.present.ts';
 import type { CardRow } from './cards.queries.ts';
 import { writeSettings } from './settings/card-settings.ts';
@@ -64,7 +64,7 @@ const instant = (date: unknown) => new Date(date as string).getTime();
 const hiddenOf = (row: CardRow) =>
   hide('settings', escaped(writeSettings(row))) + hide('answers', row.accepted_answers.map(escaped).join('&#10;'));
 
-const noteOf = (row: CardRow, pictures: Pictures, origin: string): OutNote => ({
+const noteOf = (row: CardRow, pictures: Pictures, origin: string): ExportedNote => ({
   key: `${origin}/cards/${row.id}`,
   fields: [
     htmlOf(presentFront(row), pictures),
@@ -88,7 +88,7 @@ export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardR
   const pictures = await readPictures(db, rows);
   const oldestFirst = [...rows].sort((a, b) => instant(a.date_create) - instant(b.date_create) || a.id - b.id);
   const media = new Map([...pictures.values()].map((picture) => [picture.name, picture]));
-  const deck: OutDeck = {
+  const deck: ExportedDeck = {
     name: 'Mémocartes',
     notes: oldestFirst.map((row) => noteOf(row, pictures, origin)),
     media: [...media.values()],

@@ -143,7 +143,7 @@ describe('duplicate', () => {
 test('counts the packs of other people that contain a card, for those who may edit it [cards.uses]', async () => {
   const { teacher, colleague, schoolAdmin, stranger, follower } = await createClassroom(server);
   const id = await make(teacher, { status: 'FINAL', card_type: 'COMMUNITY' });
-  const uses = async (person: Person) => (await server.as(person).call(cards.uses, { id })).body;
+  const uses = (person: Person) => server.as(person).body(cards.uses, { id });
   expect(await uses(teacher)).toEqual({ colleagues: 0, other_schools: 0 });
   for (const person of [teacher, colleague, colleague, stranger]) {
     await server.as(person).call(packs.create, { body: { title: 'Capitales', icon: 'globe', cards: [id] } });

@@ -48,5 +48,5 @@ export const statusColumns = <R>(accountOf: (row: R) => Account): Column<R>[] =>
   ],
 ];
 
-export const studentWords = { ACTIVE: 'Actif', INACTIVE: 'Parti' } as const;
+export const studentStatusWords = { ACTIVE: 'Actif', INACTIVE: 'Parti' } as const;
 export const roleWord = (role: Role): string => roleRow(role).label.fr;

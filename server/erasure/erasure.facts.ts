@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 
 /** People about to be erased, with their current and former names and addresses: copies may contain any of them. */
-export type Erased = {
+export type PeopleToErase = {
   /** Ids of `students` or of `users`. */
   ids: number[];
   /** Their accounts; none for students. */
@@ -64,7 +64,7 @@ function namesOf({ firstname, lastname }: Row, former: readonly Former[]): strin
   return [...combined, ...former.map(({ name }) => name)];
 }
 
-async function factsOf(trx: Trx, type: 'STUDENT' | 'USER', rows: readonly Row[]): Promise<Erased> {
+async function factsOf(trx: Trx, type: 'STUDENT' | 'USER', rows: readonly Row[]): Promise<PeopleToErase> {
   const ids = rows.map(({ id }) => id).filter((id) => id > 0);
   const former = ids.length ? await findFormer(trx, type, ids) : [];
   const byPerson = Map.groupBy(former, ({ id }) => id);
@@ -78,7 +78,7 @@ async function factsOf(trx: Trx, type: 'STUDENT' | 'USER', rows: readonly Row[])
 }
 
 /** The data needed to erase students. */
-export async function findErasedStudents(trx: Trx, ids: readonly number[]): Promise<Erased> {
+export async function findStudentsToErase(trx: Trx, ids: readonly number[]): Promise<PeopleToErase> {
   const { rows } = await sql<Row>`
     select id, null::int as account, schools_id as school, firstname, lastname, null::text as email
     from students
@@ -88,7 +88,7 @@ export async function findErasedStudents(trx: Trx, ids: readonly number[]): Prom
 }
 
 /** The data needed to erase accounts, with or without their person. */
-export async function findErasedAccounts(trx: Trx, accounts: readonly number[]): Promise<Erased> {
+export async function findAccountsToErase(trx: Trx, accounts: readonly number[]): Promise<PeopleToErase> {
   const { rows } = await sql<Row>`
     select coalesce(users.id, 0) as id, authentications.id as account,
       coalesce(users.schools_id, authentications.asking_schools_id) as school, authentications.firstname,

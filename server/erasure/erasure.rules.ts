@@ -2,7 +2,7 @@ import type { NotificationKind } from '@memocartes/contract/notifications/kinds'
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
-import { type Erased, searchable } from './erasure.facts.ts';
+import { type PeopleToErase, searchable } from './erasure.facts.ts';
 
 // Each rule removes traces of erased people from one table, before their own rows are deleted.
 
@@ -34,7 +34,7 @@ const hasName = (field: string, names: readonly string[]) => sql`
  * The erased students' own history keeps the actions, their dates and their authors, but not the changed values. The
  * students' names are removed from the history of their followers.
  */
-export async function historyOfStudents(trx: Trx, { ids, names, schools }: Erased): Promise<void> {
+export async function historyOfStudents(trx: Trx, { ids, names, schools }: PeopleToErase): Promise<void> {
   await sql`
     update history
     set entity_name = ${student}::text || ' nº ' || entity_id, changes = '{}'
@@ -47,7 +47,7 @@ export async function historyOfStudents(trx: Trx, { ids, names, schools }: Erase
   `.execute(trx);
 }
 
-export async function historyOfAdults(trx: Trx, { ids, names, schools }: Erased): Promise<void> {
+export async function historyOfAdults(trx: Trx, { ids, names, schools }: PeopleToErase): Promise<void> {
   await sql`
     update history
     set entity_name = ${adult}::text || ' nº ' || entity_id, changes = '{}'
@@ -87,7 +87,7 @@ export async function historyOfAdults(trx: Trx, { ids, names, schools }: Erased)
 }
 
 /** Removes the erased students from undo data; the rest of an operation can still be undone. */
-export const operationsOfStudents = (trx: Trx, { ids, schools }: Erased) =>
+export const operationsOfStudents = (trx: Trx, { ids, schools }: PeopleToErase) =>
   sql`
     update operations
     set data = (
@@ -152,7 +152,7 @@ const contains = (
   `;
 
 /** Deletes all mails that contain the name of an erased person, including mails to other people. */
-export async function mailsOfStudents(trx: Trx, { names }: Erased): Promise<void> {
+export async function mailsOfStudents(trx: Trx, { names }: PeopleToErase): Promise<void> {
   const text = sql<string>`(subject || ' ' || body_text)`;
   await sql`delete from mails where ${contains(sql`mails`, text, searchable(names), namePattern)}`.execute(trx);
 }
@@ -161,7 +161,7 @@ export async function mailsOfStudents(trx: Trx, { names }: Erased): Promise<void
  * Deletes mails to an erased adult, and mails that contain their address or name, such as messages sent with the
  * contact form.
  */
-export async function mailsOfAdults(trx: Trx, erased: Erased): Promise<void> {
+export async function mailsOfAdults(trx: Trx, erased: PeopleToErase): Promise<void> {
   await mailsOfStudents(trx, erased);
   await sql`
     delete from mails
@@ -174,7 +174,7 @@ export async function mailsOfAdults(trx: Trx, erased: Erased): Promise<void> {
 const kindsWithoutNames: NotificationKind[] = ['PACK_GIVEN', 'REVISION_ENDED', 'SET_ACQUIRED'];
 
 /** Deletes notifications that name the erased people, and notifications sent only to them. */
-export async function notifications(trx: Trx, { names, accounts }: Erased): Promise<void> {
+export async function notifications(trx: Trx, { names, accounts }: PeopleToErase): Promise<void> {
   const mayName = sql`(kind = any(${kindsWithoutNames})) is not true`;
   const text = sql<string>`(title || ' ' || content)`;
   const rows = sql`notifications where ${mayName}`;
@@ -205,7 +205,7 @@ export async function notifications(trx: Trx, { names, accounts }: Erased): Prom
  * - those of followers who have a child there, even if made in another school;
  * - those of superadmins, which belong to no school.
  */
-export const exportsOf = (trx: Trx, { schools }: Erased) =>
+export const exportsOf = (trx: Trx, { schools }: PeopleToErase) =>
   sql`
     delete from privacy_exports
     where schools_id is null
@@ -220,7 +220,7 @@ export const exportsOf = (trx: Trx, { schools }: Erased) =>
   `.execute(trx);
 
 /** Deletes the messages of the erased accounts, and the requests for a trial from their addresses [contact.trial-kept]. */
-export const contactMessages = (trx: Trx, { accounts, emails }: Erased) =>
+export const contactMessages = (trx: Trx, { accounts, emails }: PeopleToErase) =>
   sql`
     delete from contact_messages
     where authentications_id = any(${accounts}) or email = any(${emails})
@@ -230,11 +230,11 @@ export const contactMessages = (trx: Trx, { accounts, emails }: Erased) =>
  * Replaces the text of the erased people's messages. The conversation stays, since it also belongs to the school and to
  * the other participants.
  */
-export const chatMessages = (trx: Trx, { accounts }: Erased) =>
+export const chatMessages = (trx: Trx, { accounts }: PeopleToErase) =>
   sql`update messages set content = 'Message effacé' where authentications_id = any(${accounts})`.execute(trx);
 
 /** Replaces the copies of the erased people's messages in reports, and deletes the reasons of their own reports. */
-export async function reportsOf(trx: Trx, { accounts }: Erased): Promise<void> {
+export async function reportsOf(trx: Trx, { accounts }: PeopleToErase): Promise<void> {
   await sql`
     update messages_reports
     set content = 'Message effacé'
@@ -246,7 +246,7 @@ export async function reportsOf(trx: Trx, { accounts }: Erased): Promise<void> {
 
 const ofType =
   (type: 'STUDENTS' | 'USERS') =>
-  (trx: Trx, { ids, accounts }: Erased) =>
+  (trx: Trx, { ids, accounts }: PeopleToErase) =>
     sql`
       delete from documents
       where (entity_type = ${type} and entity_id = any(${ids}))
@@ -256,7 +256,7 @@ const ofType =
 export const filesOfStudents = ofType('STUDENTS');
 export const filesOfAdults = ofType('USERS');
 
-export const signOns = (trx: Trx, { accounts }: Erased) =>
+export const signOns = (trx: Trx, { accounts }: PeopleToErase) =>
   sql`
     delete from oidc_logins
     where sub in (select ido from identities where authentications_id = any(${accounts}))
@@ -264,5 +264,5 @@ export const signOns = (trx: Trx, { accounts }: Erased) =>
 
 export const auditOf =
   (type: 'STUDENT' | 'USER') =>
-  (trx: Trx, { ids, accounts }: Erased) =>
+  (trx: Trx, { ids, accounts }: PeopleToErase) =>
     sql`select audit_pseudonymise(${type}, ${ids}, ${accounts})`.execute(trx);

@@ -1,9 +1,9 @@
 import type { Trx } from '../database/database.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import type { Erased } from './erasure.facts.ts';
+import type { PeopleToErase } from './erasure.facts.ts';
 import * as rules from './erasure.rules.ts';
 
-type Rule = (trx: Trx, erased: Erased) => Promise<unknown>;
+type Rule = (trx: Trx, erased: PeopleToErase) => Promise<unknown>;
 
 /**
  * How an erasure treats a table.

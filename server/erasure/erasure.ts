@@ -1,10 +1,10 @@
 import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { type Erased, findErasedAccounts, findErasedStudents } from './erasure.facts.ts';
+import { findAccountsToErase, findStudentsToErase,type PeopleToErase } from './erasure.facts.ts';
 import { erasure } from './erasure.table.ts';
 import { publishDeletion } from './publish-deletion.ts';
 
-async function erase(trx: Trx, who: 'student' | 'adult', erased: Erased): Promise<void> {
+async function erase(trx: Trx, who: 'student' | 'adult', erased: PeopleToErase): Promise<void> {
   for (const table of Object.values(erasure)) if (table.how === 'rules') await table[who]?.(trx, erased);
 }
 
@@ -16,7 +16,7 @@ export async function eraseStudents(trx: Trx, ids: readonly number[]): Promise<v
   if (!ids.length) return;
   // Traces of a student may exist in other schools.
   await inEverySchool(async () => {
-    await erase(trx, 'student', await findErasedStudents(trx, ids));
+    await erase(trx, 'student', await findStudentsToErase(trx, ids));
     await publishDeletion(trx, ids);
   });
 }
@@ -24,7 +24,7 @@ export async function eraseStudents(trx: Trx, ids: readonly number[]): Promise<v
 /** Removes every trace of these accounts and their people. Call before deleting them, in the same transaction. */
 export async function eraseAccounts(trx: Trx, accounts: readonly number[]): Promise<void> {
   await inEverySchool(async () => {
-    if (accounts.length) await erase(trx, 'adult', await findErasedAccounts(trx, accounts));
+    if (accounts.length) await erase(trx, 'adult', await findAccountsToErase(trx, accounts));
   });
 }
 
@@ -34,7 +34,7 @@ export async function eraseAccounts(trx: Trx, accounts: readonly number[]): Prom
  */
 export async function eraseReplacedAccount(trx: Trx, account: number): Promise<void> {
   await inEverySchool(async () => {
-    const erased = await findErasedAccounts(trx, [account]);
+    const erased = await findAccountsToErase(trx, [account]);
     await erase(trx, 'adult', { ...erased, schools: [], names: [], emails: [] });
   });
 }

@@ -5,7 +5,7 @@ import { recordAccountAudit } from '../audit/audit.account.ts';
 import { checkAccess } from '../auth/access-refusals/access-refusals.ts';
 import { findByEmail } from '../auth/credentials/account.queries.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
-import { takenByAccountMail } from '../auth/notice-mails/address.mails.ts';
+import { takenSlipAddressMail } from '../auth/notice-mails/address.mails.ts';
 import { queueNotice } from '../auth/notice-mails/queue-notice.ts';
 import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
@@ -15,7 +15,7 @@ import { type App, http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { invitationMail } from './invitations.mail.ts';
-import { findInvitedFor, findSchoolOf, lockAccounts } from './invitations.ts';
+import { findFollowedChildren, findSchoolOf, lockAccounts } from './invitations.ts';
 import { readSlip } from './slips.ts';
 
 /**
@@ -34,11 +34,11 @@ async function claim({ db, config }: Services, code: string, email: string): Pro
     checkAccess({ ...account, status: 'ACTIVE' });
     const owner = await findByEmail(trx, email);
     if (owner && owner.id !== id) {
-      await queueNotice(inTrx, owner.id, takenByAccountMail(isFollower(account) && isFollower(owner)));
+      await queueNotice(inTrx, owner.id, takenSlipAddressMail(isFollower(account) && isFollower(owner)));
     } else {
       await deleteTicketsOf(trx, id, ['INVITATION']);
       const { secret } = await issueTicket(trx, id, 'INVITATION', { email });
-      const person = { ...account, email, children: await findInvitedFor(trx, { ...account, id }) };
+      const person = { ...account, email, children: await findFollowedChildren(trx, { ...account, id }) };
       const sender = { ...(await findSchoolOf(trx, id)), isSlip: true };
       await queueMail(trx, email, invitationMail(config, person, sender, secret));
     }

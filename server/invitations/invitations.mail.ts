@@ -13,16 +13,16 @@ type Addressee = { firstname: string; lastname: string; email: string };
 export type Sender = { sender?: string; school?: string; isOfTeam?: boolean; isSlip?: boolean };
 
 /** A child whom the invited person follows; `relation` as recorded. */
-export type InvitedFor = { readonly firstname: string; readonly relation: string };
+export type FollowedChild = { readonly firstname: string; readonly relation: string };
 
 const nameList = new Intl.ListFormat('fr', { type: 'conjunction' });
-const isParent = ({ relation }: InvitedFor) => relation === 'Père' || relation === 'Mère';
+const isParent = ({ relation }: FollowedChild) => relation === 'Père' || relation === 'Mère';
 
 /**
  * What the account is for [invitations.relation]. « votre enfant » or « vos enfants » for the parent of all the
  * children. For any other follower: the children's first names. For staff: the text of their role.
  */
-function purposeOf(role: Role, children: readonly InvitedFor[]): string {
+function purposeOf(role: Role, children: readonly FollowedChild[]): string {
   if (!isFollower({ role }) || !children.length || (children.length === 1 && isParent(children[0]!))) {
     return roleRow(role).invitation;
   }
@@ -51,7 +51,7 @@ const anotherLink = ({ sender, isSlip }: Sender) =>
 /** Invites a person to activate their account by choosing a password. */
 export const invitationMail = (
   config: Config,
-  person: Addressee & { role: Role; children: readonly InvitedFor[] },
+  person: Addressee & { role: Role; children: readonly FollowedChild[] },
   sender: Sender,
   secret: string,
 ) =>

@@ -3,7 +3,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { limits } from '../rate-limits/limits.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { findInvitedFor } from './invitations.ts';
+import { findFollowedChildren } from './invitations.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -59,9 +59,9 @@ test('queries the children of an invited account only for a follower', async () 
     },
     transformResult: ({ result }) => Promise.resolve(result),
   });
-  expect(await findInvitedFor(counted, { id, role: 'TEACHER' })).toEqual([]);
+  expect(await findFollowedChildren(counted, { id, role: 'TEACHER' })).toEqual([]);
   expect(nbQueries).toBe(0);
-  await findInvitedFor(counted, { id, role: 'USER' });
+  await findFollowedChildren(counted, { id, role: 'USER' });
   expect(nbQueries).toBe(1);
 });
 

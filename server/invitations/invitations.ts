@@ -10,7 +10,7 @@ import type { Db, Trx } from '../database/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
-import { invitationMail, type InvitedFor, type Sender } from './invitations.mail.ts';
+import { type FollowedChild, invitationMail, type Sender } from './invitations.mail.ts';
 
 /**
  * Counts an invitation against the daily limits of sender and school; call outside a transaction [invitations.limit].
@@ -55,7 +55,7 @@ async function findSender(db: Db, inviterId: number | null, accountId: number): 
  * The children whom an account follows, oldest link first. Only children visible in the current scope are returned;
  * none if the account is not a follower's.
  */
-export async function findInvitedFor(db: Db, account: Pick<Invited, 'id' | 'role'>): Promise<InvitedFor[]> {
+export async function findFollowedChildren(db: Db, account: Pick<Invited, 'id' | 'role'>): Promise<FollowedChild[]> {
   if (!isFollower(account)) return [];
   return db
     .selectFrom('users_students')
@@ -111,7 +111,7 @@ async function send(
     .set({ date_invited: sql`now()`, invitation_failure: null, invited_by: inviterId })
     .where('id', '=', account.id)
     .execute();
-  const children = await findInvitedFor(trx, account);
+  const children = await findFollowedChildren(trx, account);
   await queueMail(trx, email, invitationMail(config, { ...account, email, children }, sender, secret));
 }
 

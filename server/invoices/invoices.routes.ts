@@ -33,9 +33,9 @@ import {
   countOpenSchools,
   listOpenSchools,
   listPastParts,
-  proposeBilled,
   proposeInvoices,
   proposeParts,
+  proposeRequested,
 } from './periods/proposals.ts';
 import { sendUnsent } from './send-invoices.ts';
 
@@ -143,7 +143,7 @@ function lifeRoutes(app: App, { db }: Services): void {
     ...http(invoices.preview),
     handler: async ({ body }) => {
       const hasSeller = !!(await findSeller(db));
-      const { current, past } = await proposeBilled(db, body);
+      const { current, past } = await proposeRequested(db, body);
       const schools = [...current, ...past].map((item) => presentProposal(item, hasSeller));
       const amount_cents = schools
         .filter(({ obstacles }) => !obstacles.includes('ALREADY_INVOICED') && !obstacles.includes('NO_PRICE'))
@@ -156,7 +156,7 @@ function lifeRoutes(app: App, { db }: Services): void {
     handler: (request) =>
       db.transaction().execute(async (trx) => {
         const { body } = request;
-        const { current, past, isPastOpen } = await proposeBilled(trx, body);
+        const { current, past, isPastOpen } = await proposeRequested(trx, body);
         if (!isPastOpen) {
           throw refuse('INVOICE_TAKEN', 'Une de ces périodes passées est déjà facturée, ou ne peut plus l’être.');
         }

@@ -2,7 +2,7 @@ import { maxLength } from '@memocartes/contract/fields/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { EmptiedPacks, Filled, KeptPack, PackUndo, Target } from '../cards/bulk/pack-filler.ts';
+import type { EmptiedPacks, FilledPacks, KeptPack, PackTarget,PackUndo } from '../cards/bulk/pack-filler.ts';
 import type { Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { ApiError, refuse } from '../http/errors.ts';
@@ -20,7 +20,7 @@ async function findAssignmentIds(trx: Trx, packId: number): Promise<number[]> {
 }
 
 /** Appends cards to a pack [packs.max-cards]. @throws 422 PACK_TOO_LARGE with the number of places left */
-async function fillPack(trx: Trx, actor: Actor, id: number, ids: readonly number[]): Promise<Filled> {
+async function fillPack(trx: Trx, actor: Actor, id: number, ids: readonly number[]): Promise<FilledPacks> {
   const pack = await lockPack(trx, id);
   if (!pack) throw refuse('NOT_FOUND');
   const { title } = pack;
@@ -46,9 +46,9 @@ async function fillPack(trx: Trx, actor: Actor, id: number, ids: readonly number
 async function createPacks(
   trx: Trx,
   actor: Actor,
-  { title, icon, split }: Extract<Target, { title: string }>,
+  { title, icon, split }: Extract<PackTarget, { title: string }>,
   ids: readonly number[],
-): Promise<Filled> {
+): Promise<FilledPacks> {
   if (ids.length > maxCardsAPack && !split) {
     throw tooMany(
       `Un pack contient ${maxCardsAPack} cartes au plus\u00a0: répartissez ces ${cardCountText(ids.length)} dans ${nbPacksFor(ids.length)} packs, ou choisissez-en moins.`,
@@ -80,7 +80,12 @@ async function createPacks(
  * Adds published cards to an existing pack or to new ones.
  * @throws 403 or 404 for a pack that the actor may not change, 422 PACK_TOO_LARGE for more cards than fit
  */
-export async function fillPacks(trx: Trx, actor: Actor, target: Target, ids: readonly number[]): Promise<Filled> {
+export async function fillPacks(
+  trx: Trx,
+  actor: Actor,
+  target: PackTarget,
+  ids: readonly number[],
+): Promise<FilledPacks> {
   if ('id' in target) {
     authorize(actor, 'pack:edit', await findPack(trx, actor, target.id));
     return fillPack(trx, actor, target.id, ids);

@@ -1,7 +1,7 @@
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 
 import type { Export } from '../csv/export.ts';
-import { studentWords, writeDay, writeDayOf } from '../csv/words.ts';
+import { studentStatusWords, writeDay, writeDayOf } from '../csv/words.ts';
 
 /** Columns of the file of students; an import reads the first six. */
 export const studentsCsv: Export<StudentRow> = {
@@ -14,7 +14,7 @@ export const studentsCsv: Export<StudentRow> = {
     ['Niveau', (row) => row.level],
     ['Classe', (row) => row.class_?.name],
     ['Cartes physiques', (row) => row.is_phygital],
-    ['Statut', (row) => studentWords[row.status]],
+    ['Statut', (row) => studentStatusWords[row.status]],
     ['Depuis', (row) => writeDayOf(row.date_status)],
   ],
 };

@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { accountStatuses } from '@memocartes/contract/users/account-status';
 
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -11,7 +11,7 @@ afterAll(() => fixture.server.close());
 const names = values.requiredLineOf(100);
 
 describe('POST /auth', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: auth.create,
     as: fixture.superadmin,
     body: () => ({ role: 'SUPERADMIN', email: values.freshEmail(), firstname: 'Nour', lastname: 'Haddad' }),
@@ -36,7 +36,7 @@ describe('POST /auth', () => {
 });
 
 describe('PATCH /auth/:id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: auth.update,
     as: fixture.superadmin,
     params: { id: fixture.ids.account },
@@ -59,7 +59,7 @@ describe('PATCH /auth/:id', () => {
 });
 
 describe('POST /auth/reset', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: auth.reset,
     as: fixture.superadmin,
     body: () => ({ email: 'personne@test.example' }),
@@ -71,7 +71,7 @@ describe('POST /auth/reset', () => {
 });
 
 describe('PATCH /auth/', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: auth.setPassword,
     as: fixture.superadmin,
     body: () => ({ password: 'Bonne-2026!', current_password: 'x' }),
@@ -98,7 +98,7 @@ describe('PATCH /auth/', () => {
 });
 
 describe('POST /auth/login', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: auth.login,
     as: fixture.superadmin,
     body: () => ({ email: 'personne@test.example', password: 'x' }),

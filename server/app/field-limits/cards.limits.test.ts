@@ -5,7 +5,7 @@ import { patterns } from '@memocartes/contract/cards/layout/patterns';
 import { levels } from '@memocartes/contract/levels/levels';
 
 import { jpeg } from '../../testing/files/images.ts';
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import type { Limits } from './values.ts';
 import * as values from './values.ts';
 
@@ -59,7 +59,7 @@ const cardBody = () => ({ matter_id: matter.id, level: 'CE1', fline1: 'Je', blin
 const readCard = (id: number) => fixture.row('cards', id);
 
 describe('POST /cards', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: cards.create,
     as: fixture.superadmin,
     body: cardBody,
@@ -78,7 +78,7 @@ describe('POST /cards', () => {
 });
 
 describe('PATCH /cards/:id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: cards.update,
     as: fixture.superadmin,
     params: { id: card.id },
@@ -98,7 +98,7 @@ describe('POST /cards/valid/import', () => {
   const importedCard = { front: 'Pérou', back: 'Lima', matter: null, subject: null, level: null, category: null };
   const row = (card: object = {}) => [{ line: 2, card: { ...importedCard, ...card } }];
 
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: cardsImport.valid,
     as: fixture.superadmin,
     body: () => ({ rows: row(), matter_id: matter.id }),
@@ -136,7 +136,7 @@ describe('POST /cards/valid/import', () => {
 describe('POST /cards_images', () => {
   const textFields = { title: values.requiredLineOf(255), alt: values.requiredLineOf(200) };
 
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: cardsImages.create,
     as: fixture.superadmin,
     body: () => ({ title: 'chat.jpg', alt: 'Un chat', type: 'image/jpeg', data }),

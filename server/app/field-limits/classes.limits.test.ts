@@ -3,7 +3,7 @@ import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.r
 import { homeRevisionOptions } from '@memocartes/contract/devices/home-revision/home';
 import { classLevels } from '@memocartes/contract/levels/levels';
 
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -14,7 +14,7 @@ let count = 0;
 const next = () => (count += 1);
 
 describe('POST /classes', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: classes.create,
     as: fixture.schoolAdmin,
     body: () => ({ name: `Classe ${next()}`, level: 'CE1' }),
@@ -39,7 +39,7 @@ describe('POST /classes', () => {
 });
 
 describe('PATCH /classes/:id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: classes.update,
     as: fixture.schoolAdmin,
     params: { id: fixture.ids.class },
@@ -61,7 +61,7 @@ describe('PATCH /classes/:id', () => {
 });
 
 describe('POST /classes_userspro', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: classesUsersPro.create,
     as: fixture.schoolAdmin,
     body: () => ({ classes_id: fixture.ids.class, users_pro_id: fixture.ids.teacher }),

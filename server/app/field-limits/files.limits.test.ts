@@ -2,7 +2,7 @@ import { contact } from '@memocartes/contract/contact/contact.routes';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { documents } from '@memocartes/contract/documents/documents.routes';
 
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -10,7 +10,7 @@ beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.server.close());
 
 describe('POST /contact', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: contact.send,
     as: fixture.schoolAdmin,
     body: () => ({ subject: 'Bonjour', details: 'Une question' }),
@@ -27,7 +27,7 @@ describe('POST /contact', () => {
 });
 
 describe('POST /documents', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: documents.create,
     as: fixture.superadmin,
     body: () => ({ title: 'Fiche', type: 'text/plain', data: 'YQ==' }),
@@ -50,7 +50,7 @@ describe('POST /documents', () => {
 });
 
 describe('PATCH /documents/:id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: documents.update,
     as: fixture.superadmin,
     params: { id: fixture.ids.document },
@@ -66,7 +66,7 @@ describe('PATCH /documents/:id', () => {
 });
 
 describe('POST /students/:student_id/document', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: studentAvatars.create,
     as: fixture.follower,
     params: { student_id: fixture.ids.student },

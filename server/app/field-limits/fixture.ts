@@ -57,7 +57,7 @@ export async function openFixture() {
 export type LimitsFixture = Awaited<ReturnType<typeof openFixture>>;
 
 /** A route that writes, and its fields at and beyond their limits. */
-export type Case = {
+export type LimitsCase = {
   route: Route;
   as: Person;
   params?: Record<string, number | string>;
@@ -106,7 +106,7 @@ export async function checksums({ server }: LimitsFixture) {
 }
 
 /** Sends a body with one field changed. @returns the response, and the id of what it created */
-async function send({ server }: LimitsFixture, { route, as, params, body }: Case, field: string, value: unknown) {
+async function send({ server }: LimitsFixture, { route, as, params, body }: LimitsCase, field: string, value: unknown) {
   const response = await server.as(as).call(route, { ...params, body: { ...body(), [field]: value } as never });
   const created = response.body as { id?: number } | undefined;
   return { status: response.status, error: response.error, id: created?.id ?? 0 };
@@ -120,7 +120,7 @@ const english = /\b(?:invalid|expected|too|must|required)\b/i;
  * Sends every field beyond its limits. @returns the values that were not refused with 422 and a French message for
  * their field
  */
-async function findAccepted(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
+async function findAccepted(fixture: LimitsFixture, testCase: LimitsCase): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const [field, { bad }] of Object.entries(testCase.fields)) {
     for (const value of bad) {
@@ -138,7 +138,7 @@ async function findAccepted(fixture: LimitsFixture, testCase: Case): Promise<unk
  * @returns the refused values; if the case has `read`, also the texts that were stored differently from the text sent
  * (upper and lower case count as equal)
  */
-async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unknown[]> {
+async function findRefused(fixture: LimitsFixture, testCase: LimitsCase): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const [field, { good }] of Object.entries(testCase.fields)) {
     for (const value of good) {
@@ -156,13 +156,13 @@ async function findRefused(fixture: LimitsFixture, testCase: Case): Promise<unkn
 }
 
 /** Expects that the route refuses every value beyond the limits of a field, and that nothing is written. */
-export async function expectRefused(fixture: LimitsFixture, testCase: Case): Promise<void> {
+export async function expectRefused(fixture: LimitsFixture, testCase: LimitsCase): Promise<void> {
   const before = await checksums(fixture);
   expect(await findAccepted(fixture, testCase)).toEqual([]);
   expect(await checksums(fixture)).toEqual(before);
 }
 
 /** Expects that the route accepts every field at its limits, and stores it as typed if the case has `read`. */
-export async function expectAccepted(fixture: LimitsFixture, testCase: Case): Promise<void> {
+export async function expectAccepted(fixture: LimitsFixture, testCase: LimitsCase): Promise<void> {
   expect(await findRefused(fixture, testCase)).toEqual([]);
 }

@@ -3,7 +3,7 @@ import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { laterWeek, schoolWeek } from '../../testing/classroom.ts';
 import type { Person } from '../../testing/seed.ts';
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -34,7 +34,7 @@ const fields = (): Record<string, values.Limits> => ({
   },
 });
 
-const cases: [string, () => Case][] = [
+const cases: [string, () => LimitsCase][] = [
   [
     'POST /packspro/create',
     () => ({

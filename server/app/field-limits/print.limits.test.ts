@@ -1,7 +1,7 @@
 import { print } from '@memocartes/contract/print/print.routes';
 import { duplexes } from '@memocartes/contract/print/sheet-layout/sheet';
 
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -16,7 +16,7 @@ describe('POST /print/cards', () => {
     bad: ['x', 1, null, {}, ...values.ids.bad.map((id) => [id]), Array.from({ length: max + 1 }, (_, i) => i + 1)],
   });
 
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: print.create,
     as: fixture.schoolAdmin,
     // A calibration page needs no cards.

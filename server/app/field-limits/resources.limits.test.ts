@@ -2,7 +2,7 @@ import { documents } from '@memocartes/contract/documents/documents.routes';
 import { resources, sections } from '@memocartes/contract/resources/resources.routes';
 
 import { resetLimits } from '../../testing/limits.ts';
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -41,7 +41,7 @@ const fields = {
 };
 const row = (id: number) => fixture.row('resources', id);
 
-const cases: [string, () => Case][] = [
+const cases: [string, () => LimitsCase][] = [
   [
     'POST /resources/',
     () => ({

@@ -3,7 +3,7 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import type { Limits } from './values.ts';
 import * as values from './values.ts';
 
@@ -54,7 +54,7 @@ const school = () => ({
 });
 
 describe('POST /schools', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: schools.create,
     as: fixture.superadmin,
     body: school,
@@ -69,7 +69,7 @@ describe('POST /schools', () => {
 });
 
 describe('PATCH /schools/:id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: schools.update,
     as: fixture.superadmin,
     params: { id: fixture.ids.school },

@@ -3,7 +3,7 @@ import { levels } from '@memocartes/contract/levels/levels';
 import { students } from '@memocartes/contract/students/students.routes';
 import { genders } from '@memocartes/contract/users/people';
 
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import type { Limits } from './values.ts';
 import * as values from './values.ts';
 
@@ -23,7 +23,7 @@ const studentFields: Record<string, Limits> = {
 };
 
 describe('POST /students', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: students.create,
     as: fixture.schoolAdmin,
     body: () => ({ firstname: 'Ada' }),
@@ -42,7 +42,7 @@ describe('POST /students', () => {
 });
 
 describe('PATCH /students/:id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: students.update,
     as: fixture.schoolAdmin,
     params: { id: fixture.ids.student },
@@ -58,7 +58,7 @@ describe('PATCH /students/:id', () => {
 });
 
 describe('PATCH /students/transfer/:id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: students.transfer,
     as: fixture.schoolAdmin,
     params: { id: fixture.ids.class },
@@ -71,7 +71,7 @@ describe('PATCH /students/transfer/:id', () => {
 });
 
 describe('PATCH /students/unassign', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: students.unassign,
     as: fixture.schoolAdmin,
     body: () => ({ students: [fixture.ids.student] }),

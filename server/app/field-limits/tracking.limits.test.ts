@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 
-import { type Case, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -13,7 +13,7 @@ describe('PATCH /cards_students/:id/current', () => {
   const placement = (more: object = {}) => ({ client_id: randomUUID(), cards_id: 1, box: 2, ...more });
   const each = (field: string, wrong: readonly unknown[]) => wrong.map((value) => [placement({ [field]: value })]);
 
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: tracking.place,
     as: fixture.schoolAdmin,
     params: { id: fixture.ids.student },

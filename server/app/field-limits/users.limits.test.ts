@@ -1,7 +1,7 @@
 import { relations } from '@memocartes/contract/users/people';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { type Case, expectAccepted, expectRefused, type LimitsFixture, openFixture } from './fixture.ts';
+import { expectAccepted, expectRefused, type LimitsCase, type LimitsFixture, openFixture } from './fixture.ts';
 import * as values from './values.ts';
 
 let fixture: LimitsFixture;
@@ -12,7 +12,7 @@ const names = values.requiredLineOf(100);
 const staff = () => ({ role: 'TEACHER', email: values.freshEmail(), firstname: 'Lila', lastname: 'Roy', phone: '01' });
 
 describe('POST /users', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: users.create,
     as: fixture.schoolAdmin,
     body: staff,
@@ -37,7 +37,7 @@ describe('POST /users', () => {
 });
 
 describe('PATCH /users/:id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: users.update,
     as: fixture.schoolAdmin,
     params: { id: fixture.ids.teacher },
@@ -53,7 +53,7 @@ describe('PATCH /users/:id', () => {
 });
 
 describe('PATCH /users/:user_id/student/:student_id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: users.relation,
     as: fixture.schoolAdmin,
     params: { user_id: fixture.ids.follower, student_id: fixture.ids.student },
@@ -71,7 +71,7 @@ describe('PATCH /users/:user_id/student/:student_id', () => {
 });
 
 describe('POST /users/:user_id/student/:student_id', () => {
-  const limits = (): Case => ({
+  const limits = (): LimitsCase => ({
     route: users.attach,
     as: fixture.schoolAdmin,
     params: { user_id: fixture.ids.follower, student_id: fixture.ids.student },

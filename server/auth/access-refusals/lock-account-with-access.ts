@@ -1,7 +1,7 @@
 import type { Trx } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { lockAccount } from '../../http/lock-account.ts';
-import { findSignInById, type SignIn } from '../credentials/auth.queries.ts';
+import { findSignInById, type SignInAccount } from '../credentials/auth.queries.ts';
 import { checkAccess } from './access-refusals.ts';
 
 /**
@@ -9,7 +9,7 @@ import { checkAccess } from './access-refusals.ts';
  * access: before the lock, a ban may have ended the account's sessions [accounts.ban-ends-sessions].
  * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has no access
  */
-export async function lockAccountWithAccess(trx: Trx, id: number): Promise<SignIn> {
+export async function lockAccountWithAccess(trx: Trx, id: number): Promise<SignInAccount> {
   await lockAccount(trx, id);
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('NO_SESSION');

@@ -52,7 +52,7 @@ export const findSignInByEmail = (db: Db, email: string) =>
 export const findSignInById = (db: Db, id: number) =>
   forSignIn(db).where('authentications.id', '=', id).executeTakeFirst();
 
-export type SignIn = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
+export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findSignInById>>>;
 
 /** The signed-in account, with its person and the offers that decide its rights. @throws Error if there is none */
 export const readLoggedUser = (db: Db, id: number) =>

@@ -10,7 +10,7 @@ import { limits } from '../../rate-limits/limits.ts';
 import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { findAccount, findByEmail } from '../credentials/account.queries.ts';
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../notice-mails/address.mails.ts';
-import { addressAskedMail, newAddressMail } from '../notice-mails/notices.mails.ts';
+import { addressRequestedMail, newAddressMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { reauthenticate } from '../reauthentication/reauthenticate.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
@@ -33,7 +33,7 @@ async function requestAddress({ db, config }: Services, id: number, email: strin
     // The owner may belong to any school.
     if (owner) await inEverySchool(() => queueNotice(inTrx, owner.id, takenAddressMail));
     else await queueMail(trx, email, confirmAddressMail(config, { ...account, email }, secret));
-    await queueNotice(inTrx, id, addressAskedMail);
+    await queueNotice(inTrx, id, addressRequestedMail);
   });
 }
 

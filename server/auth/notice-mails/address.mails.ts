@@ -81,7 +81,7 @@ const takenMail = (config: Config, person: Addressee, paragraphs: Record<Locale,
  * @param canAttach whether the school can attach the child to the owner's account. It can't if that account or the
  * account of the slip is professional [followers.professional].
  */
-export const takenByAccountMail = (canAttach: boolean) => (config: Config, person: Addressee) =>
+export const takenSlipAddressMail = (canAttach: boolean) => (config: Config, person: Addressee) =>
   takenMail(config, person, {
     fr: [
       `Quelqu’un a donné cette adresse avec le code d’une fiche d’invitation à ${config.APP_NAME}. Comme elle a déjà un compte, rien n’a été changé.`,

@@ -168,7 +168,7 @@ export const lockedFactorMail = (config: Config, person: Addressee) =>
   });
 
 /** Mail to the old address, before the new one is confirmed. */
-export const addressAskedMail = (config: Config, person: Addressee) =>
+export const addressRequestedMail = (config: Config, person: Addressee) =>
   notice(config, person, {
     fr: {
       subject: 'Changement d’adresse demandé',

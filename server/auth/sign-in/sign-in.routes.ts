@@ -8,7 +8,7 @@ import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { type Attempt, limits } from '../../rate-limits/limits.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
-import { findSignInByEmail, readLoggedUser, type SignIn } from '../credentials/auth.queries.ts';
+import { findSignInByEmail, readLoggedUser, type SignInAccount } from '../credentials/auth.queries.ts';
 import { isPassword } from '../credentials/password-hash.ts';
 import { clearSessionCookie, endSession } from '../login-sessions/sessions.ts';
 import { findKnownBrowser } from './known-browsers.ts';
@@ -31,7 +31,7 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
  * reason [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned].
  * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS past the rate limits; 403 with the reason
  */
-async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignIn> {
+async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignInAccount> {
   const attempt = await countLogin(db, email, request);
   const account = await findSignInByEmail(db, email);
   const isRight = await isPassword(account?.password_hash, password);

@@ -2,7 +2,7 @@ import { refuse } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
 import type { runTask } from './anki.worker.ts';
 import type { ReadPackage } from './read.ts';
-import type { OutDeck } from './write.ts';
+import type { ExportedDeck } from './write.ts';
 
 const runInWorker = createWorkerRunner<typeof runTask>({
   url: new URL('./anki.worker.ts', import.meta.url),
@@ -21,4 +21,4 @@ export const readApkg = (bytes: Uint8Array) => runInWorker({ kind: 'read', bytes
 export const readApkgPictures = (bytes: Uint8Array, names: string[]) =>
   runInWorker({ kind: 'pictures', bytes, names }) as Promise<Map<string, Uint8Array>>;
 
-export const writeApkg = (deck: OutDeck) => runInWorker({ kind: 'write', deck }) as Promise<Uint8Array>;
+export const writeApkg = (deck: ExportedDeck) => runInWorker({ kind: 'write', deck }) as Promise<Uint8Array>;

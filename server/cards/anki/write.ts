@@ -7,7 +7,7 @@ import { schema } from './collection/collection-schema.ts';
 import { deckId, noteTypeId, settings } from './collection/collection-settings.ts';
 
 /** An exported card: `fields` as HTML, in the order of the note type. */
-export type OutNote = {
+export type ExportedNote = {
   /** Identifies the card in every export, so that Anki updates its note instead of adding a new one. */
   key: string;
   fields: string[];
@@ -16,7 +16,7 @@ export type OutNote = {
   created: number;
   changed: number;
 };
-export type OutDeck = { name: string; notes: OutNote[]; media: { name: string; bytes: Uint8Array }[] };
+export type ExportedDeck = { name: string; notes: ExportedNote[]; media: { name: string; bytes: Uint8Array }[] };
 
 const guidOf = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 12);
 const checksumOf = (text: string) => parseInt(createHash('sha1').update(text).digest('hex').slice(0, 8), 16);
@@ -28,7 +28,7 @@ const sortTextOf = (html: string) =>
     .replace(/<[^<>]*>/g, '')
     .trim();
 
-function writeCollection({ name, notes }: OutDeck): Uint8Array {
+function writeCollection({ name, notes }: ExportedDeck): Uint8Array {
   const database = new DatabaseSync(':memory:');
   try {
     database.exec(schema);
@@ -63,7 +63,7 @@ function writeCollection({ name, notes }: OutDeck): Uint8Array {
  * A package in the older format, which every version of Anki can open [cards.export]. Pictures are JPEG, so they are
  * not compressed again.
  */
-export function writePackage(deck: OutDeck): Uint8Array {
+export function writePackage(deck: ExportedDeck): Uint8Array {
   const names = Object.fromEntries(deck.media.map(({ name }, index) => [index, name]));
   const pictures = deck.media.map(({ bytes }, index) => [String(index), [bytes, { level: 0 }]] as const);
   return zipSync({

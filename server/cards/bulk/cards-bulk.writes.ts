@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
 import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
-import { cardMark,lockBulkCards } from './cards-bulk.queries.ts';
+import { cardMark, lockBulkCards } from './cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';
 import {
   type BulkCard,
-  type Changed,
+  type ChangedColumns,
   checkChange,
   checkRemoval,
   columnsOf,
@@ -34,7 +34,7 @@ const idsWith = (verdicts: Verdicts, name: Verdict['verdict']) =>
 /**
  * The columns that a change writes. @throws 422 for a subject of another parent subject, or an unknown edition
  */
-async function readChanges(trx: Trx, changes: NonNullable<BulkRequest['changes']>): Promise<Changed> {
+async function readChanges(trx: Trx, changes: NonNullable<BulkRequest['changes']>): Promise<ChangedColumns> {
   const wrong = {
     ...(changes.matter_id !== undefined && (await wrongSubjects(trx, changes))),
     ...(await wrongEdition(trx, changes.edition_id)),
@@ -51,7 +51,13 @@ async function readChanges(trx: Trx, changes: NonNullable<BulkRequest['changes']
 /**
  * Writes the change; with `positionFrom` the cards get consecutive positions, in the order of `ids` [editions.move].
  */
-async function changeCards(trx: Trx, cards: Cards, ids: readonly number[], changed: Changed, positionFrom?: number) {
+async function changeCards(
+  trx: Trx,
+  cards: Cards,
+  ids: readonly number[],
+  changed: ChangedColumns,
+  positionFrom?: number,
+) {
   if (!ids.length) return [];
   const marks = await trx
     .updateTable('cards')

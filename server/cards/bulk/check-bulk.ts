@@ -25,7 +25,7 @@ export const notPublished = verdict(
 );
 
 /** Columns that a bulk change writes: those requested, and those that follow from them. */
-export type Changed = Partial<
+export type ChangedColumns = Partial<
   Pick<
     Selectable<Cards>,
     'status' | 'level' | 'cycle' | 'matter_id' | 'subject_id' | 'is_typed' | 'accents_count' | 'edition_id' | 'position'
@@ -39,7 +39,7 @@ export type Changed = Partial<
 export function columnsOf(
   { level, matter_id, subject_id, position_from: _from, ...rest }: BulkChanges,
   subject: string | undefined,
-): Changed {
+): ChangedColumns {
   return {
     ...Object.fromEntries(Object.entries<unknown>(rest).filter(([, value]) => value !== undefined)),
     ...(level !== undefined && { level, ...(level && { cycle: cycleOf(level) }) }),
@@ -67,14 +67,14 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
  * Outcome of a change for a card: DONE, UNCHANGED, or the reason for its refusal. A card that gets a position
  * (`isMoved`) is never UNCHANGED [cards.bulk] [cards.status].
  */
-export function checkChange(card: BulkCard, changed: Changed, isMoved = false): Verdict {
+export function checkChange(card: BulkCard, changed: ChangedColumns, isMoved = false): Verdict {
   if (!card.mayEdit) return forbidden;
   const status = wrongStatus(card, changed.status ?? card.status);
   if (status) return status;
   const [wrong] = Object.values(wrongSides({ ...card, ...changed }));
   // The subject or level of an incomplete card may still change.
   if (wrong && changed.status && changed.status !== card.status) return verdict('INCOMPLETE', wrong);
-  const same = Object.entries(changed).every(([name, value]) => card[name as keyof Changed] === value);
+  const same = Object.entries(changed).every(([name, value]) => card[name as keyof ChangedColumns] === value);
   return same && !isMoved ? verdict('UNCHANGED') : done;
 }
 

@@ -8,7 +8,7 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Cards } from '../../database/tables/learning.ts';
 import { nextNumbers } from '../cards.numbers.ts';
 import { findLearntIds, isEdited } from './cards-bulk.queries.ts';
-import type { Changed } from './check-bulk.ts';
+import type { ChangedColumns } from './check-bulk.ts';
 import type { PackFiller, PackUndo } from './pack-filler.ts';
 
 type Row = Omit<Selectable<Cards>, 'search'>;
@@ -21,13 +21,13 @@ type Marked = { id: number; mark: string };
 export type CardsUndo = {
   created?: Marked[];
   images?: number[];
-  changed?: (Marked & { before: Required<Changed> })[];
+  changed?: (Marked & { before: Required<ChangedColumns> })[];
   removed?: Row[];
   packs?: PackUndo[];
 };
 
 /** The columns of a card that a bulk change may write. */
-export const changedColumns = (card: Required<Changed>): Required<Changed> => ({
+export const changedColumns = (card: Required<ChangedColumns>): Required<ChangedColumns> => ({
   status: card.status,
   level: card.level,
   cycle: card.cycle,

@@ -7,14 +7,14 @@ import { sql } from 'kysely';
 const isRecent = sql<boolean>`devices.date_request > now() - make_interval(mins => ${sql.lit(requestMinutes)})`;
 
 /** Condition on a tablet or a device at home that was used recently enough [tablets.approval] [tablets.unused]. */
-export const isUsed = (table: 'devices' | 'home_devices') =>
+export const isRecentlyUsed = (table: 'devices' | 'home_devices') =>
   sql<boolean>`${sql.ref(`${table}.date_seen`)} > now() - make_interval(days => ${sql.lit(unusedDays)})`;
 
 /** Condition on a tablet that waits for the school's approval [tablets.request]. */
 export const isWaiting = sql<boolean>`(devices.status = 'WAITING' and ${isRecent})`;
 
 /** Condition on a tablet that the school approved and that was used recently enough [tablets.unused]. */
-export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isUsed('devices')})`;
+export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isRecentlyUsed('devices')})`;
 
 /** Maximum waiting tablets per school, so that the list stays readable under a flood of requests. */
 export const maxWaiting = 30;

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { among, countOf, paged } from '../../database/queries/pages.ts';
 import { resolveSchool } from '../../http/actor/authorize.ts';
-import { isUsed, isWaiting } from './approval.rules.ts';
+import { isRecentlyUsed, isWaiting } from './approval.rules.ts';
 
 const restorable = sql<boolean>`
   (
@@ -21,7 +21,7 @@ const restorable = sql<boolean>`
  * Condition on listed tablets. Expired requests and tablets unused for 90 days are hidden, as a job is about to end or
  * delete them [tablets.request] [tablets.unused].
  */
-const isListed = sql<boolean>`(case devices.status when 'WAITING' then ${isWaiting} else ${isUsed('devices')} end)`;
+const isListed = sql<boolean>`(case devices.status when 'WAITING' then ${isWaiting} else ${isRecentlyUsed('devices')} end)`;
 
 const deviceRows = (db: Db, actor: Actor) =>
   db

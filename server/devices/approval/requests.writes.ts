@@ -6,7 +6,7 @@ import { refuse } from '../../http/errors.ts';
 import { drawLabel, isWaiting, maxWaiting } from './approval.rules.ts';
 
 /** Hashes of the browser's old token and of its replacement, which makes copies of the old token invalid. */
-export type Tokens = { old: Buffer | undefined; next: Buffer };
+export type TokenHashes = { old: Buffer | undefined; next: Buffer };
 
 type Approval = { status: 'WAITING' } | { status: 'APPROVED'; approval: 'QR' };
 
@@ -28,7 +28,7 @@ async function insertDevice(trx: Trx, schoolId: number, token_hash: Buffer, { ..
 }
 
 /** Replaces the token in all rows of this browser. */
-async function rotateToken(trx: Trx, { old, next }: Tokens): Promise<void> {
+async function rotateToken(trx: Trx, { old, next }: TokenHashes): Promise<void> {
   if (old) await trx.updateTable('devices').set({ token_hash: next }).where('token_hash', '=', old).execute();
 }
 
@@ -78,7 +78,7 @@ async function countWaiting(trx: Trx, schoolId: number, exceptId = 0): Promise<n
  * [tablets.approval].
  * @throws DEVICE_QUEUE_FULL when `maxWaiting` other tablets wait already
  */
-export const requestApproval = (db: Db, schoolId: number, tokens: Tokens) =>
+export const requestApproval = (db: Db, schoolId: number, tokens: TokenHashes) =>
   db.transaction().execute(async (trx) => {
     await rotateToken(trx, tokens);
     await endRequests(trx, tokens.next, schoolId);
@@ -94,7 +94,7 @@ export const requestApproval = (db: Db, schoolId: number, tokens: Tokens) =>
   });
 
 /** Approves this tablet for the school whose QR code it read, and removes it from any other school. */
-export const approveByQr = (db: Db, schoolId: number, tokens: Tokens) =>
+export const approveByQr = (db: Db, schoolId: number, tokens: TokenHashes) =>
   db.transaction().execute(async (trx) => {
     await rotateToken(trx, tokens);
     await trx.deleteFrom('devices').where('token_hash', '=', tokens.next).where('schools_id', '<>', schoolId).execute();

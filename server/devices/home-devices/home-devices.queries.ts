@@ -7,7 +7,7 @@ import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
 import { refuse } from '../../http/errors.ts';
 import { schoolHasAccess } from '../../school-access/school-access.ts';
-import { isUsed } from '../approval/approval.rules.ts';
+import { isRecentlyUsed } from '../approval/approval.rules.ts';
 import { selectAttached } from './home.actor.ts';
 
 /** State of a device at home, with the one student to whom it was attached last [home-revision.one-child]. */
@@ -66,7 +66,7 @@ export const listHomeDevices = (db: Db, actor: Actor, studentId: number, token: 
     .where('home_devices.users_id', '=', actor.userId)
     .where('home_devices.students_id', '=', studentId)
     .where('home_devices.date_revoke', 'is', null)
-    .where(isUsed('home_devices'))
+    .where(isRecentlyUsed('home_devices'))
     .orderBy('home_devices.date_seen', 'desc')
     .orderBy('home_devices.id', 'desc')
     .execute();

@@ -12,7 +12,7 @@ import { isActiveAccount } from './home.actor.ts';
 import { requireHomeMode } from './home-devices.queries.ts';
 
 /** Hashes of the browser's old token and of the new token. The new token makes a stolen copy of the old one invalid. */
-export type Tokens = { old: Buffer | undefined; next: Buffer };
+export type TokenHashes = { old: Buffer | undefined; next: Buffer };
 /** A follower and one of their children. */
 type Link = { schools_id: number; users_id: number; students_id: number };
 
@@ -23,7 +23,7 @@ const maxDevices = 10;
  * Attaches a browser to a student. Other students stay attached, so that their queued answers can still be sent.
  * @throws HOME_REVISION_OFF
  */
-async function attach(trx: Trx, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: Tokens): Promise<void> {
+async function attach(trx: Trx, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: TokenHashes): Promise<void> {
   await requireHomeMode(trx, link.students_id);
   if (old) {
     const rotated = trx.updateTable('home_devices').set({ token_hash: next }).where('token_hash', '=', old);
@@ -53,7 +53,7 @@ async function attach(trx: Trx, link: Link, opened_by: 'FOLLOWER' | 'CODE', { ol
 }
 
 /** Attaches the browser of a follower to their child [home-revision.start]. @throws HOME_REVISION_OFF */
-export const openHome = (db: Db, link: Link, tokens: Tokens) =>
+export const openHome = (db: Db, link: Link, tokens: TokenHashes) =>
   db.transaction().execute((trx) => attach(trx, link, 'FOLLOWER', tokens));
 
 /**
@@ -61,7 +61,7 @@ export const openHome = (db: Db, link: Link, tokens: Tokens) =>
  * @returns false for a code that is unknown, expired or of a follower whose account is not active
  * @throws HOME_REVISION_OFF
  */
-export const attachByCode = (db: Db, code: string, tokens: Tokens): Promise<boolean> =>
+export const attachByCode = (db: Db, code: string, tokens: TokenHashes): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const link = await trx
       .deleteFrom('home_codes')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { schoolHasAccess } from '../../school-access/school-access.ts';
-import { isUsed } from '../approval/approval.rules.ts';
+import { isRecentlyUsed } from '../approval/approval.rules.ts';
 
 /** Condition: the account of the follower (`authentications`) is active and has not expired. */
 export const isActiveAccount = sql<boolean>`
@@ -32,7 +32,7 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .where('home_devices.token_hash', '=', token)
     .where('home_devices.date_revoke', 'is', null)
     .where('students.status', '=', 'ACTIVE')
-    .where(isUsed('home_devices'))
+    .where(isRecentlyUsed('home_devices'))
     .where(schoolHasAccess)
     .where(isActiveAccount)
     .orderBy('home_devices.date_attach', 'desc')

@@ -4,7 +4,7 @@ import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../text/plain.ts';
 import type { findExistingStudents } from './existing-students.queries.ts';
-import { byName } from './same-student.ts';
+import { createStudentIndex } from './same-student.ts';
 
 export type ExistingStudent = Awaited<ReturnType<typeof findExistingStudents>>[number];
 export type Move = {
@@ -25,7 +25,7 @@ const isElsewhere = (existing: ExistingStudent, class_: string | null | undefine
  * may accept these changes [import.existing]. Students of invalid rows do not count as missing.
  */
 export function differenceOf(rows: readonly ImportRow[], school: readonly ExistingStudent[]): Difference {
-  const students = byName<ExistingStudent>();
+  const students = createStudentIndex<ExistingStudent>();
   for (const item of school) students.add(item);
   const namedIds = new Set<number>();
   const acceptedIds = new Set<number>();

@@ -68,7 +68,7 @@ function byOtherName<P extends Named>() {
  * `find` prefers a student with the same birth date, then a student who has not left the school. Without a match, it
  * looks for a student with the same first name and birth date, and a similar last name [import.other-name].
  */
-export function byName<P extends Named>() {
+export function createStudentIndex<P extends Named>() {
   const groups = new Map<string, P[]>();
   const otherNames = byOtherName<P>();
   const preferred = (students: readonly P[]) => students.find(({ status }) => status !== 'INACTIVE') ?? students[0];

@@ -4,7 +4,7 @@ import { fullName } from '@memocartes/contract/users/people';
 import { plain } from '../../text/plain.ts';
 import { messages } from '../messages/students.messages.ts';
 import type { ReadRow } from './read-row.ts';
-import { byName, type Named } from './same-student.ts';
+import { createStudentIndex, type Named } from './same-student.ts';
 
 /** An existing student of the school; `class_` is the name of the class, null without one. */
 export type ExistingStudent = {
@@ -27,9 +27,9 @@ function existsMessage(student: Named, existing: ExistingStudent): string {
  * importing a file twice adds no student [import.verdicts] [import.existing] [import.again].
  */
 export function checkRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
-  const existing = byName<ExistingStudent>();
+  const existing = createStudentIndex<ExistingStudent>();
   for (const student of schoolStudents) existing.add(student);
-  const earlierRows = byName<Named & { line: number }>();
+  const earlierRows = createStudentIndex<Named & { line: number }>();
   return rows.map(({ line, student, problems, skip }) => {
     // [import.left-out]
     if (skip) return { line, student, status: 'LEFT_OUT', message: null };

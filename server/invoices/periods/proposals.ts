@@ -97,7 +97,7 @@ const keyOf = (schoolId: number, start: string) => `${schoolId}:${start}`;
  * The proposed invoices that a request asks for, of current periods and of past ones.
  * @returns `isPastOpen`: whether every requested past period can still be invoiced
  */
-export async function proposeBilled(db: Db, { schools_id, past }: Billed) {
+export async function proposeRequested(db: Db, { schools_id, past }: Billed) {
   const current = schools_id.length ? await proposeInvoices(db, { ids: schools_id }) : [];
   if (!past.length) return { current, past: [], isPastOpen: true };
   const keys = new Set(past.map((asked) => keyOf(asked.schools_id, asked.date_start)));

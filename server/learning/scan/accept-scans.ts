@@ -21,7 +21,7 @@ export async function requireScannableStudent(db: Db, actor: Actor, id: number) 
  * physical cards can be scanned [scanning.permission].
  * @throws 409 NOT_PHYGITAL, HOME_REVISION_OFF
  */
-export async function modeOf(db: Db, { kind }: Actor, { id, is_phygital }: { id: number; is_phygital: boolean }) {
+export async function scanModeOf(db: Db, { kind }: Actor, { id, is_phygital }: { id: number; is_phygital: boolean }) {
   if (!is_phygital) throw refuse('NOT_PHYGITAL');
   return scopeOf(kind) === 'children' ? requireHomeMode(db, id) : undefined;
 }
@@ -42,7 +42,7 @@ export async function acceptScans(
   const stored = scans.filter((scanned) => storedById.has(idOf(scanned)));
   if (stored.length === scans.length) return { home: 'PRACTICE', scans };
   try {
-    return { home: await modeOf(trx, actor, student), scans };
+    return { home: await scanModeOf(trx, actor, student), scans };
   } catch (error) {
     if (!(error instanceof ApiError) || !stored.length || !accepts_partial) throw error;
     return { home: 'PRACTICE', scans: stored };

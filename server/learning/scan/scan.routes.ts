@@ -5,7 +5,7 @@ import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { lockStudent } from '../boxes/move-cards/lock-student.ts';
-import { acceptScans, modeOf, requireScannableStudent } from './accept-scans.ts';
+import { acceptScans, requireScannableStudent,scanModeOf } from './accept-scans.ts';
 import { findScannable } from './scan.queries.ts';
 import { recordScans } from './scan.writes.ts';
 
@@ -15,7 +15,7 @@ export function scanRoutes(app: App, { db }: Services): void {
     ...http(scan.list),
     handler: async ({ actor, params }) => {
       const student = await requireScannableStudent(db, actor, params.student_id);
-      return findScannable(db, student.id, (await modeOf(db, actor, student)) === 'PRACTICE');
+      return findScannable(db, student.id, (await scanModeOf(db, actor, student)) === 'PRACTICE');
     },
   });
   app.route({

@@ -8,7 +8,7 @@ const minuteMs = 60_000;
  * The end of a session: the requested end, or in an hour [sessions.length].
  * @throws 422 for an end in the past or more than twelve hours away
  */
-export function endOf(endTime: string | undefined): string {
+export function sessionEnd(endTime: string | undefined): string {
   if (!endTime) return new Date(Date.now() + defaultSessionMinutes * minuteMs).toISOString();
   const msLeft = Date.parse(endTime) - Date.now();
   if (msLeft <= 0) throw invalid({ end_time: 'L’heure de fin est déjà passée.' });

@@ -8,7 +8,7 @@ import { findLearningClass } from '../../visibility/learning-class.ts';
 import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { presentMissedCards } from '../activity/missed-cards.present.ts';
 import { findMissedCards } from '../activity/missed-cards.queries.ts';
-import { endOf } from './session-length.ts';
+import { sessionEnd } from './session-length.ts';
 import { presentSession, presentSessionStudent } from './sessions.present.ts';
 import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
 import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
@@ -70,7 +70,7 @@ export function sessionsRoutes(app: App, services: Services): void {
     handler: async ({ actor, body }) => {
       const class_ = await findLearningClass(db, actor, body.classes_id);
       authorize(actor, 'session:open', class_);
-      return openSession(db, actor, { class_, endTime: endOf(body.end_time) });
+      return openSession(db, actor, { class_, endTime: sessionEnd(body.end_time) });
     },
   });
   app.route({

@@ -7,7 +7,7 @@ import { roles } from '@memocartes/contract/permissions/roles';
 import type { Words } from '@memocartes/contract/text/words';
 
 import { cardStatusWords, cardTypeWords } from '../../cards/cards.csv.ts';
-import { roleWord, statusWords, studentWords } from '../../csv/words.ts';
+import { roleWord, statusWords, studentStatusWords } from '../../csv/words.ts';
 
 type CodeWords = Readonly<Record<string, string>>;
 
@@ -46,7 +46,7 @@ const words: Readonly<Record<string, CodeWords>> = {
   opened_by: { FOLLOWER: 'Un proche', CODE: 'Un code' },
   'account.status': statusWords,
   invitation_failure: frenchOf(deliveryFailureWords),
-  'identity.status': studentWords,
+  'identity.status': studentStatusWords,
   'cards.status': cardStatusWords,
   'cards.kind': cardTypeWords,
   'attach-requests.status': {

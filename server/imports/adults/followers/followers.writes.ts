@@ -18,7 +18,7 @@ import { readFollower } from '../rows/read-adult.ts';
 import { type CheckedFollower, checkFollowers } from './followers.check.ts';
 import { findExistingPeople } from './followers.queries.ts';
 
-export type Target = { schoolId: number; operation?: number };
+export type ImportTarget = { schoolId: number; operation?: number };
 /** Result of an import of adults, and the people who may be invited. */
 export type Written<R> = R & { created: Created[] };
 type Result = Omit<FollowerImportResult, 'nb_invited'>;
@@ -80,7 +80,7 @@ function settle(checked: readonly CheckedFollower[], created: ReadonlyMap<Person
 export const writeFollowers = (
   db: Db,
   actor: Actor,
-  { schoolId, operation }: Target,
+  { schoolId, operation }: ImportTarget,
   corrected: readonly CorrectedFollower[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {

@@ -10,7 +10,7 @@ import { lockSeats } from '../../../offers/seats.ts';
 import { messages } from '../../messages/adults.messages.ts';
 import { teacherSeatsMessage } from '../../seats/seat-messages.ts';
 import { storeImport } from '../../undo-data/undo-data.ts';
-import type { Target, Written } from '../followers/followers.writes.ts';
+import type { ImportTarget, Written } from '../followers/followers.writes.ts';
 import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import { type CheckedStaff, checkStaff, type Teacher } from './staff.check.ts';
@@ -53,7 +53,7 @@ async function insertTaught(trx: Trx, actor: Actor, taught: readonly Taught[]): 
 export const writeStaff = (
   db: Db,
   actor: Actor,
-  { schoolId, operation }: Target,
+  { schoolId, operation }: ImportTarget,
   corrected: readonly CorrectedStaff[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
