@@ -1,7 +1,6 @@
 import { class_, open, studentRow } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { type Answers, renderInHost, RequestedPanel } from '@memocartes/shared-shell/fake-host/testing';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 
@@ -14,7 +13,7 @@ const openPage = (schoolId: number, api: Answers = {}) =>
   renderInHost(
     <>
       <SchoolClassPage />
-      <OpenedPanel />
+      <RequestedPanel />
     </>,
     {
       me: fakeMe('ADMIN'),
@@ -41,11 +40,6 @@ test('offers to import students into a class without students', async () => {
   await user.click(first!);
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves dans la classe CE1 A' })).toBeVisible();
 });
-
-function OpenedPanel() {
-  const { component, mode, itemId } = usePanel();
-  return <p>{`${component} ${mode} ${itemId}`}</p>;
-}
 
 test('offers to add a student to this class', async () => {
   const { user } = await openPage(1);

@@ -1,14 +1,19 @@
 import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type Answers,
+  type ErrorAnswer,
+  lostDeletion,
+  renderInHost,
+  RequestedPanel,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
-import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import { announcement, announcementsApi } from './announcements.data.ts';
 import * as stories from './Announcements.stories.tsx';
 import AnnouncementsPage from './AnnouncementsPage.tsx';

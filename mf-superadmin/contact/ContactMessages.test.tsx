@@ -1,12 +1,16 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type Answers,
+  type ErrorAnswer,
+  renderInHost,
+  RequestedPanel,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
-import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import { contactApi } from './contact.data.ts';
 import * as stories from './ContactMessages.stories.tsx';
 import ContactMessagesPage from './ContactMessagesPage.tsx';

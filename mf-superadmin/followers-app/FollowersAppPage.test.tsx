@@ -1,11 +1,10 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { chooseFilter, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { chooseFilter, renderInHost, RequestedPanel } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
-import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import { api } from './followersApp.data.ts';
 import * as stories from './FollowersAppPage.stories.tsx';
 import FollowersAppPage from './FollowersAppPage.tsx';

@@ -2,14 +2,13 @@ import type { InvoiceProposal } from '@memocartes/contract/invoices/invoices.rou
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, unavailable } from '@memocartes/shared-shell/fake-host/stories';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost, RequestedPanel } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
-import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import { invoicesApi, listDrafts, trial } from './invoices.data.ts';
 import * as stories from './InvoicesPage.stories.tsx';
 import InvoicesPage from './InvoicesPage.tsx';

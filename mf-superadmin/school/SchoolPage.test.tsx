@@ -1,12 +1,11 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { moreAction, renderInHost, RequestedPanel } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
-import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import { api, storyTexts } from './school.data.ts';
 import * as stories from './SchoolPage.stories.tsx';
 import SchoolPage from './SchoolPage.tsx';

@@ -1,12 +1,17 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, notFound } from '@memocartes/shared-shell/fake-host/stories';
-import { type Answers, chooseFilter, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type Answers,
+  chooseFilter,
+  renderInHost,
+  RequestedPanel,
+  type Sent,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 
-import { RequestedPanel } from '../testing/RequestedPanel.tsx';
 import { schoolRows } from './schools.data.ts';
 import { api, storyTexts } from './schoolsPage.data.ts';
 import * as stories from './SchoolsPage.stories.tsx';

@@ -1,23 +1,17 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { usePanel } from '@memocartes/shared-shell/panel';
+import { renderInHost, RequestedPanel } from '@memocartes/shared-shell/fake-host/testing';
 import { act, screen } from '@testing-library/react';
 
 import { AddClass } from './AddClass.tsx';
 import { EditClass } from './EditClass.tsx';
 import { classActionsTexts } from './texts.ts';
 
-function Opened() {
-  const { component, mode, itemId, fromPage } = usePanel();
-  return <p>{[component, mode, itemId, fromPage].join(' ')}</p>;
-}
-
 const open = (role: 'ADMIN' | 'TEACHER', nbClasses: number) =>
   renderInHost(
     <>
       <AddClass schoolId={1} />
       <EditClass class_={{ id: 3, schools_id: 1, teachers: [] }} />
-      <Opened />
+      <RequestedPanel />
     </>,
     {
       me: fakeMe(role),
@@ -31,7 +25,7 @@ test('« Ajouter une classe » opens the class panel to add a class, « Modifier
   await user.click(await screen.findByRole('button', { name: 'Ajouter une classe' }));
   expect(screen.getByText(/^class ADD/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Modifier la classe' }));
-  expect(screen.getByText('class EDIT 3 true')).toBeVisible();
+  expect(screen.getByText('class EDIT 3 from page')).toBeVisible();
 });
 
 test('a school without free class seats can’t add a class; the reason is shown [schools.limit-classes]', async () => {

@@ -6,4 +6,5 @@ export { lostDeletion } from './lostDeletion.ts';
 export { deadNotificationLinks } from './notificationLinks.ts';
 export { type Call, recordCalls, writesOf } from './recordCalls.ts';
 export { type InHost, renderInHost } from './renderInHost.tsx';
+export { RequestedPanel } from './RequestedPanel.tsx';
 export { setPageVisibility } from './setPageVisibility.ts';
