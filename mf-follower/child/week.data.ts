@@ -1,3 +1,4 @@
+import { totalOf } from '@memocartes/contract/figures/total';
 import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { StudentWeek, WeekActivity, WeekCard } from '@memocartes/contract/student-week/student-week.routes';
@@ -121,7 +122,7 @@ export const holidayWeek: StudentWeek = {
 const boxFigures = (boxes: BoxFigures['boxes'], due: BoxFigures['due']): BoxFigures => ({
   boxes,
   due,
-  nb_cards: boxes.reduce((sum, n) => sum + n, 0),
+  nb_cards: totalOf(boxes),
   nb_acquired: boxes[4],
   nb_right: 96,
   nb_wrong: 18,

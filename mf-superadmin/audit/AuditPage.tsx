@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** `/superadmin/audit`: the audit log of every school [audit.visible]. */
 export default function AuditPage() {
-  const { t } = useTranslation('followersApp');
+  const { t } = useTranslation('audit');
   return (
     <AuditLog
       scope="all"

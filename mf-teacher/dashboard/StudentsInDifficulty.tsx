@@ -1,4 +1,5 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { successRate } from '@memocartes/contract/learning/answers/success-rate';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { TextLink } from '@memocartes/shared-ui/button';
 import { ChildPicture } from '@memocartes/shared-ui/child-picture';
@@ -25,9 +26,7 @@ export function StudentsInDifficulty({ students }: { readonly students: TeacherD
                     {student.class_.name} · {t('rightOf', { count: student.nb_right, all: answers })}
                   </small>
                 </span>
-                <strong className="dash-rate">
-                  {t('percent', { rate: Math.round((100 * student.nb_right) / answers) })}
-                </strong>
+                <strong className="dash-rate">{t('percent', { rate: successRate(student.nb_right, answers) })}</strong>
               </li>
             );
           })}

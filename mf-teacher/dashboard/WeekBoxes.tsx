@@ -1,4 +1,5 @@
 import type { TeacherDashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { successRate } from '@memocartes/contract/learning/answers/success-rate';
 import { Boxes } from '@memocartes/shared-ui/boxes';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 export function WeekBoxes({ dashboard }: { readonly dashboard: TeacherDashboard }) {
   const { t } = useTranslation('dashboard');
   const { boxes, week } = dashboard;
-  const rate = week.nb_answers ? Math.round((100 * week.nb_right) / week.nb_answers) : undefined;
+  const rate = successRate(week.nb_right, week.nb_answers);
   const figures = [
     { name: 'up', value: week.moved.up },
     { name: 'down', value: week.moved.down },

@@ -1,4 +1,5 @@
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
+import { totalOf } from '@memocartes/contract/figures/total';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
@@ -29,8 +30,6 @@ async function findNextPacks(db: Db, ids: readonly number[]) {
   return rows;
 }
 
-const sum = (counts: readonly number[] = []) => counts.reduce((all, n) => all + n, 0);
-
 /** A follower's children, each with boxes, number of due cards, last session and next pack [dashboards.follower]. */
 export async function findFollowerDashboard(db: Db, userId: number): Promise<DashboardChild[]> {
   const children = await findChildren(db, userId);
@@ -51,7 +50,7 @@ export async function findFollowerDashboard(db: Db, userId: number): Promise<Das
 
   return children.map((row) => ({
     ...presentChild(row),
-    nb_due: sum(boxFigures.get(row.id)?.due),
+    nb_due: totalOf(boxFigures.get(row.id)?.due ?? []),
     week: weeks.get(row.id) ?? noWeekActivity,
     home_week: homeWeeks.get(row.id),
     last_session: lastOf(row.id),

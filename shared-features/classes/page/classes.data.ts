@@ -1,5 +1,6 @@
 import type { Class, ClassesPage, ClassRow } from '@memocartes/contract/classes/classes.routes';
 import type { BoxCounts } from '@memocartes/contract/figures/box-counts.schemas';
+import { totalOf } from '@memocartes/contract/figures/total';
 import type { ClassBoxes, ClassBoxesStudent, Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 
@@ -64,7 +65,7 @@ export const class_: Class = {
 const boxFigures = (boxes: BoxCounts, due: BoxCounts, nb_right: number, nb_wrong: number) => ({
   boxes,
   due,
-  nb_cards: boxes.reduce((sum, n) => sum + n, 0),
+  nb_cards: totalOf(boxes),
   nb_acquired: boxes[4],
   nb_right,
   nb_wrong,

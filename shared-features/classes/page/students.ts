@@ -1,4 +1,6 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
+import { totalOf } from '@memocartes/contract/figures/total';
+import { successRate } from '@memocartes/contract/learning/answers/success-rate';
 import type { ClassBoxes, ClassBoxesStudent } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { levels } from '@memocartes/contract/levels/levels';
 import type { Sort } from '@memocartes/shared-ui/data-table';
@@ -12,19 +14,16 @@ export function studentRows(class_: Class, boxes: ClassBoxes | undefined): Stude
   return class_.students.map((student) => ({ ...student, boxFigures: byStudent.get(student.id) }));
 }
 
-const sum = (counts: readonly number[] = []) => counts.reduce((all, n) => all + n, 0);
-
 /** Number of cards due today [boxes.due-count]. */
-export const dueOf = ({ boxFigures }: StudentRow): number => sum(boxFigures?.due);
+export const dueOf = ({ boxFigures }: StudentRow): number => totalOf(boxFigures?.due ?? []);
 
 /** Share of right answers, from 0 to 100; undefined before the first answer. */
 export function rateOf({ boxFigures }: StudentRow): number | undefined {
-  const nbAnswers = (boxFigures?.nb_right ?? 0) + (boxFigures?.nb_wrong ?? 0);
-  return boxFigures && nbAnswers > 0 ? Math.round((100 * boxFigures.nb_right) / nbAnswers) : undefined;
+  return boxFigures && successRate(boxFigures.nb_right, boxFigures.nb_right + boxFigures.nb_wrong);
 }
 
 /** Progress through the boxes: an acquired card counts 5, a card in box 1 counts 1. */
-const progressOf = ({ boxFigures }: StudentRow) => sum(boxFigures?.boxes.map((count, i) => count * (i + 1)));
+const progressOf = ({ boxFigures }: StudentRow) => totalOf(boxFigures?.boxes.map((count, i) => count * (i + 1)) ?? []);
 
 const byName = (a: StudentRow, b: StudentRow) =>
   a.lastname.localeCompare(b.lastname, 'fr') || a.firstname.localeCompare(b.firstname, 'fr');

@@ -1,3 +1,4 @@
+import { successRate } from '@memocartes/contract/learning/answers/success-rate';
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { useTranslation } from 'react-i18next';
 
@@ -7,10 +8,11 @@ import { sessionFigures } from '../students/figures.ts';
 export function LiveFigures({ students }: { readonly students: readonly SessionStudent[] }) {
   const { t } = useTranslation('sessions');
   const { joined, ended, right, answers, up, down } = sessionFigures(students);
+  const percent = successRate(right, answers);
   const figures: readonly (readonly [label: string, value: string | number])[] = [
     [t('figures.joined'), t('of', { part: joined, all: students.length })],
     [t('columns.ended'), ended],
-    [t('figures.right'), answers ? t('percent', { percent: Math.round((100 * right) / answers) }) : '–'],
+    [t('figures.right'), percent === undefined ? '–' : t('percent', { percent })],
     [t('figures.up'), up],
     [t('figures.down'), down],
   ];

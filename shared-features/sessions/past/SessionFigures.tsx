@@ -1,3 +1,4 @@
+import { successRate } from '@memocartes/contract/learning/answers/success-rate';
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ type Props = { readonly students: readonly SessionStudent[]; readonly dateClose:
 export function SessionFigures({ students, dateClose }: Props) {
   const { t } = useTranslation('sessions');
   const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(students, dateClose);
+  const percent = successRate(right, answers);
   return (
     <div className="session-figures">
       <Stat
@@ -20,7 +22,7 @@ export function SessionFigures({ students, dateClose }: Props) {
       />
       <Stat
         label={t('figures.right')}
-        value={answers ? t('percent', { percent: Math.round((100 * right) / answers) }) : '–'}
+        value={percent === undefined ? '–' : t('percent', { percent })}
         hint={t('figures.answers', { count: answers })}
       />
       <Stat label={t('figures.up')} value={up} hint={t('figures.acquired', { count: acquired })} />

@@ -1,7 +1,8 @@
+import { totalOf } from '@memocartes/contract/figures/total';
+import { successRate } from '@memocartes/contract/learning/answers/success-rate';
 import type { BoxFigures } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useTranslation } from 'react-i18next';
 
-import { successRate, total } from './figures.ts';
 import './student-boxes.css';
 
 /**
@@ -10,8 +11,8 @@ import './student-boxes.css';
  */
 export function BoxesSummary({ figures }: { readonly figures: BoxFigures }) {
   const { t } = useTranslation('studentBoxes');
-  const due = total(figures.due);
-  const percent = successRate(figures);
+  const due = totalOf(figures.due);
+  const percent = successRate(figures.nb_right, figures.nb_right + figures.nb_wrong);
   const parts = [
     t('cards', {
       count: figures.nb_cards,

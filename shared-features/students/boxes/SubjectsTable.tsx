@@ -1,8 +1,8 @@
+import { totalOf } from '@memocartes/contract/figures/total';
+import { successRate } from '@memocartes/contract/learning/answers/success-rate';
 import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
-
-import { successRate, total as sum } from './figures.ts';
 
 type Props = { readonly subjects: StudentBoxes['subjects']; readonly total: BoxFigures };
 type Line = Props['subjects'][number];
@@ -13,7 +13,7 @@ export function SubjectsTable({ subjects, total }: Props) {
   const rows: Line[] = [...subjects, { ...total, id: 0, name: t('total') }];
 
   const percent = (line: Line) => {
-    const rate = successRate(line);
+    const rate = successRate(line.nb_right, line.nb_right + line.nb_wrong);
     return rate === undefined ? '–' : t('percent', { percent: rate });
   };
 
@@ -26,7 +26,7 @@ export function SubjectsTable({ subjects, total }: Props) {
       render: (line) => line.boxes[n - 1],
     })),
     { key: 'nb_cards', title: t('total'), numeric: true },
-    { key: 'due', title: t('dueColumn'), numeric: true, render: (line) => sum(line.due) },
+    { key: 'due', title: t('dueColumn'), numeric: true, render: (line) => totalOf(line.due) },
     { key: 'success', title: t('successColumn'), numeric: true, render: percent },
   ];
   return (

@@ -1,3 +1,4 @@
+import { totalOf } from '@memocartes/contract/figures/total';
 import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 
@@ -11,7 +12,7 @@ const boxFigures = (
 ): BoxFigures => ({
   boxes,
   due,
-  nb_cards: boxes.reduce((sum, n) => sum + n, 0),
+  nb_cards: totalOf(boxes),
   nb_acquired: boxes[4],
   nb_right,
   nb_wrong,

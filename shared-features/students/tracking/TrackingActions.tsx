@@ -1,3 +1,4 @@
+import { totalOf } from '@memocartes/contract/figures/total';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useActivateDemoMutation, useResetTrackingMutation } from '@memocartes/shared-api/tracking.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -14,7 +15,7 @@ type Props = { readonly student: Student };
 /** Actions on all cards of a student: demonstration mode and reset [boxes.demo] [boxes.reset]. */
 export function TrackingActions({ student }: Props) {
   if (!useCanMoveCards(student)) return null;
-  const nbCards = student.card_progress.reduce((sum, count) => sum + count, 0);
+  const nbCards = totalOf(student.card_progress);
   return (
     <>
       {!student.demo_mode && student.status === 'ACTIVE' && <DemoButton student={student} />}

@@ -1,0 +1,2 @@
+/** Number of cards in all boxes. */
+export const totalOf = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
