@@ -27,7 +27,7 @@ const contentTags = [...assignmentTags, 'card'] as const;
 const afterAssignment = (error: { code?: string } | undefined) =>
   isOutdated(error, 'PACK_WEEK_TAKEN', 'NOT_FOUND') ? [...assignmentTags] : [];
 
-/** The pack that should be replaced: after a conflict it is no longer in the week [packs.replace]. */
+/** The tag of the pack that should be replaced: after a conflict it is no longer in the week [packs.replace]. */
 const afterReplacing = (error: { code?: string } | undefined, replaces: number | undefined) =>
   replaces !== undefined && error?.code === 'PACK_WEEK_TAKEN' ? [idTag('pack', replaces)] : [];
 

@@ -1,6 +1,6 @@
 import { requestMinutes, unusedDays } from '../devices/approval/approval.ts';
 import { accessRetentions } from './retention.access.ts';
-import { teamRetentions } from './retention.team.ts';
+import { platformRetentions } from './retention.platform.ts';
 import type { Retention } from './retention.types.ts';
 
 const year = 365;
@@ -65,7 +65,7 @@ export const retentions = [
     period: { fr: '1 an', en: '1 year' },
     why: { fr: 'Traiter et suivre la demande.', en: 'Handling and following up the request.' },
   },
-  ...teamRetentions,
+  ...platformRetentions,
   {
     // [messaging.retention]
     id: 'chat-messages',

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 
-/** Refuses a file that can't be read, with a French message. The worker that reads the file reports the refusal. */
+/** The refusal of a file that can't be read, with a French message. Thrown in the worker that reads the file. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   constructor(code: ErrorCode, message: string) {

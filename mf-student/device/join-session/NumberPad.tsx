@@ -11,7 +11,7 @@ type NumberPadProps = {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** Ten large keys, so that the system's keyboard does not cover the code. A physical keyboard works too. */
+/** Large keys for a code, so that the system's keyboard does not cover it. A physical keyboard works too. */
 export function NumberPad({ onDigit, onErase, disabled }: NumberPadProps) {
   const { t } = useTranslation('device');
   const onKey = useEffectEvent((event: KeyboardEvent) => {

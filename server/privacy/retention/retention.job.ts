@@ -10,7 +10,8 @@ const ordinaryBatch = 500;
 const maxRunMs = 120_000;
 
 /**
- * Deletes rows whose retention period has passed at `now`, in batches, each in its own transaction [privacy.retention].
+ * Deletes or empties rows whose retention period has passed at `now`, in batches, each in its own transaction
+ * [privacy.retention].
  * @returns how many rows
  */
 export async function applyRetention(

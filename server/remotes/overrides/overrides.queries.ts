@@ -22,7 +22,7 @@ const hasFiles = (remotesDir: string, { entry }: HistoryVersion) =>
 /** Versions of a remote that a developer may try: not bad, of their role and with files [override.versions]. */
 function versionsToTry(remotesDir: string, actor: Actor, state: State, name: string): readonly HistoryVersion[] {
   const { versions } = historyOf(state, name);
-  return versions.filter((past) => !past.bad && serves(past.entry, actor) && hasFiles(remotesDir, past)).toReversed();
+  return versions.filter((item) => !item.bad && serves(item.entry, actor) && hasFiles(remotesDir, item)).toReversed();
 }
 
 /** The enabled remotes of a developer's role, each with the versions that they may try, newest first. */
@@ -33,10 +33,10 @@ export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map((registered) => ({
       name: registered.name,
-      versions: versionsToTry(remotesDir, actor, state, registered.name).map((past) => ({
-        version: past.entry.version,
-        state: stateOf(past, registered),
-        published: past.published,
+      versions: versionsToTry(remotesDir, actor, state, registered.name).map((item) => ({
+        version: item.entry.version,
+        state: stateOf(item, registered),
+        published: item.published,
       })),
     }));
 }
@@ -85,14 +85,14 @@ export function findOverride(
     throw invalid({ version: 'Choisissez une version, ou donnez une adresse.' });
   }
   if (address !== undefined) return entryAt(address, registered, origins);
-  const past = versionsToTry(remotesDir, actor, state, name).find(({ entry }) => entry.version === version);
-  if (!past) {
+  const item = versionsToTry(remotesDir, actor, state, name).find(({ entry }) => entry.version === version);
+  if (!item) {
     throw invalid({ version: 'Cette version n’est plus là, ou a été retirée\u00a0: choisissez-en une autre.' });
   }
   const provided = join(remotesDir, providedModulesFile);
-  const missing = past.needs && existsSync(provided) ? missingModules(past.needs, readModuleNames(provided)) : [];
+  const missing = item.needs && existsSync(provided) ? missingModules(item.needs, readModuleNames(provided)) : [];
   if (missing.length) {
     throw invalid({ version: `Le portail ne fournit pas ce qu’il faut à cette version\u00a0: ${missing.join(', ')}.` });
   }
-  return past.entry;
+  return item.entry;
 }

@@ -48,8 +48,8 @@ describe('a deployed shell', () => {
 
   const state = (['Table', 'Chart'] as const).reduce<State>(
     (before, name, i) => {
-      const past = { entry: entry(String(i)), published: at, needs: { '@memocartes/shared-ui/table': [name] } };
-      return publishVersion(before, past, { at }, i ? { share: 5 } : undefined);
+      const item = { entry: entry(String(i)), published: at, needs: { '@memocartes/shared-ui/table': [name] } };
+      return publishVersion(before, item, { at }, i ? { share: 5 } : undefined);
     },
     { registry: { remotes: {} }, history: { remotes: {} } },
   );

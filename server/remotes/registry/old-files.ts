@@ -28,14 +28,14 @@ export function deleteOldFiles(remotesDir: string, name: string, state: State, n
   const registered = state.registry.remotes[name];
   const inUse = [registered?.version, registered?.previous?.version, registered?.candidate?.version];
   const history = historyOf(state, name);
-  const past = new Map(history.versions.map((item) => [item.entry.version, item]));
+  const byVersion = new Map(history.versions.map((item) => [item.entry.version, item]));
   const lastGood = goodVersions(history).slice(0, keptGoodVersions);
   const kept = new Set([...inUse, ...lastGood.map(({ entry }) => entry.version)]);
   const versions = readdirSync(folder)
     .map((version) => ({ version, at: statSync(join(folder, version)).ctimeMs }))
     .sort((a, b) => b.at - a.at);
   const leftAt = ({ version, at }: { version: string; at: number }) =>
-    Math.max(at, Date.parse(past.get(version)?.left ?? '') || 0);
+    Math.max(at, Date.parse(byVersion.get(version)?.left ?? '') || 0);
   const old = versions
     .slice(keptVersions)
     .filter((item) => !kept.has(item.version) && now - leftAt(item) >= openPageMs);

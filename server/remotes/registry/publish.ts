@@ -19,7 +19,7 @@ function withPublished(state: State, published: HistoryVersion): State {
   const { versions, events } = historyOf(state, name);
   const existing = versions.find(({ entry }) => entry.version === version);
   const added = existing
-    ? editVersion(versions, version, (past) => ({ ...past, ...published }))
+    ? editVersion(versions, version, (item) => ({ ...item, ...published }))
     : [...versions, published];
   return { ...state, history: { remotes: { ...state.history.remotes, [name]: { versions: added, events } } } };
 }

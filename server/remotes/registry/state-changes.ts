@@ -53,7 +53,7 @@ export const goodVersions = ({ versions }: RemoteHistory): HistoryVersion[] =>
 /** The good version put in use last, other than `current` and from the same repository [portal.own-repository]. */
 export function lastGood(history: RemoteHistory, current: string): HistoryVersion | undefined {
   const { isExternal } = history.versions.find(({ entry }) => entry.version === current) ?? {};
-  return goodVersions(history).find((past) => past.entry.version !== current && past.isExternal === isExternal);
+  return goodVersions(history).find((item) => item.entry.version !== current && item.isExternal === isExternal);
 }
 
 /**
@@ -88,8 +88,8 @@ export function withChange(
 export const editVersion = (
   versions: readonly HistoryVersion[],
   version: string,
-  edit: (past: HistoryVersion) => HistoryVersion,
-) => versions.map((past) => (past.entry.version === version ? edit(past) : past));
+  edit: (item: HistoryVersion) => HistoryVersion,
+) => versions.map((item) => (item.entry.version === version ? edit(item) : item));
 
 export const eventOf = (
   action: RemoteEvent['action'],
@@ -117,8 +117,8 @@ export function putInUse(
   change: Change,
 ): State {
   const history = historyOf(state, name);
-  const versions = editVersion(history.versions, version, ({ bad: _bad, left: _left, ...past }) => ({
-    ...past,
+  const versions = editVersion(history.versions, version, ({ bad: _bad, left: _left, ...item }) => ({
+    ...item,
     used: change.at,
   }));
   const { entry } = versionOf(state, name, version);
@@ -127,4 +127,4 @@ export function putInUse(
 }
 
 export const markedBad = (versions: readonly HistoryVersion[], version: string, { at, reason }: Change) =>
-  editVersion(versions, version, (past) => ({ ...past, bad: { at, reason: reason ?? 'rolled back' } }));
+  editVersion(versions, version, (item) => ({ ...item, bad: { at, reason: reason ?? 'rolled back' } }));

@@ -43,9 +43,9 @@ function droppedOf({ events }: RemoteHistory, version: string): RemoteVersionRow
 /** Data of a row besides the version: the remote in the registry, its history, the reports about the version. */
 type RowContext = { registered: RegisteredRemote; history: RemoteHistory; figures: VersionFigures | undefined };
 
-function rowOf(past: HistoryVersion, { registered, history, figures }: RowContext): RemoteVersionRow {
-  const { entry, published, by = null, commit = null, bytes = null, bad } = past;
-  const state = stateOf(past, registered);
+function rowOf(item: HistoryVersion, { registered, history, figures }: RowContext): RemoteVersionRow {
+  const { entry, published, by = null, commit = null, bytes = null, bad } = item;
+  const state = stateOf(item, registered);
   const { share = 0, schools = [] } = registered.candidate ?? {};
   return {
     version: entry.version,
@@ -91,7 +91,7 @@ export async function listRemotes(db: Db, remotesDir: string): Promise<ManagedRe
         days: lastDays(days.filter(({ remote }) => remote === name)),
         versions: history.versions
           .toReversed()
-          .map((past) => rowOf(past, { registered, history, figures: figuresOf(past.entry.version) }))
+          .map((item) => rowOf(item, { registered, history, figures: figuresOf(item.entry.version) }))
           .filter((row, i) => i < maxVersions || ['STABLE', 'CANDIDATE', 'PREVIOUS'].includes(row.state)),
       };
     });

@@ -143,7 +143,7 @@ test('refuses a version or a candidate that needs modules that the shell no long
   expect((await change('DISABLE', '2')).status).toBe(204);
   const history = JSON.parse(readFileSync(files[1]!, 'utf8')) as { remotes: Record<string, { versions: object[] }> };
   for (const { versions } of Object.values(history.remotes)) {
-    versions.forEach((past, i) => Object.assign(past, { needs: { [`module-${i + 1}`]: true } }));
+    versions.forEach((item, i) => Object.assign(item, { needs: { [`module-${i + 1}`]: true } }));
   }
   writeFileSync(files[1]!, JSON.stringify(history));
   const list = join(folder, providedModulesFile);

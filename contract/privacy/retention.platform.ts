@@ -1,7 +1,7 @@
 import type { Retention } from './retention.types.ts';
 
 /** Retention of announcements, and of the errors that the operators of the portal monitor. */
-export const teamRetentions = [
+export const platformRetentions = [
   {
     id: 'api-errors',
     days: 30,
