@@ -5,9 +5,9 @@ import { readEvents, type StreamEvent } from './event-stream.ts';
 export type LiveConnectionHandlers = {
   /** Called for each message. */
   readonly onEvent: (event: StreamEvent) => void;
-  /** Whether the connection is open. */
+  /** Called with true when the connection opens, with false when it is lost. */
   readonly onState: (isUp: boolean) => void;
-  /** A 4xx response other than 429, with its error code: the connection is not retried. */
+  /** Called with the error code of a 4xx response other than 429, after which the connection is not retried. */
   readonly onRefusal: (code: string | undefined) => void;
 };
 
