@@ -12,7 +12,7 @@ import { limits } from '../rate-limits/limits.ts';
 import { withdrawPendingRequests } from '../school-membership/pending-requests.ts';
 import { belongsTo } from '../school-membership/school-membership.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
-import { attach } from '../users/users.writes.ts';
+import { attach } from '../users/follower-links/follower-links.writes.ts';
 import { attachRequestMail } from './attach-requests.mail.ts';
 import { findFollowerByEmail, findSent, listReceived, listSent } from './attach-requests.queries.ts';
 import { acceptRequest, insertRequest, refuseRequest, withdrawRequest } from './attach-requests.writes.ts';

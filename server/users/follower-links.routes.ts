@@ -12,10 +12,10 @@ import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { withdrawPendingRequests } from '../school-membership/pending-requests.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
+import { attach, detach } from './follower-links/follower-links.writes.ts';
 import { followerStudent } from './users.joins.ts';
 import { presentUser } from './users.present.ts';
 import { findUser } from './users.queries.ts';
-import { attach, detach } from './users.writes.ts';
 
 type Link = { user_id: number; student_id: number };
 

@@ -8,14 +8,15 @@ import {
 
 import { eraseLapsedAccount } from '../auth/tickets/lapsed-accounts.ts';
 import { endOfDay } from '../calendar/weeks.ts';
-import type { Db, Trx } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { eraseAccounts } from '../erasure/erasure.ts';
 import { recordLinks } from '../history/history.links.ts';
 import { recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { leaveSchool, moveToRemainingSchool } from '../school-membership/leave-school.ts';
+import { leaveSchool } from '../school-membership/leave-school.ts';
 import { belongsTo } from '../school-membership/school-membership.ts';
+import { attach } from './follower-links/follower-links.writes.ts';
 import { ensureSchoolAdminRemains } from './last-admin/last-admin.ts';
 import type { UserFound } from './users.queries.ts';
 import { checkNewPerson } from './users.rules.ts';
@@ -31,26 +32,6 @@ type NewPerson = Link & {
   date_subscription?: string;
   date_expiration?: string | null;
 };
-
-type Attachment = { userId: number; studentId: number; relation: string; other?: string | null };
-
-/** @throws 409 ALREADY_ATTACHED */
-export const attach = (db: Db, { userId, studentId, relation, other }: Attachment) =>
-  db
-    .insertInto('users_students')
-    .values({ users_id: userId, students_id: studentId, relation, relation_other: other ?? null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-
-/** Detaches a follower, who then no longer sees the student [families.detached]. @returns whether they were attached */
-export async function detach(trx: Trx, link: { users_id: number; students_id: number }): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('users_students')
-    .where((eb) => eb.and(link))
-    .executeTakeFirst();
-  await moveToRemainingSchool(trx, link.users_id);
-  return numDeletedRows > 0n;
-}
 
 const attachIfAsked = (trx: Trx, userId: number, { student_id, relation, relation_other }: Link) =>
   student_id && relation ? attach(trx, { userId, studentId: student_id, relation, other: relation_other }) : undefined;
