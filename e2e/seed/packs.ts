@@ -1,6 +1,7 @@
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { plannedLessons } from '@memocartes/contract/learning/calendar/school-year';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import type { Person } from './people.ts';
@@ -23,8 +24,7 @@ export async function seedPackCalendar(seed: Seed) {
     superadmin.call(classes.update, { id, body: { teachersList } });
   await setTeachers(first.id, [teacher.userId, colleague.userId]);
   await setTeachers(second.id, [teacher.userId]);
-  const year = Number(today().slice(0, 4)) + (today().slice(5) <= '07-09' ? 0 : 1);
-  const query = { from: mondayOf(today()), to: `${year}-07-09` };
+  const query = { from: mondayOf(today()), to: plannedLessons(today()).to };
   const { weeks } = await seed.as(teacher).call(packs.weeks, { id: first.id, query });
   const free = weeks.filter(({ state }) => state === 'school').map(({ monday }) => monday);
   const holiday = weeks.find(({ state }) => state === 'holiday')?.monday;

@@ -1,4 +1,4 @@
-import { lessonsStart, schoolYearOf, schoolYearStart } from './school-year.ts';
+import { lessonsStart, plannedLessons, schoolYearOf, schoolYearStart } from './school-year.ts';
 
 test.each([
   ['2026-07-31', '2025-08-01', '2025-09-01'],
@@ -11,3 +11,10 @@ test.each([
   expect(schoolYearOf(day)).toBe(Number(start.slice(0, 4)));
   expect(lessonsStart(day)).toBe(lessons);
 });
+
+test.each([
+  ['2026-11-21', '2026-09-01', '2027-07-09'],
+  ['2027-07-09', '2026-09-01', '2027-07-09'],
+  ['2027-07-10', '2027-09-01', '2028-07-09'],
+  ['2027-09-01', '2027-09-01', '2028-07-09'],
+])('on %s, packs are planned from %s to %s', (day, from, to) => expect(plannedLessons(day)).toEqual({ from, to }));

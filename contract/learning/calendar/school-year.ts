@@ -15,3 +15,12 @@ export const schoolYearOf = (day: Day): number => Number(schoolYearStart(day).sl
 
 /** The latest 1 September on or before the day. Weekly figures begin there, without the empty weeks of August. */
 export const lessonsStart = (day: Day): Day => lastAnniversary(day, '-09-01');
+
+/**
+ * The period for which packs are planned: 1 September to 9 July. From 10 July on it is the next one, before the next
+ * school year starts.
+ */
+export function plannedLessons(day: Day): { readonly from: Day; readonly to: Day } {
+  const firstYear = Number(lastAnniversary(day, '-07-10').slice(0, 4));
+  return { from: `${firstYear}-09-01`, to: `${firstYear + 1}-07-09` };
+}

@@ -1,17 +1,16 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { plannedLessons } from '@memocartes/contract/learning/calendar/school-year';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import { useListClassWeeksQuery } from '@memocartes/shared-api/packs.api';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 
-import { lessonsPeriod } from './weeks.ts';
-
-/** Maximum length of the selectable period in days: twelve weeks. It ends with the school year at the latest. */
+/** Maximum length of the selectable period in days: twelve weeks. It ends with the planned lessons at the latest. */
 const nbDays = 12 * 7;
 
 /** The selectable weeks of a class for a pack, from the current week. */
 export function useOpenWeeks(classId: number | null) {
   const day = today();
-  const end = lessonsPeriod(day).to;
+  const end = plannedLessons(day).to;
   const to = addDays(day, nbDays) < end ? addDays(day, nbDays) : end;
   return useListClassWeeksQuery(classId === null ? skipToken : { id: classId, from: day, to });
 }

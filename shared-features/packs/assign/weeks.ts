@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '@memocartes/contract/learning/calendar/days';
+import { plannedLessons } from '@memocartes/contract/learning/calendar/school-year';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import type { CalendarWeek } from '@memocartes/shared-ui/week-calendar';
 import type { TFunction } from 'i18next';
@@ -27,15 +28,9 @@ export function calendarWeeks(weeks: readonly ClassWeek[], today: string, t: TFu
   }));
 }
 
-/** The lessons of the day's school year, from 1 September to 9 July. From 10 July on: those of the next school year. */
-export function lessonsPeriod(today: string): { readonly from: string; readonly to: string } {
-  const year = Number(today.slice(0, 4)) - (today.slice(5) <= '07-09' ? 1 : 0);
-  return { from: `${year}-09-01`, to: `${year + 1}-07-09` };
-}
-
-/** The calendar's initial range: from last month, or from 1 September, to the end of the school year. */
+/** The calendar's initial range: from last month, or from 1 September, to the end of the planned lessons. */
 export const fromLastMonth = (today: string): { readonly from: string; readonly to: string } => {
-  const { from, to } = lessonsPeriod(today);
+  const { from, to } = plannedLessons(today);
   const first = `${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`;
   // The first Monday of last month: a week belongs to the month of its Monday.
   const start = mondayOf(addDays(first, 6));

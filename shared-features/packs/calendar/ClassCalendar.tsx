@@ -1,5 +1,6 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { plannedLessons } from '@memocartes/contract/learning/calendar/school-year';
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import { useListClassWeeksQuery } from '@memocartes/shared-api/packs.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -12,7 +13,7 @@ import { type CalendarWeek, WeekCalendar } from '@memocartes/shared-ui/week-cale
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { calendarWeeks, fromLastMonth, lessonsPeriod } from '../assign/weeks.ts';
+import { calendarWeeks, fromLastMonth } from '../assign/weeks.ts';
 import { CalendarEndBanner } from './CalendarEndBanner.tsx';
 import { SelectedWeek } from './SelectedWeek.tsx';
 import { useMovePack } from './useMovePack.ts';
@@ -31,7 +32,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
   // On a phone, the hint and its button are below the weeks.
   const isNarrow = useMedia(`(width < ${breakpoints.xs}px)`);
   const day = today();
-  const weeks = useListClassWeeksQuery({ id: class_.id, ...(isWholeYear ? lessonsPeriod(day) : fromLastMonth(day)) });
+  const weeks = useListClassWeeksQuery({ id: class_.id, ...(isWholeYear ? plannedLessons(day) : fromLastMonth(day)) });
   const weekOf = ({ monday }: CalendarWeek) => weeks.data?.weeks.find((week) => week.monday === monday);
 
   // A drop on a holiday or a taken week is sent too: the API responds with the reason why it is refused.

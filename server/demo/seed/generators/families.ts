@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearOf } from '@memocartes/contract/learning/calendar/school-year';
 import type { Level } from '@memocartes/contract/levels/levels';
 
 import { boys, families as surnames, girls, men, women } from '../../data/names.data.ts';
@@ -22,8 +23,7 @@ const ages = { CP: 6, CE1: 7, CE2: 8, CM1: 9, CM2: 10 };
 
 /** A birthdate in the calendar year of the level, or for a few children one year earlier. */
 function birthdate(level: Level, today: Day, random: Random): Day {
-  const schoolYear = Number(today.slice(0, 4)) - (today.slice(5, 7) < '08' ? 1 : 0);
-  const year = schoolYear - ages[level] - (random.chance(0.04) ? 1 : 0);
+  const year = schoolYearOf(today) - ages[level] - (random.chance(0.04) ? 1 : 0);
   return addDays(`${year}-01-01`, random.int(0, 364));
 }
 
