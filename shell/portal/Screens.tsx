@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { publicPath } from '../boot/publicPath.ts';
-import { chooseVersion } from '../federation/registry/choose.ts';
+import { choosePageVersion } from '../federation/registry/choose.ts';
 import { readRegistry } from '../federation/registry/readRegistry.ts';
 import { RemoteScreen } from '../federation/screen/RemoteScreen.tsx';
 import { useScreenPrefetch } from '../federation/screen/useScreenPrefetch.ts';
@@ -69,7 +69,7 @@ function Screen({ remote, route }: Extract<Decision, { readonly to: 'screen' }>)
   const refresh = useCallback(
     async (name: string) => {
       const latest = (await readRegistry()).remotes[name];
-      return latest && chooseVersion(latest, id === undefined ? undefined : { id, schoolId: schoolId ?? null });
+      return latest && choosePageVersion(latest, id === undefined ? undefined : { id, schoolId: schoolId ?? null });
     },
     [id, schoolId],
   );

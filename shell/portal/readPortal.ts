@@ -7,7 +7,7 @@ import { toMe } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
 
 import { readWatchdogs } from '../federation/health/watchdog.ts';
-import { chooseVersions } from '../federation/registry/choose.ts';
+import { choosePageVersions } from '../federation/registry/choose.ts';
 import { readRegistry } from '../federation/registry/readRegistry.ts';
 import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 import { readSettings } from '../http/settings.ts';
@@ -48,7 +48,7 @@ export async function readPortal(): Promise<PortalStart> {
   if (registered.status === 'rejected') throw registered.reason;
   const user = session.status === 'fulfilled' && session.value.state === 'open' ? session.value.user : undefined;
   if (user) await applyOverride(user);
-  const registry = chooseVersions(registered.value, user && toMe(user));
+  const registry = choosePageVersions(registered.value, user && toMe(user));
   if (settings.status === 'fulfilled' && session.status === 'fulfilled') {
     keepSettings(settings.value);
     return { registry, settings: settings.value, session: session.value };

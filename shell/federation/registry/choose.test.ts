@@ -1,7 +1,7 @@
 import type { RegisteredRemote, RemoteCandidate } from '@memocartes/shared-shell/remote';
 
 import { avoid } from './avoided.ts';
-import { choiceOf, chooseVersion } from './choose.ts';
+import { choiceOf, choosePageVersion, versionsFor } from './choose.ts';
 
 const version = (version: string) =>
   ({
@@ -25,7 +25,7 @@ const registered = (more: Partial<RegisteredRemote> = {}): RegisteredRemote => (
 const visitor = { id: 7, schoolId: 4 };
 
 const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = visitor) => {
-  const { version: first, previous } = chooseVersion(remote, who === 'anonymous' ? undefined : who);
+  const { version: first, previous } = choosePageVersion(remote, who === 'anonymous' ? undefined : who);
   return [first, previous?.version];
 };
 
@@ -71,7 +71,13 @@ test('when all versions failed in this browser, the version in use is chosen, wi
 });
 
 test('a disabled remote stays disabled, whichever version is chosen', () => {
-  expect(chooseVersion(registered({ disabled: true, candidate: candidate({ share: 100 }) }), visitor).disabled).toBe(
-    true,
-  );
+  expect(
+    choosePageVersion(registered({ disabled: true, candidate: candidate({ share: 100 }) }), visitor).disabled,
+  ).toBe(true);
+});
+
+test('a comparison with the latest registry leaves the choices of the page unchanged', () => {
+  choosePageVersion(registered(), visitor);
+  versionsFor({ remotes: { 'mf-teacher': version('2') } }, visitor);
+  expect(choiceOf('mf-teacher', '2')).toEqual({ isCandidate: false, hasLastGood: true });
 });

@@ -4,7 +4,7 @@ import { browserStorage } from '@memocartes/shared-ui/storage';
 import { act, render, screen } from '@testing-library/react';
 
 import { watchScreen } from '../health/watchScreen.ts';
-import { chooseVersion } from '../registry/choose.ts';
+import { choosePageVersion } from '../registry/choose.ts';
 import { ShownScreen } from './ShownScreen.tsx';
 
 jest.mock('../health/report.ts', () => ({
@@ -28,7 +28,7 @@ const retry = jest.fn();
 
 /** Shows a screen of a candidate. */
 const shown = (Screen: () => React.ReactNode) => {
-  const candidate = chooseVersion(
+  const candidate = choosePageVersion(
     { ...version('2'), candidate: { ...version('3'), share: 100 } },
     { id: 10, schoolId: 1 },
   );

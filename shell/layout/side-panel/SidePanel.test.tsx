@@ -9,7 +9,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { report } from '../../federation/health/report.ts';
 import { setOverride } from '../../federation/registry/activeOverride.ts';
 import { isAvoided } from '../../federation/registry/avoided.ts';
-import { chooseVersion } from '../../federation/registry/choose.ts';
+import { choosePageVersion } from '../../federation/registry/choose.ts';
 import { pageTexts, portalTexts } from '../../texts/texts.ts';
 import { SidePanel } from './SidePanel.tsx';
 import { usePanelAddress } from './usePanelAddress.ts';
@@ -52,7 +52,7 @@ function Page({ remote }: { readonly remote: RegisteredRemote }) {
 }
 
 const shown = (registered: RegisteredRemote) => {
-  const remote = chooseVersion(registered, { id: 10, schoolId: 1 });
+  const remote = choosePageVersion(registered, { id: 10, schoolId: 1 });
   return act(async () =>
     renderInHost(<Page remote={remote} />, {
       me: fakeMe('TEACHER'),

@@ -3,7 +3,7 @@ import { type Me, useOptionalMe } from '@memocartes/shared-shell/session';
 import { useEffect, useState } from 'react';
 
 import { isAvoided } from '../../federation/registry/avoided.ts';
-import { chooseVersions } from '../../federation/registry/choose.ts';
+import { versionsFor } from '../../federation/registry/choose.ts';
 import { readRegistry } from '../../federation/registry/readRegistry.ts';
 import { useRegistry } from '../../guard/reachable.tsx';
 
@@ -12,7 +12,7 @@ const polling = { intervalMs: 4 * 60_000, minMs: 60_000 };
 
 /** Whether one of the user's remotes has another version in the latest registry than in the page. */
 export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined): boolean =>
-  Object.values(chooseVersions(latest, me).remotes).some(({ name, version, roles }) => {
+  Object.values(versionsFor(latest, me).remotes).some(({ name, version, roles }) => {
     const current = page.remotes[name];
     const isOwn = me !== undefined && roles.includes(me.role);
     // A version that failed in this browser has already been replaced in the page.
