@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { type Scene, writeVideo } from '../e2e/support/cameraVideo.ts';
 import { build } from '../tools/nx.ts';
 import { remotes } from '../tools/packages.ts';
 import { step } from '../tools/progress.ts';
@@ -10,10 +11,9 @@ import { Children } from '../tools/run/children.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { readSettings } from '../tools/settings.ts';
 import { launchChromium } from './browser/launchChromium.ts';
-import { cameraFrame, poseOf, readBacks } from './scan/frames.ts';
+import { cameraFrame, plainBackground, poseOf, readBacks } from './scan/frames.ts';
 import { Product } from './scan/product.ts';
 import { watchReads } from './scan/reads.ts';
-import { writeVideo } from './scan/video.ts';
 import { median } from './statistics/quantile.ts';
 import { signIn } from './web/sign-in.ts';
 
@@ -49,9 +49,10 @@ async function film(address: string): Promise<{ studentId: number; path: string 
   const backs = await readBacks(await product.print(cards), nbCards);
   await browser.close();
   const path = join(folder, 'camera.mjpeg');
-  const frames: Buffer[] = [];
-  for (const [n, back] of backs.entries()) frames.push(await cameraFrame(back, poseOf(n)));
-  await writeVideo(path, frames, { before, each, after });
+  const scenes: Scene[] = [];
+  for (const [n, back] of backs.entries()) scenes.push({ jpeg: await cameraFrame(back, poseOf(n)), seconds: each });
+  const empty = await plainBackground().jpeg().toBuffer();
+  await writeVideo(path, [{ jpeg: empty, seconds: before }, ...scenes, { jpeg: empty, seconds: after }]);
   return { studentId, path };
 }
 

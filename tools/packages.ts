@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { fullRemoteName } from './remote-name.ts';
+
 /** Root folder of the repository. */
 export const root = join(import.meta.dirname, '..');
 
@@ -15,9 +17,9 @@ export const remotes: readonly string[] = readdirSync(root)
   .filter((name) => name.startsWith('mf-') && existsSync(join(root, name, 'package.json')))
   .sort();
 
-/** Full name of a remote: `teacher` and `mf-teacher` are both accepted. @throws Error when there is no such remote. */
+/** Full name of a remote of the repository, see `fullRemoteName`. @throws Error when there is no such remote */
 export function resolveRemoteName(name: string): string {
-  const full = name.startsWith('mf-') ? name : `mf-${name}`;
+  const full = fullRemoteName(name);
   if (!remotes.includes(full)) throw new Error(`There is no remote ${full}. Remotes: ${remotes.join(', ')}.`);
   return full;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { run } from 'axe-core';
 
+import { clickAndWait } from '../browser/clickAndWait.ts';
 import { withSlowProcessor } from '../web/slow.ts';
 import { screensDir } from './build.ts';
 import type { Component, Library } from './components.ts';
@@ -44,19 +45,6 @@ const bytesOf = (paths: readonly string[]) =>
     .filter((path) => /\.(js|css)$/.test(path))
     .reduce((sum, path) => sum + statSync(join(screensDir, `${path}.br`)).size, 0);
 
-/** Runs in the page: clicks the button and returns the milliseconds until the content is painted. */
-const clickAndWait = (content: string) =>
-  new Promise<number>((resolve) => {
-    const startedAt = performance.now();
-    const watch = new MutationObserver(() => {
-      if (!document.querySelector(content)) return;
-      watch.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
-    document.querySelector('button')!.click();
-  });
-
 async function axeViolations(page: Page): Promise<string[]> {
   await page.addScriptTag({ path: axePath });
   return page.evaluate(async (rules) => {
@@ -80,7 +68,8 @@ export async function measure(
     await page.goto(`${origin}/#${component.name}.${library}${base ? '+base' : ''}`);
     await page.getByRole('button', { name: 'Ouvrir' }).waitFor();
     const before = paths.length;
-    const ms = await withSlowProcessor(page, () => page.evaluate(clickAndWait, component.content[library]));
+    const click = { target: 'button', content: component.content[library], withText: false };
+    const ms = await withSlowProcessor(page, () => page.evaluate(clickAndWait, click));
     const bytes = bytesOf(paths.slice(before));
     await component.open?.(page, library);
     const axe = await axeViolations(page);

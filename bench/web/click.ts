@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { clickAndWait } from '../browser/clickAndWait.ts';
 import { type Account, signIn } from './sign-in.ts';
 import { withSlowProcessor } from './slow.ts';
 
@@ -17,28 +18,13 @@ export type ListTour = {
 /** Milliseconds from each click to the rows: on the first visit of a list and on the second. */
 export type Clicks = { readonly first: number[]; readonly again: number[] };
 
-/** Runs in the page: clicks and returns the milliseconds until a new row with text is painted. */
-const clickAndWait = ({ to, rows }: { to: string; rows: string }) =>
-  new Promise<number>((resolve) => {
-    const before = new Set(document.querySelectorAll(rows));
-    const hasNewRow = () =>
-      [...document.querySelectorAll(rows)].some((row) => !before.has(row) && row.textContent.trim());
-    const startedAt = performance.now();
-    const watch = new MutationObserver(() => {
-      if (!hasNewRow()) return;
-      watch.disconnect();
-      // A task queued in a frame callback runs after the rows are painted.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - startedAt)));
-    });
-    watch.observe(document.body, { childList: true, subtree: true });
-    document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click();
-  });
-
 /** Pauses before the first click and between clicks, in milliseconds, as a person reads the page. */
 const readingMs = { first: 5_000, next: 700 };
 
 const clickOn = (page: Page, to: string, rows: string) =>
-  withSlowProcessor(page, () => page.evaluate(clickAndWait, { to, rows }));
+  withSlowProcessor(page, () =>
+    page.evaluate(clickAndWait, { target: `a[href="${to}"]`, content: rows, withText: true }),
+  );
 
 /** One browser session: opens every list twice. */
 export async function tourLists(

@@ -1,12 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-
 import type { Page } from '@playwright/test';
 
-/** Frames per second of Chromium's fake camera, which plays a file of JPEGs in a loop. */
-const framesPerSecond = 30;
+import { type Scene, writeVideo } from './cameraVideo.ts';
 
 /**
- * Writes a film of pictures on a table top, each shown for `seconds`, to `path`. Changes the size and the content of
+ * Writes a video of pictures on a table top, each shown for `seconds`, to `path`. Changes the size and the content of
  * `page`.
  * @param sources URLs of the pictures
  */
@@ -17,14 +14,13 @@ export async function filmPictures(
   seconds: number,
 ): Promise<void> {
   await page.setViewportSize({ width: 640, height: 480 });
-  const frames: Buffer[] = [];
+  const scenes: Scene[] = [];
   for (const source of sources) {
     await page.setContent(
       `<body style="margin:0;height:480px;display:grid;place-items:center;background:#8a6a48">
         <img src="${source}" alt="" style="width:210px;padding:20px;background:#fff;rotate:8deg"></body>`,
     );
-    const picture = await page.screenshot({ type: 'jpeg', quality: 85 });
-    frames.push(...Array.from({ length: seconds * framesPerSecond }, () => picture));
+    scenes.push({ jpeg: await page.screenshot({ type: 'jpeg', quality: 85 }), seconds });
   }
-  await writeFile(path, Buffer.concat(frames));
+  await writeVideo(path, scenes);
 }

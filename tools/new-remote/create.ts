@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { formatted } from '../format.ts';
+import { writeJson } from '../json.ts';
 import type { NewRemote } from './names.ts';
 
 const template = join(import.meta.dirname, 'template');
@@ -44,7 +45,6 @@ function addToLockfile(lock: Lock, folder: string, { dependencies, devDependenci
 }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-const writeJson = (path: string, value: unknown) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
 
 /**
  * Writes the package of a new remote into the repository, and adds it to `package.json` and the lockfile

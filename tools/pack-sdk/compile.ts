@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
+import { writeJson } from '../json.ts';
 import { root } from '../packages.ts';
 import { packageOf } from '../webpack/sharing.ts';
 
@@ -87,7 +88,3 @@ export function importedPackages(folder: string): string[] {
   const names = imports.filter((name) => /^[@a-z]/.test(name) && !/^(node|data):/.test(name)).map(packageOf);
   return [...new Set(names)].sort();
 }
-
-/** Writes JSON in the format of npm. */
-export const writeJson = (file: string, value: unknown): void =>
-  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -3,8 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+import { writeJson } from '../json.ts';
 import { root } from '../packages.ts';
-import { compileSources, importedPackages, sourcesOf, writeJson } from './compile.ts';
+import { compileSources, importedPackages, sourcesOf } from './compile.ts';
 import { packedManifest } from './manifest.ts';
 import { writeRemoteBuild } from './remote-build.ts';
 

@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { writeJson } from '../json.ts';
 import { root } from '../packages.ts';
-import { compileSources, importedPackages, writeJson } from './compile.ts';
+import { compileSources, importedPackages } from './compile.ts';
 import { common, toolVersions } from './manifest.ts';
 
 const sdk = 'tools/pack-sdk/remote-build';

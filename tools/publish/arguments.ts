@@ -1,5 +1,6 @@
 import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
 import { parseArguments } from '../command.ts';
+import { fullRemoteName } from '../remote-name.ts';
 
 /** Arguments of a command on remotes. */
 export type Arguments = {
@@ -35,9 +36,6 @@ const optionsOf: Readonly<Record<string, readonly Option[]>> = {
 const skipNote =
   '--skip-checks publishes without types, tests and dependency rules: only for what CI has checked, as npm start and the tests do.';
 
-/** `teacher` and `mf-teacher` name the same remote. */
-export const fullName = (name: string) => (name.startsWith('mf-') ? name : `mf-${name}`);
-
 /** A share in percent; at 0 % only developers who try the candidate get it. @throws Error unless it is 0 to 100 % */
 function shareOf(text: string): number {
   const share = /^\d+(\.\d+)?\s?%?$/.test(text) ? Number.parseFloat(text) : Number.NaN;
@@ -60,7 +58,7 @@ export function readArguments(action: string, typed: readonly string[]): Argumen
   const allowed = optionsOf[action] ?? [];
   const { values, positionals } = parse(action, typed, allowed);
   const { canary, school, to, reason, 'skip-checks': skipsChecks } = values;
-  const names = positionals.map(fullName);
+  const names = positionals.map(fullRemoteName);
   if (names.length === 0) throw new Error(`Which remote? For example: npm run ${action}-remote -- mf-teacher`);
   if (to !== undefined && names.length > 1) throw new Error('--to names a version of one remote.');
   const audience = {

@@ -2,8 +2,9 @@ import { readState } from '../../server/remotes/registry/files.ts';
 import { build } from '../nx.ts';
 import { resolveRemoteName } from '../packages.ts';
 import { step } from '../progress.ts';
+import { fullRemoteName } from '../remote-name.ts';
 import { portalShellDirOf, remotesDirOf } from '../settings.ts';
-import { type Arguments, fullName, readArguments } from './arguments.ts';
+import { type Arguments, readArguments } from './arguments.ts';
 import { authorAndCommit } from './author.ts';
 import { changeRemote, isRegistryAction, type RegistryAction } from './change-registry.ts';
 import { checksOf, failedChecks } from './checks/checks.ts';
@@ -38,7 +39,7 @@ async function changeRemotes(action: RegistryAction, { names, to, reason }: Argu
 
 const [action = '', ...typed] = process.argv.slice(2);
 try {
-  if (action === 'list') console.log(listRemotes(readState(remotesDir), typed.map(fullName)).join('\n'));
+  if (action === 'list') console.log(listRemotes(readState(remotesDir), typed.map(fullRemoteName)).join('\n'));
   else if (action === 'publish') await publishRemotes(readArguments(action, typed));
   else if (isRegistryAction(action)) await changeRemotes(action, readArguments(action, typed));
   else throw new Error(`Unknown action “${action}”.`);

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
+import { writeJson } from '../json.ts';
 import { root } from '../packages.ts';
 import { type Bom, deterministic } from './bom.ts';
 
@@ -19,6 +20,6 @@ if (status) {
 } else {
   const bom = deterministic(JSON.parse(stdout) as Bom);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(bom, null, 2)}\n`);
+  writeJson(file, bom);
   console.log(`${bom.components.length} components: ${file}`);
 }
