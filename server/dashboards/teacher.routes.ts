@@ -9,8 +9,8 @@ import { findNextPacks } from './packs.queries.ts';
 import { findTeacherActivity } from './teacher.activity.ts';
 import { findCalendarEnd, findClasses, findDifficulties, hasPack } from './teacher.queries.ts';
 
-/** Lists the five students who struggled most in the last two weeks. */
-const difficulties = 5;
+/** Maximum number of students listed, and the number of past days whose answers count. */
+const maxDifficulties = 5;
 const difficultyDays = 14;
 
 type InClass = { class_id: number; class_name: string };
@@ -34,7 +34,7 @@ export function teacherDashboardRoutes(app: App, { db }: Services): void {
         classes: await findClasses(db, actor, monday),
         next_packs: (await findNextPacks(db, actor, monday)).map(withClass),
         has_pack: await hasPack(db, actor),
-        difficulties: (await findDifficulties(db, actor, recent, difficulties)).map(withClass),
+        difficulties: (await findDifficulties(db, actor, recent, maxDifficulties)).map(withClass),
         week: await findTeacherActivity(db, actor.userId, monday),
         boxes: (await findTeacherBoxFigures(db, actor.userId)).boxes,
         calendar_end: await findCalendarEnd(db, actor),

@@ -1,6 +1,6 @@
 import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { findAccountsToErase, findStudentsToErase,type PeopleToErase } from './erasure.facts.ts';
+import { findAccountsToErase, findStudentsToErase, type PeopleToErase } from './erasure.facts.ts';
 import { erasure } from './erasure.table.ts';
 import { publishDeletion } from './publish-deletion.ts';
 

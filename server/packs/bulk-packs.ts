@@ -2,7 +2,7 @@ import { maxLength } from '@memocartes/contract/fields/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import type { EmptiedPacks, FilledPacks, KeptPack, PackTarget,PackUndo } from '../cards/bulk/pack-filler.ts';
+import type { EmptiedPacks, FilledPacks, KeptPack, PackTarget, PackUndo } from '../cards/bulk/pack-filler.ts';
 import type { Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { ApiError, refuse } from '../http/errors.ts';

@@ -287,11 +287,9 @@ describe('slips', () => {
       const child = await seed.student({ schools_id: schoolId, classes_id, firstname: 'Zoé', lastname });
       return seed.follower({ schoolId, studentId: child.id, account: notInvited });
     };
-    const [second, third, first] = [
-      await followerIn(classes[0]!.id, 'Éloi'),
-      await followerIn(classes[1]!.id, 'Abel'),
-      await followerIn(classes[0]!.id, 'Denis'),
-    ];
+    const second = await followerIn(classes[0]!.id, 'Éloi');
+    const third = await followerIn(classes[1]!.id, 'Abel');
+    const first = await followerIn(classes[0]!.id, 'Denis');
     const staff = await seed.teacher({ schoolId, account: notInvited });
     const { slips } = (await slipsOf(schoolAdmin, third, second, first, staff)).body;
     expect(slips.map(({ id }) => id)).toEqual([staff, first, second, third].map(({ userId }) => userId));

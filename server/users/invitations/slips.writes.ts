@@ -49,7 +49,8 @@ const { compare } = new Intl.Collator('fr', { numeric: true });
 
 /** Slips are handed out in class: they are sorted by class and name of the first child, staff first. */
 function inOrderOfClass(one: Slip, other: Slip): number {
-  const [a, b] = [one.children[0], other.children[0]];
+  const a = one.children[0];
+  const b = other.children[0];
   if (!a || !b) return Number(!!a) - Number(!!b);
   return (
     compare(a.class_ ?? '', b.class_ ?? '') ||

@@ -2,7 +2,7 @@ import type { ImportedFollower, ImportedStaff } from '@memocartes/contract/impor
 
 import { ApiError } from '../../../http/errors.ts';
 import { plain } from '../../../text/plain.ts';
-import { childHeaders, type FieldHeaders,followerHeaders, staffHeaders } from '../../columns/adult-headers.ts';
+import { childHeaders, type FieldHeaders, followerHeaders, staffHeaders } from '../../columns/adult-headers.ts';
 import type { RawRow } from '../../file/read-file.ts';
 
 type Columns<W extends FieldHeaders> = Partial<Record<keyof W, number>>;

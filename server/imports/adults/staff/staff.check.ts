@@ -7,24 +7,25 @@ import { nameKey } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';
 
 type Reached = { firstname: string; lastname: string; email: string | null; phone: string | null };
-export type Teacher = Reached & {
-  /** Id, if the school already has the teacher. */
+/** A teacher or school admin. */
+export type StaffMember = Reached & {
+  /** Id, if the school already has this person. */
   id: number | null;
   isTeacher: boolean;
-  /** Whether the account has expired, or is disabled or banned, so that the teacher cannot sign in. */
+  /** Whether the account is disabled, as after its expiration, or banned, so that the person cannot sign in. */
   isClosed: boolean;
   line: number;
   classIds: Set<number>;
 };
 export type ExistingStaff = {
-  staff: readonly Teacher[];
+  staff: readonly StaffMember[];
   /** Addresses of followers of the school. */
   followerEmails: ReadonlySet<string>;
   classes: readonly { id: number; name: string }[];
 };
 
 /** A row with its verdict and, if the row is accepted, the teacher and the classes to assign. */
-export type CheckedStaff = { row: StaffRow; link?: { teacher: Teacher; classIds: number[] } };
+export type CheckedStaff = { row: StaffRow; link?: { teacher: StaffMember; classIds: number[] } };
 
 type Read = ReadAdult<ImportedStaff>;
 
@@ -33,8 +34,8 @@ type Class = ExistingStaff['classes'][number];
 const listSeparator = /[,;|\n]/;
 
 /**
- * Classes named in a cell, separated by commas. « CP/CE1 » is one class if the school has this class, else two.
- * « CP, CE1 » is two classes if the school has both, else the class « CP/CE1 ».
+ * Classes named in a cell, separated by commas, semicolons, vertical bars or line breaks. « CP/CE1 » is one class if
+ * the school has this class, else two. « CP, CE1 » is two classes if the school has both, else the class « CP/CE1 ».
  */
 function classesOf(cell: string, classes: ReadonlyMap<string, Class>): { ids: number[]; unknown: string[] } {
   const ids: number[] = [];

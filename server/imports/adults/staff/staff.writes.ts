@@ -13,14 +13,14 @@ import { storeImport } from '../../undo-data/undo-data.ts';
 import type { ImportTarget, Written } from '../followers/followers.writes.ts';
 import { type Created, insertPeople, marksOf } from '../rows/people.writes.ts';
 import { readStaff } from '../rows/read-adult.ts';
-import { type CheckedStaff, checkStaff, type Teacher } from './staff.check.ts';
+import { type CheckedStaff, checkStaff, type StaffMember } from './staff.check.ts';
 import { findExistingStaff, newTeachers } from './staff.queries.ts';
 
 type Result = Omit<StaffImportResult, 'nb_invited'>;
 type Taught = { classes_id: number; users_pro_id: number };
 
 /** Final status of each row, and the classes to assign; EMAIL_USED if the address has an account outside the school. */
-function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<Teacher, Created>) {
+function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<StaffMember, Created>) {
   const taught: Taught[] = [];
   const rows = checked.map(({ row, link }) => {
     if (!link) return row;
