@@ -69,27 +69,27 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-const written = text(maxLineLength, `${maxLineLength} caractères au plus par ligne.`).nullable().optional();
+const writableLine = text(maxLineLength, `${maxLineLength} caractères au plus par ligne.`).nullable().optional();
 const note = text(maxLength.cardNote).nullable().optional();
 
 /** The lines as they are stored and sent: `fline1`…`fline8`, `bline1`…`bline8`. */
 const lines = {
-  fline1: written,
-  fline2: written,
-  fline3: written,
-  fline4: written,
-  fline5: written,
-  fline6: written,
-  fline7: written,
-  fline8: written,
-  bline1: written,
-  bline2: written,
-  bline3: written,
-  bline4: written,
-  bline5: written,
-  bline6: written,
-  bline7: written,
-  bline8: written,
+  fline1: writableLine,
+  fline2: writableLine,
+  fline3: writableLine,
+  fline4: writableLine,
+  fline5: writableLine,
+  fline6: writableLine,
+  fline7: writableLine,
+  fline8: writableLine,
+  bline1: writableLine,
+  bline2: writableLine,
+  bline3: writableLine,
+  bline4: writableLine,
+  bline5: writableLine,
+  bline6: writableLine,
+  bline7: writableLine,
+  bline8: writableLine,
 };
 
 /**

@@ -1,3 +1,5 @@
+import { sheetsOf } from './sheet-layout/sheet.ts';
+
 /** Maximum cards (112 sheets) and packs of one print. */
 export const maxPrintedCards = 1000;
 export const maxPrintedPacks = 100;
@@ -12,4 +14,4 @@ type Parts = { nbCards: number; dividers: boolean; calibration: boolean };
 
 /** Number of pages of the file, counting both sides of each sheet. */
 export const pagesOf = ({ nbCards, dividers, calibration }: Parts): number =>
-  2 * (Math.ceil(nbCards / 9) + Number(dividers) + Number(calibration));
+  2 * (sheetsOf(nbCards) + Number(dividers) + Number(calibration));

@@ -7,7 +7,7 @@ export type CandidateAudience = { readonly share?: number; readonly schools?: re
  */
 function hash(text: string): number {
   let value = 0x811c9dc5;
-  for (const letter of text) value = Math.imul(value ^ letter.codePointAt(0)!, 0x01000193);
+  for (const character of text) value = Math.imul(value ^ character.codePointAt(0)!, 0x01000193);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return (value ^ (value >>> 16)) >>> 0;

@@ -86,8 +86,8 @@ const deleteAssignment = (db: Db, packId: number, classId: number, week: string)
 
 /**
  * Creates a pack. With a class and week, also assigns the pack, in the same transaction; with `replaces`, that pack is
- * first unassigned from the class and week [packs.replace] [packs.replace-notified]. Returns an existing pack if the same request has created it
- * [interface.request-once].
+ * first unassigned from the class and week [packs.replace] [packs.replace-notified]. Returns an existing pack if the
+ * same request has created it [interface.request-once].
  * @throws 409 PACK_WEEK_TAKEN if the week has another pack than `replaces`; 422
  */
 export const createPack = (

@@ -29,7 +29,7 @@ import {
  * The data of the student's class: the week's pack with its cards, the packs of all weeks, the next pack and the
  * teachers. Empty without a class.
  */
-async function findOfClass(db: Db, student: WeekStudent, week: string, mondays: readonly string[]) {
+async function findClassData(db: Db, student: WeekStudent, week: string, mondays: readonly string[]) {
   const { classes_id: classId } = student;
   if (classId === null) return { pack: null, packs: [], next: undefined, teachers: [] };
   const [pack, packs, next, teachers] = await Promise.all([
@@ -57,8 +57,8 @@ export function studentWeekRoutes(app: App, { db }: Services): void {
       if (!mondays.includes(week)) throw invalid({ week: `Cette semaine ou l’une des ${maxWeeks - 1} précédentes.` });
       const student = await findWeekStudent(db, subject.id);
       const calendar = calendarOf(student);
-      const [ofClass, activities, sessions, dueDays] = await Promise.all([
-        findOfClass(db, student, week, mondays),
+      const [classData, activities, sessions, dueDays] = await Promise.all([
+        findClassData(db, student, week, mondays),
         findActivityByWeek(db, student.id, mondays[0]!),
         findLastSessions(db, [student.id]),
         findDueDays(db, student),
@@ -68,13 +68,13 @@ export function studentWeekRoutes(app: App, { db }: Services): void {
         student: { ...presentStudentRow(student), school: { id: student.schools_id, name: student.school_name } },
         week,
         ...weekOf(week, calendar),
-        pack: ofClass.pack,
-        next_pack: ofClass.next ?? null,
+        pack: classData.pack,
+        next_pack: classData.next ?? null,
         activity: activityOf(activities, week),
         last_session: sessions.get(student.id) ?? null,
         due: presentDue(dueDays, currentDay),
-        weeks: presentHistory(mondays, calendar, ofClass.packs, activities),
-        teachers: ofClass.teachers.map(presentTeacher),
+        weeks: presentHistory(mondays, calendar, classData.packs, activities),
+        teachers: classData.teachers.map(presentTeacher),
         has_messaging: student.has_messaging,
       };
     },

@@ -25,7 +25,7 @@ export function remotesFolder(): string {
   const registeredEntry = (name: keyof typeof roles) => ({ ...entry(name, '2'), previous: entry(name, '1') });
   const candidate = { ...entry('mf-teacher', '3'), share: 5 };
 
-  const pastVersions = (name: keyof typeof roles, ...versions: readonly string[]) => {
+  const historyOf = (name: keyof typeof roles, ...versions: readonly string[]) => {
     for (const version of versions) {
       mkdirSync(join(folder, name, version), { recursive: true });
       writeFileSync(join(folder, name, version, 'mf-manifest.json'), '{}');
@@ -48,8 +48,8 @@ export function remotesFolder(): string {
     'mf-superadmin': registeredEntry('mf-superadmin'),
   };
   const history = {
-    'mf-teacher': pastVersions('mf-teacher', '1', '2', '3'),
-    'mf-superadmin': pastVersions('mf-superadmin', '1', '2'),
+    'mf-teacher': historyOf('mf-teacher', '1', '2', '3'),
+    'mf-superadmin': historyOf('mf-superadmin', '1', '2'),
   };
   writeFileSync(join(folder, 'registry.json'), JSON.stringify({ remotes: registry }));
   writeFileSync(join(folder, 'history.json'), JSON.stringify({ remotes: history }));

@@ -72,8 +72,9 @@ export const backSlots = (duplex: Duplex, shift: Point = { x: 0, y: 0 }): Slot[]
     };
   });
 
-const gap = 1.5;
-const mark = 4;
+/** Distance of a cut mark from the cards, and its length. */
+const markDistance = 1.5;
+const markLength = 4;
 
 /** Cut marks in the margins, at every edge of the cards and never on a card [printing.marks]. */
 export function cutMarks(): Line[] {
@@ -84,15 +85,16 @@ export function cutMarks(): Line[] {
   for (let i = 0; i <= columns; i += 1) {
     const cx = x + i * cardSize.width;
     const cy = y + i * cardSize.height;
-    lines.push({ from: { x: cx, y: y - gap - mark }, to: { x: cx, y: y - gap } });
-    lines.push({ from: { x: cx, y: bottom + gap }, to: { x: cx, y: bottom + gap + mark } });
-    lines.push({ from: { x: x - gap - mark, y: cy }, to: { x: x - gap, y: cy } });
-    lines.push({ from: { x: right + gap, y: cy }, to: { x: right + gap + mark, y: cy } });
+    lines.push({ from: { x: cx, y: y - markDistance - markLength }, to: { x: cx, y: y - markDistance } });
+    lines.push({ from: { x: cx, y: bottom + markDistance }, to: { x: cx, y: bottom + markDistance + markLength } });
+    lines.push({ from: { x: x - markDistance - markLength, y: cy }, to: { x: x - markDistance, y: cy } });
+    lines.push({ from: { x: right + markDistance, y: cy }, to: { x: right + markDistance + markLength, y: cy } });
   }
   return lines;
 }
 
-const tick = 1.5;
+/** Length of each arm of a cross. */
+const armLength = 1.5;
 
 /** Small crosses at the inner corners of the grid, as guides after a strip with its cut marks is cut off. */
 export function innerMarks(): Line[] {
@@ -103,8 +105,8 @@ export function innerMarks(): Line[] {
       const cx = x + column * cardSize.width;
       const cy = y + row * cardSize.height;
       return [
-        { from: { x: cx - tick, y: cy }, to: { x: cx + tick, y: cy } },
-        { from: { x: cx, y: cy - tick }, to: { x: cx, y: cy + tick } },
+        { from: { x: cx - armLength, y: cy }, to: { x: cx + armLength, y: cy } },
+        { from: { x: cx, y: cy - armLength }, to: { x: cx, y: cy + armLength } },
       ];
     }),
   );

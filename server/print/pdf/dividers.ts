@@ -3,7 +3,7 @@ import { dividerSize, dividerSlots, type Slot } from '@memocartes/contract/print
 import { type Brush, mm } from './brush.ts';
 
 /** Text of each divider: when the cards in its box are due; for box 5, that they are acquired. */
-const boxes = [
+const dividerTexts = [
   'à revoir au bout d’un jour de classe',
   'à revoir au bout de 2 jours de classe',
   'à revoir au bout de 4 jours de classe',
@@ -14,7 +14,7 @@ const boxes = [
 /** A divider as wide as a card with a tab on top; the tabs of the five dividers are side by side. */
 function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
   const { width, height, tab } = dividerSize;
-  const tabWidth = width / boxes.length;
+  const tabWidth = width / dividerTexts.length;
   const left = x + index * tabWidth;
   const shoulder = y + tab;
   const right = x + width;
@@ -36,7 +36,7 @@ function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
   const middle = x + width / 2;
   text(String(index + 1), left + tabWidth / 2, y + 10, 9, 'center');
   text(`Boîte ${index + 1}`, middle, shoulder + 42, 10, 'center', 'hand');
-  text(boxes[index]!, middle, shoulder + 54, 3.2, 'center');
+  text(dividerTexts[index]!, middle, shoulder + 54, 3.2, 'center');
 }
 
 /** Draws the page of the five dividers [printing.dividers]. */

@@ -24,7 +24,7 @@ export const basic: FakeType = {
   templates: [{ front: '{{Front}}', back: '{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}' }],
 };
 
-const rows = `
+const sharedTables = `
 create table notes (id integer primary key, guid text not null, mid integer not null, mod integer not null, usn integer not null, tags text not null,
   flds text not null, sfld integer not null, csum integer not null, flags integer not null, data text not null);
 create table cards (id integer primary key, nid integer not null, did integer not null, ord integer not null);`;
@@ -50,7 +50,7 @@ function writeDatabase(sql: string, fill: (database: DatabaseSync) => void): Buf
 /** A database of schema 11: note types as JSON. */
 const schema11 = (deck: FakeDeck) =>
   writeDatabase(
-    `create table col (id integer primary key, ver integer, models text, decks text);${rows}`,
+    `create table col (id integer primary key, ver integer, models text, decks text);${sharedTables}`,
     (database) => {
       const models = deck.types.map(({ id, name, isCloze, fields, templates }) => [
         id,
@@ -88,7 +88,7 @@ function schema18(deck: FakeDeck): Buffer {
     create unique index idx_fields_name_ntid on fields (name, ntid);
     create table templates (ntid integer, ord integer, name text not null collate  nocase, mtime_secs integer, usn integer, config blob,
       primary key (ntid, ord)) without rowid;
-    create table col (id integer primary key, ver integer);${rows}`;
+    create table col (id integer primary key, ver integer);${sharedTables}`;
   const bytes = writeDatabase(collated, (database) => {
     for (const { id, name, isCloze, fields, templates } of deck.types) {
       database.prepare('insert into notetypes values (?, ?, 0, 0, ?)').run(id, name, message([1, isCloze ? 1 : 0]));
