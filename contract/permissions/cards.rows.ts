@@ -1,4 +1,5 @@
-import { customCardLimit, hasPrinting } from '../offers/offers.ts';
+import { customCardLimit } from '../offers/limits.ts';
+import { hasPrinting } from '../offers/offers.ts';
 import { always, author, both, either, everyone, ownSchool, type Row, staff, superadminOnly } from './rules.ts';
 
 /**

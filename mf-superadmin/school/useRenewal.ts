@@ -1,6 +1,6 @@
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { isTrial } from '@memocartes/contract/offers/offers';
-import { nextRenewal } from '@memocartes/contract/schools/ending';
+import { nextRenewal } from '@memocartes/contract/schools/renewal';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useUpdateSchoolMutation } from '@memocartes/shared-api/schools.api';
 import { useFailure } from '@memocartes/shared-shell/errors';

@@ -1,4 +1,4 @@
-import { limitsOf } from '@memocartes/contract/offers/offers';
+import { limitsOf } from '@memocartes/contract/offers/limits';
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
 import { EndDate, SchoolStatus } from '@memocartes/shared-features/schools/details';
 import type { Column } from '@memocartes/shared-ui/data-table';

@@ -4,7 +4,7 @@ import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-imag
 import { type SideFault, sideFaults } from '@memocartes/contract/cards/layout/side-rules';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isOfCycle } from '@memocartes/contract/levels/cycles';
-import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { customCardLimit } from '@memocartes/contract/offers/limits';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { type Selectable, sql } from 'kysely';

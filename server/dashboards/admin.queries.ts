@@ -1,7 +1,7 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { mondayOf, today, weeksBetween } from '@memocartes/contract/learning/calendar/days';
 import { lessonsStart } from '@memocartes/contract/learning/calendar/school-year';
-import { limitsOf } from '@memocartes/contract/offers/offers';
+import { limitsOf } from '@memocartes/contract/offers/limits';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 

@@ -1,4 +1,5 @@
-import { fixedSeatOffers, limitsOf } from '@memocartes/contract/offers/offers';
+import { limitsOf } from '@memocartes/contract/offers/limits';
+import { fixedSeatOffers } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database.ts';

@@ -1,15 +1,10 @@
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
-import { offerIds } from '@memocartes/contract/offers/offers';
-import { renewalAfter, trialEnd } from '@memocartes/contract/schools/ending';
+import { renewalAfter } from '@memocartes/contract/schools/renewal';
 import { sql } from 'kysely';
 
 import { endOfDay } from '../calendar/weeks.ts';
 
 type Dates = { date_expiration?: string | null; date_renewal?: string };
-
-/** End of a new school's access; for a school on trial, the end of its trial [schools.trial] [schools.trial-end]. */
-export const firstEnd = (offerId: number, expiration: string) =>
-  endOfDay(offerId === offerIds.SCHOOL_FREE ? trialEnd() : expiration);
 
 /**
  * The renewal of a subscription that begins today: in a year, or at the end of access if that comes first

@@ -1,7 +1,7 @@
 import { rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import { accessRefusal, checkAccess } from '../auth/access-refusals/access-refusals.ts';
+import { checkAccess } from '../auth/access-refusals/access-refusals.ts';
 import { findSignInById } from '../auth/credentials/auth.queries.ts';
 import { consumeTicket } from '../auth/tickets/tickets.ts';
 import type { Trx } from '../database/database.ts';
@@ -9,18 +9,8 @@ import { eraseReplacedAccount } from '../erasure/erasure.ts';
 import { recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
+import { findGarSchool } from './gar-school.ts';
 import type { SignedOn } from './profiles.ts';
-
-/** The school of a UAI [accounts.gar-school]. @throws SCHOOL_CLOSED for an unknown school or one without access */
-async function schoolOf(trx: Trx, uai: string) {
-  const school = await trx
-    .selectFrom('schools')
-    .select(['id', 'status', 'date_expiration'])
-    .where(sql<string>`upper(replace(code, ' ', ''))`, '=', uai)
-    .executeTakeFirst();
-  if (!school || accessRefusal({ status: 'ACTIVE', date_expiration: null, school })) throw refuse('SCHOOL_CLOSED');
-  return school;
-}
 
 /** Creates an account, without its address if that is taken: accounts are never merged by address. @returns its id */
 async function insertAccount(trx: Trx, { role, firstname, lastname, email }: SignedOn): Promise<number> {
@@ -37,11 +27,11 @@ async function insertAccount(trx: Trx, { role, firstname, lastname, email }: Sig
 }
 
 /**
- * Creates an account in the school that the sign-on names. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED when the school
+ * Creates an account in the school that the sign-on names [accounts.gar-school]. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED when the school
  * has no free seat
  */
 async function createAccount(trx: Trx, person: SignedOn): Promise<number> {
-  const school = await schoolOf(trx, person.uai);
+  const school = await findGarSchool(trx, person.uai);
   const id = await insertAccount(trx, person);
   const user = await trx
     .insertInto('users')
@@ -126,7 +116,7 @@ async function deleteUnusedAccount(trx: Trx, id: number, author: { id: number })
  */
 async function linkedAccount(trx: Trx, person: SignedOn, linkHash: Buffer): Promise<number> {
   const { authentications_id: id } = await consumeTicket(trx, linkHash, ['LINK']);
-  const school = await schoolOf(trx, person.uai);
+  const school = await findGarSchool(trx, person.uai);
   const own = await trx
     .selectFrom('users')
     .select('schools_id')

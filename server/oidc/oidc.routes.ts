@@ -2,7 +2,8 @@ import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
-import { newSecret, setSessionCookie } from '../auth/login-sessions/sessions.ts';
+import { setSessionCookie } from '../auth/login-sessions/session-cookie.ts';
+import { newSecret } from '../auth/login-sessions/sessions.ts';
 import { missingStep } from '../auth/second-factor/second-factor.rules.ts';
 import { completeSignIn } from '../auth/sign-in/open-session.ts';
 import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/waiting-sign-ins.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { cookieOptions } from '../auth/login-sessions/sessions.ts';
+import { cookieOptions } from '../auth/login-sessions/session-cookie.ts';
 import type { Config } from '../config/config.ts';
 
 const name = 'oidc';

@@ -1,4 +1,5 @@
-import { limitsOf, offerIds } from '@memocartes/contract/offers/offers';
+import { limitsOf } from '@memocartes/contract/offers/limits';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import type { SchoolRow } from '@memocartes/contract/schools/schools.routes';
 
 import type { Export } from '../csv/export.ts';

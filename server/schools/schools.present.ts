@@ -1,4 +1,4 @@
-import { limitsOf } from '@memocartes/contract/offers/offers';
+import { limitsOf } from '@memocartes/contract/offers/limits';
 import type { School, SchoolRow } from '@memocartes/contract/schools/schools.routes';
 import type { Selectable } from 'kysely';
 

@@ -10,7 +10,8 @@ import { roleLists } from '../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { firstEnd, firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
+import { firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
+import { firstEnd } from '../trials/trial-end.ts';
 import { deleteOutdatedNotifications } from './access-ends.jobs.ts';
 
 type Created = z.output<typeof createSchool>;

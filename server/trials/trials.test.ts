@@ -4,7 +4,7 @@ import { prices } from '@memocartes/contract/invoices/prices.routes';
 import { addDays, parisDay, parisTime, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { offerIds, trialOffers } from '@memocartes/contract/offers/offers';
-import { renewalAfter } from '@memocartes/contract/schools/ending';
+import { renewalAfter } from '@memocartes/contract/schools/renewal';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 

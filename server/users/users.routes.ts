@@ -15,7 +15,7 @@ import { lockAccount } from '../http/lock-account.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { countInvitation, invite } from '../invitations/invitations.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
-import { transferTeacher } from '../school-membership/transfer-teacher.ts';
+import { transferTeacher } from './transfer/transfer-teacher.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';

@@ -8,7 +8,7 @@ import { LazySecondStep } from './second-step/LazySecondStep.tsx';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { SignInReason } from './SignInReason.tsx';
+import { SignInNotice } from './SignInNotice.tsx';
 import './sign-in.css';
 
 /** The ways to sign in: GAR first, then address and password. Shows whom to write to without access [accounts.write-us]. */
@@ -33,7 +33,7 @@ export function SignInPanel() {
       <h2 id="si-title" tabIndex={-1}>
         {t('signIn.title')}
       </h2>
-      <SignInReason isRefused={isRefused} />
+      <SignInNotice isRefused={isRefused} />
       <SignedIn />
       <GarSignOn />
       <p className="si-or">

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
 
-import { portalHeaderName } from '@memocartes/contract/http/portal-header';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
-import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/database.ts';
-import { hashSecret, sessionCookie, sessionSecret } from '../../http/actor/actor.ts';
+import { hashSecret, sessionSecret } from '../../http/actor/actor.ts';
 import type { ClientDescription } from './browsers.ts';
 
 /** 256 random bits, as text that is safe in a URL, a cookie and a header. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
 /** A session lasts at most 12 h; the session check ends it after 2 h without a request. */
-const hours = 12;
+export const sessionHours = 12;
 
 /** Opens a session for an account. @returns its secret, of which only the hash is stored */
 export async function createSession(
@@ -31,7 +29,7 @@ export async function createSession(
       authentications_id: accountId,
       ...client,
       ...(authenticatedAt && { date_auth: authenticatedAt.toISOString() }),
-      date_expiration: sql`now() + make_interval(hours => ${hours})`,
+      date_expiration: sql`now() + make_interval(hours => ${sessionHours})`,
     })
     .execute();
   await recordAudit(db, { kind: 'SIGN_IN', actorId: accountId });
@@ -67,31 +65,6 @@ export async function endSessionsOf(db: Db, accountId: number): Promise<void> {
   await db.deleteFrom('tokens').where('authentications_id', '=', accountId).execute();
   await db.deleteFrom('login_steps').where('authentications_id', '=', accountId).execute();
 }
-
-/** Options of sign-in cookies: HttpOnly, SameSite=Strict, and Secure if the public URL is https. */
-export const cookieOptions = (config: Config) => ({
-  httpOnly: true,
-  sameSite: 'strict' as const,
-  path: '/',
-  secure: config.publicUrl.startsWith('https:'),
-});
-
-/** Sets the session as an HttpOnly cookie [accounts.session-cookie]. */
-export const setSessionCookie = (reply: FastifyReply, config: Config, secret: string) =>
-  reply.setCookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: hours * 3600 });
-
-/**
- * Sends a session to the client: as an HttpOnly cookie to the portal, as `token` to any other client.
- * A form on another site can't send the portal's header, so it can't sign a person in.
- */
-export function sendSession(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
-  if (!request.headers[portalHeaderName]) return { token: secret };
-  setSessionCookie(reply, config, secret);
-  return {};
-}
-
-export const clearSessionCookie = (reply: FastifyReply, config: Config) =>
-  reply.clearCookie(sessionCookie, cookieOptions(config));
 
 /** The hash of the request's session; only for routes that require one. */
 export const sessionHash = (request: FastifyRequest): Buffer => hashSecret(sessionSecret(request)!);

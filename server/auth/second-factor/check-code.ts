@@ -1,16 +1,63 @@
 import { recordAudit } from '../../audit/audit.writes.ts';
+import type { Config } from '../../config/config.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { ApiError } from '../../http/errors.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { lockedFactorMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
-import { acceptCode } from './second-factor.writes.ts';
+import { normalizeLinkCode } from '../tickets/link-codes.ts';
+import { decryptSecret, hashCode } from './secrets.ts';
+import { stepOf } from './totp.ts';
 
 const wrongCode = () =>
   new ApiError('WRONG_CODE', {
     fields: { code: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant.' },
   });
+
+/**
+ * Consumes a code of the authenticator app. The code's time step and all earlier ones become invalid, so that no code
+ * is accepted twice, even concurrently [accounts.second-factor-once].
+ */
+async function consumeTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('authentications_id', '=', accountId)
+    .executeTakeFirst();
+  const step = factor && stepOf(decryptSecret(config, accountId, factor.secret), code);
+  if (step === undefined) return false;
+  const accepted = await db
+    .updateTable('second_factors')
+    .set({ last_step: step })
+    .where('authentications_id', '=', accountId)
+    .where('last_step', '<', step)
+    .returning('last_step')
+    .executeTakeFirst();
+  return !!accepted;
+}
+
+/** Consumes a recovery code: of two concurrent requests, one succeeds [accounts.second-factor-once]. */
+async function consumeRecoveryCode(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
+  const consumed = await db
+    .deleteFrom('recovery_codes')
+    .where('authentications_id', '=', accountId)
+    .where('hash', '=', hashCode(config, accountId, normalizeLinkCode(code)))
+    .returning('hash')
+    .executeTakeFirst();
+  return !!consumed;
+}
+
+/** Consumes a code of the authenticator app or a recovery code. @returns its kind, or undefined for a wrong code */
+async function acceptCode(
+  db: Db,
+  config: Config,
+  accountId: number,
+  code: string,
+): Promise<'TOTP' | 'RECOVERY' | undefined> {
+  if (await consumeTotp(db, config, accountId, code)) return 'TOTP';
+  return (await consumeRecoveryCode(db, config, accountId, code)) ? 'RECOVERY' : undefined;
+}
 
 /**
  * Checks a code of the second factor and consumes it. The fifth failure of an account locks its second factor and

@@ -1,54 +1,9 @@
 import type { Config } from '../../config/config.ts';
-import type { Db, Trx } from '../../database/database.ts';
-import { newLinkCode, normalizeLinkCode } from '../tickets/link-codes.ts';
-import { decryptSecret, encryptSecret, hashCode } from './secrets.ts';
-import { stepOf } from './totp.ts';
+import type { Trx } from '../../database/database.ts';
+import { newLinkCode } from '../tickets/link-codes.ts';
+import { encryptSecret, hashCode } from './secrets.ts';
 
 const nbRecoveryCodes = 10;
-
-/**
- * Consumes a code of the authenticator app. The code's time step and all earlier ones become invalid, so that no code
- * is accepted twice, even concurrently [accounts.second-factor-once].
- */
-async function consumeTotp(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
-  const factor = await db
-    .selectFrom('second_factors')
-    .select('secret')
-    .where('authentications_id', '=', accountId)
-    .executeTakeFirst();
-  const step = factor && stepOf(decryptSecret(config, accountId, factor.secret), code);
-  if (step === undefined) return false;
-  const accepted = await db
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('authentications_id', '=', accountId)
-    .where('last_step', '<', step)
-    .returning('last_step')
-    .executeTakeFirst();
-  return !!accepted;
-}
-
-/** Consumes a recovery code: of two concurrent requests, one succeeds. */
-async function consumeRecoveryCode(db: Db, config: Config, accountId: number, code: string): Promise<boolean> {
-  const consumed = await db
-    .deleteFrom('recovery_codes')
-    .where('authentications_id', '=', accountId)
-    .where('hash', '=', hashCode(config, accountId, normalizeLinkCode(code)))
-    .returning('hash')
-    .executeTakeFirst();
-  return !!consumed;
-}
-
-/** Consumes a code of the authenticator app or a recovery code. @returns its kind, or undefined for a wrong code */
-export async function acceptCode(
-  db: Db,
-  config: Config,
-  accountId: number,
-  code: string,
-): Promise<'TOTP' | 'RECOVERY' | undefined> {
-  if (await consumeTotp(db, config, accountId, code)) return 'TOTP';
-  return (await consumeRecoveryCode(db, config, accountId, code)) ? 'RECOVERY' : undefined;
-}
 
 /**
  * Replaces the recovery codes of an account.

@@ -8,7 +8,8 @@ import type { Db, Trx } from '../../database/database.ts';
 import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import type { ClientDescription } from '../login-sessions/browsers.ts';
-import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
+import { cookieOptions } from '../login-sessions/session-cookie.ts';
+import { newSecret } from '../login-sessions/sessions.ts';
 
 const cookie = 'known_device';
 const days = retentionDays('known-browsers');

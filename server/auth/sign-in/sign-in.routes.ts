@@ -6,24 +6,14 @@ import type { Db } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
-import { type Attempt, limits } from '../../rate-limits/limits.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
 import { findSignInByEmail, readLoggedUser, type SignInAccount } from '../credentials/auth.queries.ts';
 import { isPassword } from '../credentials/password-hash.ts';
-import { clearSessionCookie, endSession } from '../login-sessions/sessions.ts';
+import { startAttempt } from '../lock-out/lock-out.ts';
+import { clearSessionCookie } from '../login-sessions/session-cookie.ts';
+import { endSession } from '../login-sessions/sessions.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import { openSession } from './open-session.ts';
-
-/**
- * Counts an attempt on an account, separately for known and unknown browsers [accounts.lock-out]
- * [accounts.lock-out-account] [accounts.lock-out-address] [accounts.known-browser].
- */
-async function countLogin(db: Db, account: string, request: FastifyRequest): Promise<Attempt> {
-  const device = await findKnownBrowser(db, request, account);
-  return device
-    ? limits(db).attempt('login-known-device', { account, device })
-    : limits(db).attempt('login', { account, address: request.ip });
-}
 
 /**
  * The account of an address and password. An unknown address and a wrong password get the same response after the same
@@ -32,7 +22,11 @@ async function countLogin(db: Db, account: string, request: FastifyRequest): Pro
  * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS past the rate limits; 403 with the reason
  */
 async function identify(db: Db, { email, password }: Credentials, request: FastifyRequest): Promise<SignInAccount> {
-  const attempt = await countLogin(db, email, request);
+  const attempt = await startAttempt(db, {
+    account: email,
+    address: request.ip,
+    device: await findKnownBrowser(db, request, email),
+  });
   const account = await findSignInByEmail(db, email);
   const isRight = await isPassword(account?.password_hash, password);
   if (!account || !isRight) {

@@ -6,7 +6,8 @@ import type { Config } from '../../config/config.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
-import { cookieOptions, newSecret } from '../login-sessions/sessions.ts';
+import { cookieOptions } from '../login-sessions/session-cookie.ts';
+import { newSecret } from '../login-sessions/sessions.ts';
 
 const cookie = 'login_step';
 /** How long a sign-in waits for its second factor, in seconds. */

@@ -1,7 +1,7 @@
 import { linesOf } from '@memocartes/contract/cards/cards';
 import type { CardSide } from '@memocartes/contract/cards/cards.routes';
 import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
-import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { customCardLimit } from '@memocartes/contract/offers/limits';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../../database/database.ts';

@@ -3,7 +3,8 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-import { cookieOptions, newSecret } from '../../auth/login-sessions/sessions.ts';
+import { cookieOptions } from '../../auth/login-sessions/session-cookie.ts';
+import { newSecret } from '../../auth/login-sessions/sessions.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { deviceCookie, hashSecret } from '../../http/actor/actor.ts';
@@ -11,6 +12,7 @@ import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from '../approval/requests.writes.ts';
+import { startCodeAttempt } from './code-attempts.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
 import {
   findJoinedSession,
@@ -18,7 +20,6 @@ import {
   findSchoolBySecret,
   findStudents,
   findTabletState,
-  hasJoinedRecently,
 } from './device.queries.ts';
 import { joinSession } from './device.writes.ts';
 
@@ -87,22 +88,10 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(device.join),
     handler: async ({ actor, body, ip, cookies }, reply) => {
-      const isKnown = await hasJoinedRecently(db, actor);
-      const own = { device: actor.id };
-      // [tablets.wrong-code]
-      await limits(db).consume('session-code-tablet', own);
-      const refundOwn = () => limits(db).refund('session-code-tablet', own);
-      const limit = isKnown ? 'session-code-known-device' : 'session-code';
-      const attempt = await limits(db)
-        .attempt(limit, { school: actor.schoolId!, address: ip })
-        // If the code is not tried because other tablets failed too often, this tablet has not failed.
-        .catch(async (error: unknown) => {
-          await refundOwn();
-          throw error;
-        });
+      const attempt = await startCodeAttempt(db, actor, ip);
       const id = await joinSession(db, actor, body.code);
       if (id === undefined) throw (await attempt.fail()) ?? refuse('UNKNOWN_CODE');
-      await refundOwn();
+      await attempt.refund();
       // The year of the cookie starts again: a tablet in use stays approved [tablets.unused].
       sendToken(reply, cookies[deviceCookie]!);
       const session = await requireOpenSession(db, actor, id);

@@ -2,7 +2,8 @@ import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { cookieOptions, newSecret } from '../../auth/login-sessions/sessions.ts';
+import { cookieOptions } from '../../auth/login-sessions/session-cookie.ts';
+import { newSecret } from '../../auth/login-sessions/sessions.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import {

@@ -6,8 +6,9 @@ import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { lockStudent } from '../boxes/move-cards/lock-student.ts';
 import { acceptScans, requireScannableStudent, scanModeOf } from './accept-scans.ts';
-import { findScannable } from './scan.queries.ts';
+import { acceptScans, requireScannableStudent, scanModeOf } from './accept-scans.ts';
 import { recordScans } from './scan.writes.ts';
+import { findScannable } from './scannable-cards.queries.ts';
 
 /** Scans of physical cards: the cards that count, and the result of each scan. */
 export function scanRoutes(app: App, { db }: Services): void {

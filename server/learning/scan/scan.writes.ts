@@ -10,7 +10,8 @@ import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 import { moveCards } from '../boxes/move-cards/move-cards.ts';
 import { findMoves } from '../boxes/move-cards/moves.queries.ts';
 import { withinPeriod } from '../revision/event-time.ts';
-import { findFormerIds, findIdsByCode, findScannableIds, findStoredScans } from './scan.queries.ts';
+import { findIdsByCode, findStoredScans } from './scan.queries.ts';
+import { findFormerIds, findScannableIds } from './scannable-cards.queries.ts';
 
 /** Maximum age of a scan; an older scan is dated this long ago [scanning.date]. */
 const maxAgeMs = 30 * 24 * 3_600_000;

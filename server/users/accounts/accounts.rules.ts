@@ -1,4 +1,4 @@
-import { firstAccountEnd } from '@memocartes/contract/auth/account-end';
+import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isDay, parisDay, today } from '@memocartes/contract/learning/calendar/days';

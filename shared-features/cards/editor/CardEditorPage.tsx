@@ -1,5 +1,5 @@
 import { cardSubject } from '@memocartes/contract/cards/cards';
-import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { customCardLimit } from '@memocartes/contract/offers/limits';
 import { useGetCardQuery } from '@memocartes/shared-api/cards.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { isGuarded } from '@memocartes/shared-shell/panel';

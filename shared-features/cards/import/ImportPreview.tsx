@@ -1,5 +1,5 @@
 import type { CardImportPreview, CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
-import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { customCardLimit } from '@memocartes/contract/offers/limits';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';

@@ -1,4 +1,4 @@
-import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { customCardLimit } from '@memocartes/contract/offers/limits';
 import { mayEver } from '@memocartes/contract/permissions/permissions';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';

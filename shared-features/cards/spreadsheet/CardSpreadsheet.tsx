@@ -1,6 +1,6 @@
 import { maxBatchCards } from '@memocartes/contract/cards/bulk/cards-bulk';
 import { levels } from '@memocartes/contract/levels/levels';
-import { customCardLimit } from '@memocartes/contract/offers/offers';
+import { customCardLimit } from '@memocartes/contract/offers/limits';
 import { useSelectSubjectsQuery } from '@memocartes/shared-api/subjects.api';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';

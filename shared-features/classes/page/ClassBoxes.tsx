@@ -1,14 +1,12 @@
 import type { ClassBoxes as ClassBoxesData } from '@memocartes/contract/learning/boxes/boxes.routes';
-import { useDates } from '@memocartes/shared-shell/i18n';
 import { Boxes } from '@memocartes/shared-ui/boxes';
-import { TextLink } from '@memocartes/shared-ui/button';
 import { Card } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { classBoxAddress } from '../cards/index.ts';
-import { Moves } from './Moves.tsx';
+import { LastSession } from './LastSession.tsx';
 import './classes.css';
 
 type Props = {
@@ -18,14 +16,11 @@ type Props = {
   readonly linked: boolean;
 };
 
-/** Boxes of the whole class, and the moves of its last revision session, linked to its results [sessions.last]. */
+/** Boxes of the whole class, and its last revision session. */
 export function ClassBoxes({ boxes, oneBack, linked }: Props) {
   const { t } = useTranslation('classes');
-  const dates = useDates();
   const [address] = useSearchParams();
   const { total, class_, last_session: last } = boxes;
-  const sessionPage = `/classes/${class_.id}/sessions${last?.status === 'INACTIVE' ? `?session=${last.id}` : ''}`;
-  const lastText = last && t('lastMoves', { date: dates.instant(last.date_create) });
   return (
     <Card
       title={t('boxes')}
@@ -49,11 +44,7 @@ export function ClassBoxes({ boxes, oneBack, linked }: Props) {
       <p className="classes__last">{t('openHint')}</p>
       {(last || oneBack) && (
         <p className="classes__last">
-          {last && (
-            <span>
-              {linked ? <TextLink to={sessionPage}>{lastText}</TextLink> : lastText} · <Moves moved={last.moved} />
-            </span>
-          )}
+          {last && <LastSession classId={class_.id} session={last} linked={linked} />}
           {oneBack && <span>{t('oneBack')}</span>}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { firstAccountEnd } from '@memocartes/contract/auth/account-end';
+import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Subject } from '@memocartes/contract/permissions/permissions';

@@ -1,10 +1,10 @@
 import { scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
-import type { Trx } from '../database/database.ts';
-import { refuse } from '../http/errors.ts';
-import { renumberPackCards } from '../packs/pack-cards.writes.ts';
-import { publishSessionEvent } from '../session-events/session-events.ts';
+import type { Trx } from '../../database/database.ts';
+import { refuse } from '../../http/errors.ts';
+import { renumberPackCards } from '../../packs/pack-cards.writes.ts';
+import { publishSessionEvent } from '../../session-events/session-events.ts';
 
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
  * Why a user has to sign in, or that the account was deleted [accounts.deleted]. A failed sign-in shows its own error
  * instead; only the note that a page was requested stays.
  */
-export function SignInReason({ isRefused }: { readonly isRefused: boolean }) {
+export function SignInNotice({ isRefused }: { readonly isRefused: boolean }) {
   const { t } = useTranslation('public');
   const query = new URLSearchParams(location.search);
   // [accounts.session-expired-text] [accounts.invalid-key]

@@ -1,0 +1,15 @@
+import type { Db } from '../../database/database.ts';
+import { type Attempt, limits } from '../../rate-limits/limits.ts';
+
+/** Who signs in: the account's e-mail address, the network address, and the known browser, see `findKnownBrowser`. */
+type Who = { account: string; address: string; device: string | undefined };
+
+/**
+ * Counts an attempt to sign in, separately for known and unknown browsers; the limits are in `limitTable`
+ * [accounts.lock-out] [accounts.lock-out-account] [accounts.lock-out-address] [accounts.known-browser].
+ * @throws LOCKED_OUT, TOO_MANY_REQUESTS
+ */
+export const startAttempt = (db: Db, { account, address, device }: Who): Promise<Attempt> =>
+  device
+    ? limits(db).attempt('login-known-device', { account, device })
+    : limits(db).attempt('login', { account, address });
