@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { checkDatabase } from '../app/prepare.ts';
-import { readConfig } from '../config/config.ts';
+import { isDemo, readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { lockFolder } from '../database/embedded/lock.ts';
 import { checkNotNewer } from '../database/migrate/migrate.ts';
@@ -30,7 +30,7 @@ async function checkGivenDatabase(url: string): Promise<void> {
   try {
     await checkNotNewer(db);
     // [demo.foreign-database]
-    await checkDatabase(db, { DEMO: process.env.DEMO === 'true', DATABASE_URL: url });
+    await checkDatabase(db, { DEMO: isDemo(process.env), DATABASE_URL: url });
   } finally {
     await db.destroy();
   }

@@ -67,8 +67,10 @@ onServer(
     const password = 'Sésame-de-rentrée-2026!';
     expect(await server.anonymous.status(auth.setPassword, { body: { password, ticket } })).toBe(200);
     expect(await runCommandFile('check', [], production())).toEqual({ code: 0, output: '' });
-    const demo = await runCommandFile('check', [], { ...production(), DEMO: 'true', DEMO_DATABASE: 'true' });
-    expect(demo).toMatchObject({ code: 1, output: expect.stringContaining('ne l’a marquée') as unknown });
+    for (const DEMO of ['true', '1']) {
+      const demo = await runCommandFile('check', [], { ...production(), DEMO, DEMO_DATABASE: 'true' });
+      expect(demo).toMatchObject({ code: 1, output: expect.stringContaining('ne l’a marquée') as unknown });
+    }
     expect((await runCommandFile('create-superadmin', who, production())).output).toContain('--another');
   },
 );

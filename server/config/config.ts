@@ -137,14 +137,16 @@ const demoOnDatabase =
   'une démonstration ne s’installe pas dans la base de DATABASE_URL. Pour une vraie école, retirez DEMO=true\u00a0; pour une ' +
   'démonstration, retirez DATABASE_URL, ou ajoutez DEMO_DATABASE=true si cette base est vide.';
 
+/** Whether these settings are those of a demonstration, read before they are checked. */
+export const isDemo = ({ DEMO }: NodeJS.ProcessEnv): boolean => DEMO === 'true' || DEMO === '1';
+
 /** Problems of the settings, by name. */
 function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
   const parsed = schema.safeParse(env);
   const problems = new Map<string, string>();
   for (const issue of parsed.error?.issues ?? []) problems.set(String(issue.path[0]), settingProblem(issue));
-  const isDemo = env.DEMO === 'true' || env.DEMO === '1';
-  if (isDemo && env.DATABASE_URL && !parsed.data?.DEMO_DATABASE) problems.set('DEMO', demoOnDatabase);
-  if (!isDemo) for (const [name, problem] of productionProblems(env)) problems.set(name, problem);
+  if (isDemo(env) && env.DATABASE_URL && !parsed.data?.DEMO_DATABASE) problems.set('DEMO', demoOnDatabase);
+  if (!isDemo(env)) for (const [name, problem] of productionProblems(env)) problems.set(name, problem);
   return problems;
 }
 
