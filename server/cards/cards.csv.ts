@@ -18,8 +18,8 @@ export const cardTypeWords: Record<CardType, string> = {
 const text = (side: CardSide) => linesOf(side).join('\n');
 
 /**
- * Columns that an import reads, then other columns. Of these it reads only the alternative texts of images, to list the
- * images as missing [cards.export].
+ * Columns that an import reads, then other columns. Of the other columns, an import reads only the alternative texts of
+ * images, to list the images as missing [cards.export].
  */
 export const cardsCsv: Export<Card> = {
   name: 'cartes',

@@ -129,8 +129,8 @@ async function linkedAccount(trx: Trx, person: SignedOn, linkHash: Buffer): Prom
 }
 
 /**
- * Finds the account of a person of the national sign-on. A linking code decides; without one, the identity (IDO, UAI).
- * For an unknown identity, creates an account with the role of the profile. Concurrent first sign-ons create one
+ * Finds the account of a person of the national sign-on: by the linking code or, without one, by the identity (IDO,
+ * UAI). For an unknown identity, creates an account with the role of the profile. Concurrent first sign-ons create one
  * account.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT, GAR_ACCOUNT_USED for a code

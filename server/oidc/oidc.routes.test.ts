@@ -4,7 +4,7 @@ import { oidc } from '@memocartes/contract/oidc/oidc.routes';
 import * as corrupt from '@memocartes/gar-simulator/corrupt';
 import { DEMO_UAI } from '@memocartes/gar-simulator/people/uai';
 
-import { form, signOnFixture, type SignOnResult } from './testing.ts';
+import { formHeaders, signOnFixture, type SignOnResult } from './testing.ts';
 
 let at: Awaited<ReturnType<typeof signOnFixture>>;
 
@@ -104,7 +104,7 @@ describe('refuses', () => {
   );
 
   test('a form sent to another call', async () => {
-    const init = { method: 'POST', headers: form, body: 'email=a%40b.fr&password=x' };
+    const init = { method: 'POST', headers: formHeaders, body: 'email=a%40b.fr&password=x' };
     expect((await at.portal().fetch('/api/auth/login', init)).status).toBe(415);
   });
 });

@@ -7,7 +7,7 @@ import { signInAs, startSignIn as authorization, TestBrowser } from '@memocartes
 import { type PortalClient, portalClient } from '../testing/portal-client.ts';
 import { testServer } from '../testing/server.ts';
 
-export const form = { 'content-type': 'application/x-www-form-urlencoded' };
+export const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
 
 type Changed = { code?: string; verifier?: string; linkCode?: string };
 type TokenBody = { access_token: string; id_token: string; sub: string } & ErrorBody;
@@ -36,7 +36,7 @@ export async function signOnFixture(options: { keepsSession?: boolean } = {}) {
       redirect_uri: gar.client.redirectUri,
       code_verifier: verifier,
     };
-    const init = { method: 'POST', headers: form, body: new URLSearchParams(fields) };
+    const init = { method: 'POST', headers: formHeaders, body: new URLSearchParams(fields) };
     return browser.fetch('/api/oidc/token', init).then(readResult);
   };
 

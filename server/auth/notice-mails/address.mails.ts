@@ -67,7 +67,7 @@ export const confirmAddressMail = (config: Config, person: Addressee, secret: st
   );
 };
 
-/** Mail to the owner of an address that another person entered. */
+/** Mail to the owner of an address that somebody entered for another account. */
 const takenMail = (config: Config, person: Addressee, paragraphs: Record<Locale, string[]>) =>
   writeAccountMail(config, person, {
     subject: noticeTexts[person.lang].taken,
@@ -97,7 +97,7 @@ export const takenSlipAddressMail = (canAttach: boolean) => (config: Config, per
     ],
   });
 
-/** Mail to the owner of an address that another person requested for their own account. */
+/** Mail to the owner of an address that somebody requested for another account. */
 export const takenAddressMail = (config: Config, person: Addressee) =>
   takenMail(config, person, {
     fr: [

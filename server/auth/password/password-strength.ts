@@ -53,7 +53,7 @@ async function isCommon(password: string): Promise<boolean> {
 /** Whether one short part is repeated: « Aa1!Aa1!Aa1! ». */
 const isRepeated = (folded: string) => /^(.{1,4})\1+$/su.test(folded);
 
-/** With a code of its own, which clients translate. */
+/** An error with a code of its own, which clients translate. */
 const weak = (code: ErrorCode) => new ApiError(code, { fields: { password: errors[code][1] } });
 
 /** Parts of the owner's names and address with at least four characters. */

@@ -19,7 +19,7 @@ const secretOf = (request: FastifyRequest) => {
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 };
 
-/** The part of a network that is compared: its first two parts. Operators often change the end of an address. */
+/** The beginning of a network, by which networks are compared: operators often change the end of an address. */
 const networkPrefix = (network: string) => network.split(/[.:]/).slice(0, 2).join('.');
 
 /**

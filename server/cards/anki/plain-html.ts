@@ -21,13 +21,13 @@ export function tidy(text: string): string {
 const medium =
   /<(?:img|audio|video|source|embed)\b[^<>]{0,500}?\bsrc\s{0,9}=\s{0,9}(?:"([^"<>]{0,500})"|'([^'<>]{0,500})'|([^\s<>]{1,500}))[^<>]{0,1500}>?|\[sound:([^\]]{1,500})\]/gi;
 
-/** A field with each picture and sound replaced by the result of `make`. */
-export const mediaTags = (field: string, make: (tag: string, name: string) => string): string =>
+/** A field with each picture, sound and video replaced by the result of `make`. */
+export const replaceMedia = (field: string, make: (tag: string, name: string) => string): string =>
   field.replace(medium, (tag: string, a?: string, b?: string, c?: string, sound?: string) =>
     make(tag, a ?? b ?? c ?? sound ?? ''),
   );
 
-/** Names of a field's pictures and sounds. */
+/** Names of a field's pictures, sounds and videos. */
 export const mediaOf = (field: string): string[] =>
   [...field.matchAll(medium)].map(([, a, b, c, sound]) => a ?? b ?? c ?? sound ?? '');
 

@@ -5,7 +5,7 @@ import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import { decodeHTMLStrict } from 'entities';
 
 import { patternOf } from './collection/own-note-type.ts';
-import { htmlText, mediaTags, plainHtml, tidy } from './plain-html.ts';
+import { htmlText, plainHtml, replaceMedia, tidy } from './plain-html.ts';
 
 /** Finds a field's media file in the package: its name, and why it can't be imported (null for a usable picture). */
 export type FindMedium = (raw: string) => { name: string; reason: LeftOutReason | null };
@@ -50,7 +50,7 @@ export function readSide(html: string, findMedium: FindMedium, isOurs: boolean):
     void leftOut.push({ name: name.slice(0, maxNameLength), reason });
   let image: ImportedImage | undefined;
   // HTML treats a line break in the source as a space.
-  const marked = mediaTags(html.replaceAll(picturePlaceholder, '').replace(/[\r\n]+/g, ' '), (tag, raw) => {
+  const marked = replaceMedia(html.replaceAll(picturePlaceholder, '').replace(/[\r\n]+/g, ' '), (tag, raw) => {
     const { name, reason } = findMedium(raw);
     if (reason) leaveOut(name, reason);
     else if (image) {
