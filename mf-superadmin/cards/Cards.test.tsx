@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 
 import CertifiedCardsPage from './CertifiedCardsPage.tsx';
 
-test('a superadmin has a link that creates a certified card', async () => {
+test('a superadmin has a link to the form of a certified card', async () => {
   await renderInHost(<CertifiedCardsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: cardsScreenTexts,
@@ -14,5 +14,7 @@ test('a superadmin has a link that creates a certified card', async () => {
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
   expect(await screen.findByText('Aucune carte pour l’instant')).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Créer une carte' })[0]).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Créer une carte' })) {
+    expect(link).toHaveAttribute('href', '/superadmin/certified-cards?id=new');
+  }
 });

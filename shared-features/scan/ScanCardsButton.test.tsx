@@ -1,4 +1,5 @@
 import type { Scans, ScanStatus } from '@memocartes/contract/learning/scan/scan.routes';
+import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -277,12 +278,19 @@ test('a follower may scan for their child; the button is hidden for a student wi
   expect(await screen.findByRole('button', { name: 'Scanner les cartes' })).toBeVisible();
   unmount();
   const withoutCards = { 'GET /students/:id': { ...phygital, is_phygital: false } } satisfies Answers;
-  const { sent } = await renderInHost(<ScanCardsButton {...args()} />, {
-    me: fakeMe('USER'),
-    texts: scanTexts,
-    api: withoutCards,
-  });
-  await waitFor(() => expect(sent).toMatchObject([{ path: `/students/${studentId}` }]));
+
+  function FirstName() {
+    return <p>{useGetStudentQuery({ id: studentId }).data?.firstname}</p>;
+  }
+
+  await renderInHost(
+    <>
+      <FirstName />
+      <ScanCardsButton {...args()} />
+    </>,
+    { me: fakeMe('USER'), texts: scanTexts, api: withoutCards },
+  );
+  expect(await screen.findByText(phygital.firstname)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Scanner les cartes' })).not.toBeInTheDocument();
 });
 

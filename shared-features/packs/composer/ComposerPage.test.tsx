@@ -563,7 +563,7 @@ test('if the week has another pack meanwhile, the copy is refused and no longer 
   expect(screen.queryByText(/sera retiré de cette semaine/)).toBeNull();
 });
 
-test('the page has no accessibility findings while it replaces a pack [packs.replace]', async () => {
+test('the page has no accessibility findings while it replaces a pack', async () => {
   render(<Replacing />);
   await screen.findByText(/sera retiré de cette semaine/);
   expect(await axeFindings(document.body)).toEqual([]);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import encodeQr from 'qr';
 
 import { removeBarcodeDetector, simulateBarcodeDetector } from '../../qr-reader/testing/index.ts';
@@ -56,7 +57,7 @@ describe('with a camera', () => {
     const codes: string[] = [];
     codesByFrame.push([], ['A'], ['A'], ['A', 'B'], ['B']);
     const reading = readCodes(video, over.signal, { ready: () => undefined, code: (text) => void codes.push(text) });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await waitFor(() => expect(codesByFrame).toEqual([]));
     over.abort();
     await reading;
     expect(codes).toEqual(['A', 'B']);

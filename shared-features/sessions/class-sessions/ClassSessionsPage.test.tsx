@@ -1,7 +1,7 @@
 import { readServerTime } from '@memocartes/shared-api/server-clock';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing } from '@memocartes/shared-shell/fake-host/stories';
-import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type ErrorAnswer, recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -138,7 +138,7 @@ test('closes a session only after a confirmation that shows how many students st
   expect(await screen.findByRole('heading', { name: /^Séance du/ })).toBeVisible();
 });
 
-test('the dialog to open a session shows the class and asks for the length [sessions.confirm]', async () => {
+test('the dialog to open a session shows the class and asks for the length, which is sent [sessions.confirm]', async () => {
   render(<NoneOpen />);
   await userEvent.click(await screen.findByRole('button', { name: /^Ouvrir une séance/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /Ouvrir une séance pour CE1 A/ }));
@@ -148,8 +148,13 @@ test('the dialog to open a session shows the class and asks for the length [sess
     .map((radio) => radio.closest('label')?.textContent.split(' minutes')[0]?.split(' minutes')[0]);
   expect(lengths).toEqual(['10', '15', '30', '45', '60', '90']);
   await userEvent.click(dialog.getByRole('radio', { name: /^45 minutes/ }));
+  const calls = recordCalls();
   await userEvent.click(dialog.getByRole('button', { name: 'Ouvrir la séance' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [opening] = writesOf(calls);
+  expect(opening).toMatchObject({ call: 'POST /sessions', body: { classes_id: 3 } });
+  const { end_time } = opening!.body as { readonly end_time: string };
+  expect((Date.parse(end_time) - Date.now()) / 60_000).toBeCloseTo(45, 0);
 });
 
 test('on a computer whose clock is an hour slow, the end of a session is given by the server’s clock [sessions.length]', async () => {

@@ -22,7 +22,7 @@ test('shows until when the session of a class is open, and, once its end has pas
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('on a page without another link to the open session, the banner has one [sessions.school-admin]', async () => {
+test('on a page without another link to the open session, the banner has one', async () => {
   await showWith(new Date(Date.now() - 1000).toISOString(), true);
   expect(await screen.findByRole('link', { name: 'Suivre la séance' })).toHaveAttribute('href', '/classes/3/sessions');
 });

@@ -23,7 +23,13 @@ function FollowersAndHistory({ student: shown }: { readonly student: Student }) 
 const api = {
   'GET /students/:id/attach_requests': { attach_requests: [], count: 0 },
   'GET /history': { history: [], count: 0 },
-  'GET /classes': { classes: [{ id: 4, name: 'CE2', level: 'CE2', nb_students: 22 }], count: 1 },
+  'GET /classes': {
+    classes: [
+      { id: 3, name: 'CE1 A', level: 'CE1', nb_students: 24 },
+      { id: 4, name: 'CE2', level: 'CE2', nb_students: 22 },
+    ],
+    count: 2,
+  },
 } satisfies Answers;
 
 const meta = {

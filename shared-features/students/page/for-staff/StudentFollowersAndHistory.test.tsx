@@ -22,11 +22,12 @@ test('shows the student’s followers, the tag of a follower who is not invited 
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('offers the other classes for a change of class', async () => {
+test('offers the other classes for a change of class, not the student’s own', async () => {
   render(<Default />);
   await userEvent.click(await moreAction(userEvent, 'Changer de classe'));
   const choice = within(await screen.findByRole('dialog', { name: 'Placer un élève dans une classe' }));
   expect(await choice.findByRole('option', { name: 'CE2 · CE2 · 22 élèves' })).toBeInTheDocument();
+  expect(choice.queryByRole('option', { name: /CE1 A/ })).not.toBeInTheDocument();
 });
 
 test('without followers, shows the next step', async () => {
