@@ -1,8 +1,8 @@
 import { roleRow } from '@memocartes/contract/permissions/roles';
 import { Confirms } from '@memocartes/shared-ui/dialog';
 import { type ThemeMode, ThemeProvider } from '@memocartes/shared-ui/theme';
-import { Toasts } from '@memocartes/shared-ui/toast';
-import { type ReactNode, useState } from 'react';
+import { toast, Toasts } from '@memocartes/shared-ui/toast';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 
@@ -40,6 +40,8 @@ function GuardedHistory() {
 export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings, panel, children }: FakeHostProps) {
   const [store] = useState(() => createPortalStore(panel));
   const locale = useLocale();
+  // Toasts outlive the components of a page: a test must not find those of the test before it.
+  useEffect(() => toast.dismissAll, []);
   return (
     <Provider store={store}>
       <ThemeProvider {...(me && { accent: roleRow(me.role).accent })} mode={mode} locale={locale} link={Link}>

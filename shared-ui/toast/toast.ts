@@ -39,6 +39,12 @@ export function dismiss(id: number): void {
   if (shown.some((item) => item.id === id)) toasts.set({ last, shown: shown.filter((item) => item.id !== id) });
 }
 
+/** Removes all toasts. */
+function dismissAll(): void {
+  const { last, shown } = toasts.get();
+  if (shown.length > 0) toasts.set({ last, shown: [] });
+}
+
 /** The id of a toast's element. */
 export const toastElementId = (id: number): string => `mc-toast-${id}`;
 
@@ -111,4 +117,5 @@ export const toast = {
   warning: (text: ReactNode, action?: ToastAction, options?: ToastOptions) => show('warning', text, action, options),
   failure: (text: ReactNode, action?: ToastAction) => show('failure', text, action),
   dismiss,
+  dismissAll,
 };

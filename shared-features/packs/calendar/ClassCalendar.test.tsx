@@ -19,7 +19,7 @@ const week = (words: RegExp) => screen.findByRole('button', { name: words });
 const free = async () => (await screen.findAllByRole('button', { name: /Semaine .*, Libre/ }))[0]!;
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Clicks « Annuler » in the toast with this text; toasts of other tests may still be shown. */
+/** Clicks « Annuler » in the toast with this text. */
 const undo = async (words: RegExp) => {
   const toast = within((await screen.findByText(words)).parentElement!);
   await userEvent.click(toast.getByRole('button', { name: 'Annuler' }));
