@@ -13,7 +13,7 @@ import { authorize, resolveSchool } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
-import { countTrials, listTrials } from '../trials/trials.queries.ts';
+import { countTrials, listTrials } from '../schools-on-trial/schools-on-trial.queries.ts';
 import { invoicesCsv } from './invoices.csv.ts';
 import { sendInvoice } from './invoices.mail.ts';
 import { presentInvoice, presentProposal, presentRow } from './invoices.present.ts';

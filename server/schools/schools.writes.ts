@@ -11,7 +11,7 @@ import { eraseAccounts, eraseStudents } from '../erasure/erasure.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
 import { firstRenewal, renewUntil, startSubscription } from '../offers/subscription.ts';
-import { firstEnd } from '../trials/trial-end.ts';
+import { firstEnd } from '../schools-on-trial/trial-end.ts';
 import { deleteOutdatedNotifications } from './access-ends.jobs.ts';
 
 type Created = z.output<typeof createSchool>;

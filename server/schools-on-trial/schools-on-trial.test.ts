@@ -13,7 +13,7 @@ import { createClassroom } from '../testing/classroom.ts';
 import { ago, fromNow } from '../testing/data/instants.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { archiveTrials } from './trials.jobs.ts';
+import { archiveTrials } from './schools-on-trial.jobs.ts';
 
 let server: TestServer;
 let superadmin: Person;
