@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Scene, writeVideo } from '../e2e/support/cameraVideo.ts';
+import { type Scene, writeVideo } from '../e2e/support/camera/cameraVideo.ts';
 import { build } from '../tools/nx.ts';
 import { remotes } from '../tools/packages.ts';
 import { step } from '../tools/progress.ts';

@@ -1,5 +1,3 @@
-import { totalOf } from '@memocartes/contract/figures/total';
-
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { BoxCounts } from './boxes.props.ts';
 import './boxes-weeks.css';
@@ -14,6 +12,8 @@ export type BoxesWeeksProps = {
   /** The weeks, in chronological order. */
   readonly weeks: readonly BoxesWeek[];
 };
+
+const totalOf = (counts: BoxCounts) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
  * Boxes week by week: one column per week, with box 1 at the bottom and acquired cards at the top [boxes.weeks].

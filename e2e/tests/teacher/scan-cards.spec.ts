@@ -4,7 +4,7 @@ import { PrintPage } from '../../pages/teacher/PrintPage.ts';
 import { ScannerPage } from '../../pages/teacher/ScannerPage.ts';
 import { seedPhysicalCards } from '../../seed/physicalCards.ts';
 import { axeViolations } from '../../support/accessibility.ts';
-import { filmPictures } from '../../support/cameraFilm.ts';
+import { filmPictures } from '../../support/camera/cameraFilm.ts';
 import { boxOf } from '../../support/layout.ts';
 import { addSessionCookie, expect, test } from '../../test.ts';
 
