@@ -72,7 +72,7 @@ import { type TestServer, testServer } from '../testing/server.ts';
 let server: TestServer;
 let classroom: Classroom;
 let cookies = '';
-const tried = new Set<string>();
+const triedEndpoints = new Set<string>();
 const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
@@ -114,7 +114,7 @@ function client(person?: Person) {
   };
 
   const call = async <Arg, Result = never>(endpoint: Endpoint<Arg>, arg: Arg): Promise<Result> => {
-    tried.add(endpoint.name);
+    triedEndpoints.add(endpoint.name);
     const sent: Initiated = store.dispatch(endpoint.initiate(arg) as never);
     return (await sent.unwrap!()) as Result;
   };
@@ -271,6 +271,7 @@ test('accepts the calls for classes, students and their import', async () => {
   await call(students.previewPlacing, { students: [id], class_id: classroom.class_.id });
   await call(students.transferStudents, { id: classroom.class_.id, students: [id] });
   await call(students.unassignStudents, { students: [id] });
+  await call(students.setPhysicalCards, { students: [id], is_phygital: false });
   await call(students.deleteStudent, { id });
   await call(classes.deleteClass, { id: class_id });
   await client(classroom.follower)(students.listChildren, undefined);
@@ -318,6 +319,7 @@ test('accepts the calls for cards, packs and boxes', async () => {
   const { id: card } = await call<typeof fields, Id>(cards.createCard, fields);
   await call(cards.updateCard, { id: card, bline1: 'cinquante-six' });
   await call(cards.getCard, { id: card });
+  await call(cards.getCardUses, { id: card });
   const { id: copy } = await call<Id, Id>(cards.duplicateCard, { id: card });
   await call(cards.deleteCard, { id: copy });
   await call(cards.listCards, { search: '7', level: 'CE1' });
@@ -750,5 +752,5 @@ test('accepts the calls for versions of remotes', async () => {
 
 test('every endpoint was called', () => {
   const all = Object.keys((api as unknown as { endpoints: object }).endpoints);
-  expect(all.filter((name) => !tried.has(name))).toEqual([]);
+  expect(all.filter((name) => !triedEndpoints.has(name))).toEqual([]);
 });
