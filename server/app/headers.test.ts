@@ -104,10 +104,10 @@ test('sends no Strict-Transport-Security without https', async () => {
   expect(headers.has('strict-transport-security')).toBe(false);
 });
 
-const outside = ['/..', '/%2e%2e', '/%2E%2e', '/.%2e', '/a/../..', '/..%2f..', '/%2e%2e%2f%2e%2e', '/..%5c..'];
-const starts = ['/assets', '/remotes', '/device'];
+const traversals = ['/..', '/%2e%2e', '/%2E%2e', '/.%2e', '/a/../..', '/..%2f..', '/%2e%2e%2f%2e%2e', '/..%5c..'];
+const fileFolders = ['/assets', '/remotes', '/device'];
 
-test.each(starts.flatMap((start) => outside.map((way) => `${start}${way}`)))(
+test.each(fileFolders.flatMap((folder) => traversals.map((traversal) => `${folder}${traversal}`)))(
   '%s gets 400 or 404, and no file outside the served folders [asvs:5.3.2]',
   async (start) => {
     for (const path of [`${start}/secret.txt`, `${start}/x`, `${start}/shell/secret.txt`, `${start}/package.json`]) {

@@ -13,7 +13,7 @@ afterEach(() => database.stop());
 // Every database set by DATABASE_URL is checked, whatever its address.
 const DATABASE_URL = 'postgres://named';
 const demo = { DEMO: true, DATABASE_URL };
-const real = { DEMO: false, DATABASE_URL };
+const production = { DEMO: false, DATABASE_URL };
 const nbSchools = async () => (await database.db.selectFrom('schools').select('id').execute()).length;
 
 test('fills and marks an empty database; the next start accepts it', async () => {
@@ -46,13 +46,13 @@ test('refuses data of a version that had no table for the marker yet', async () 
 
 test('a production portal does not start on the database of a demonstration [demo.foreign-database] [asvs:6.3.2]', async () => {
   await database.db.insertInto('portal_settings').values({ name: 'demonstration', value: 'true' }).execute();
-  await expect(prepareDatabase(database.db, real)).rejects.toThrow(/mot de passe est public/);
+  await expect(prepareDatabase(database.db, production)).rejects.toThrow(/mot de passe est public/);
 });
 
 test('a database newer than this code is refused; the error names the migration to go back to', async () => {
   await sql`insert into migrations (name) values ('9998_future.sql')`.execute(database.db);
   const latest = (await migrationNames()).at(-1)!.slice(0, 4);
-  await expect(prepareDatabase(database.db, real)).rejects.toThrow(
+  await expect(prepareDatabase(database.db, production)).rejects.toThrow(
     new RegExp(`9998_future.sql.*migrate -- --to ${latest}`, 's'),
   );
 });

@@ -19,14 +19,14 @@ const person = () => ({
   phone: '0639980001',
 });
 
-const use = async (count: number, account: number, school: number) => {
+const consumeInvitations = async (count: number, account: number, school: number) => {
   for (let n = 0; n < count; n += 1) await limits(server.db).consume('invitation', { account, school });
 };
 
 test('a sender has 300 invitations a day across all calls; other senders of the school are unaffected [invitations.limit]', async () => {
   const schoolAdmin = await server.seed.schoolAdmin();
   const colleague = await server.seed.schoolAdmin({ schoolId: schoolAdmin.schoolId });
-  await use(299, schoolAdmin.id, schoolAdmin.schoolId!);
+  await consumeInvitations(299, schoolAdmin.id, schoolAdmin.schoolId!);
   expect(await server.as(schoolAdmin).status(users.create, { body: person() })).toBe(201);
   const before = await server.db.selectFrom('authentications').select('id').execute();
   for (const refused of [
@@ -42,8 +42,8 @@ test('a sender has 300 invitations a day across all calls; other senders of the 
 
 test('a school has 500 invitations a day across all senders [invitations.limit]', async () => {
   const schoolAdmin = await server.seed.schoolAdmin();
-  await use(250, 900_001, schoolAdmin.schoolId!);
-  await use(250, 900_002, schoolAdmin.schoolId!);
+  await consumeInvitations(250, 900_001, schoolAdmin.schoolId!);
+  await consumeInvitations(250, 900_002, schoolAdmin.schoolId!);
   expect(await server.as(schoolAdmin).status(users.create, { body: person() })).toBe(429);
   const otherAdmin = await server.seed.schoolAdmin();
   expect(await server.as(otherAdmin).status(users.create, { body: person() })).toBe(201);

@@ -30,7 +30,7 @@ async function signedInAtGar(personId: string) {
   return atGar;
 }
 
-async function begin(browser: PortalClient, extra: Record<string, string> = {}) {
+async function beginSignOn(browser: PortalClient, extra: Record<string, string> = {}) {
   const body = await browser.body(oidc.start, { body: {} });
   return startSignIn(fixture.gar.client, { nonce: body.nonce, ...extra });
 }
@@ -44,14 +44,14 @@ async function finish(browser: PortalClient, callback: URL, verifier: string) {
 
 /** Signs on without a page of the GAR. */
 async function signOnSilently(browser: PortalClient, atGar: TestBrowser) {
-  const { url, verifier } = await begin(browser);
+  const { url, verifier } = await beginSignOn(browser);
   const response = await atGar.fetch(url);
   return finish(browser, new URL(response.headers.get('location')!), verifier);
 }
 
 /** Signs on with a new sign-in at the GAR. */
 async function signOnAgain(browser: PortalClient, atGar: TestBrowser, personId: string) {
-  const { url, verifier } = await begin(browser, { prompt: 'login', max_age: String(freshSignOnSeconds) });
+  const { url, verifier } = await beginSignOn(browser, { prompt: 'login', max_age: String(freshSignOnSeconds) });
   return finish(browser, await signInAs(atGar, url, personId), verifier);
 }
 

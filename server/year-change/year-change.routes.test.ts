@@ -18,7 +18,7 @@ const apply = (person: Person, id: number, body: YearChoices & { digest: string 
   server.as(person).call(yearChange.apply, { id, body });
 const undo = (person: Person, id: number) => server.as(person).call(operations.undo, { id });
 
-const track = (students_id: number, cards_id: number, epoch = 1) =>
+const trackCard = (students_id: number, cards_id: number, epoch = 1) =>
   server.seed.trackedCard({ students_id, cards_id, epoch, box: 3, nb_right: 2 });
 
 /** Three classes with five students: Ada and Max have a tracked card, Tom has no level. */
@@ -39,8 +39,8 @@ async function seedSchool() {
     tom: await student('Tom', null, cm2.id),
   };
   const card = await seed.card();
-  await track(students.ada.id, card.id);
-  await track(students.max.id, card.id);
+  await trackCard(students.ada.id, card.id);
+  await trackCard(students.max.id, card.id);
   return { school, ce1, ce2, cm2, ...students, card, schoolAdmin: await seed.schoolAdmin({ schoolId: school.id }) };
 }
 

@@ -24,7 +24,7 @@ type ResponseSummary = { status: number; code: ErrorCode | undefined; text: stri
 const routeName = ({ method, path }: Call) => `${method} ${path}`;
 
 /** Parameters whose name identifies the kind of object. */
-const ordinary = ({ student, follower, class_ }: Place) => ({
+const idParameters = ({ student, follower, class_ }: Place) => ({
   student_id: student.id,
   user_id: follower.userId,
   class_id: class_.id,
@@ -33,7 +33,7 @@ const ordinary = ({ student, follower, class_ }: Place) => ({
 
 function urlOf({ call, fixture, place, caller }: Step): string {
   const id = targets[fixture.on].id(place);
-  const params: Record<string, unknown> = { id, ...ordinary(place), ...fixture.params?.(place, caller) };
+  const params: Record<string, unknown> = { id, ...idParameters(place), ...fixture.params?.(place, caller) };
   const path = call.path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(params[name])));
   const query = Object.entries(fixture.query?.(place) ?? {}).map(([key, value]): [string, string] => [
     key,

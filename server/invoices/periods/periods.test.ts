@@ -117,7 +117,7 @@ test.each([
 
 const monthly = { invoice_periodicity: 'MONTHLY', date_subscription: '2026-01-15T08:00:00Z' } as const;
 
-const past = (fields: Partial<BillableSchool>, today: string, start = '2020-01-01') =>
+const pastPeriodsOf = (fields: Partial<BillableSchool>, today: string, start = '2020-01-01') =>
   pastPeriods(
     school({ ...monthly, ...fields }),
     [price({ invoice_periodicity: 'MONTHLY' as const, date_start: start })],
@@ -154,7 +154,7 @@ test.each([
   ],
   ['none that ended more than 365 days ago', { date_expiration: '2026-03-01T22:59:59Z' }, '2027-03-02', []],
 ] as const)('past periods: %s [invoices.past]', (_case, fields, today, expected) => {
-  expect(past(fields, today)).toEqual(expected);
+  expect(pastPeriodsOf(fields, today)).toEqual(expected);
 });
 
 test('the span of the past periods is from the first to the last day of all of them [invoices.past]', () => {
@@ -183,7 +183,7 @@ test('the span of the past periods is from the first to the last day of all of t
 });
 
 test('a past period without a price on its first day is not invoiced [invoices.past]', () => {
-  expect(past({}, '2026-03-20', '2026-02-01')).toEqual([['2026-02-15', '2026-03-14']]);
+  expect(pastPeriodsOf({}, '2026-03-20', '2026-02-01')).toEqual([['2026-02-15', '2026-03-14']]);
 });
 
 test('a past period has a part to invoice before, between and after its invoiced parts [invoices.past]', () => {

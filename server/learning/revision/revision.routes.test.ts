@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const revising = (count = 6) => openRevision(server, count);
 
 /** Puts cards into a box of a student, due `due` days ago. */
-const track = (studentId: number, cards: number[], due = 1, box = 2) =>
+const putInBox = (studentId: number, cards: number[], due = 1, box = 2) =>
   server.db
     .insertInto('cards_students')
     .values(
@@ -46,8 +46,8 @@ describe('start', () => {
   test('returns due cards first, the longest overdue before others, at most 15 [sessions.cards]', async () => {
     const { child, ofZoe, zoe } = await revising(6);
     const { cards: old } = await someCards(server, 12);
-    await track(zoe.id, old.slice(0, 6), 1);
-    await track(zoe.id, old.slice(6), 5);
+    await putInBox(zoe.id, old.slice(0, 6), 1);
+    await putInBox(zoe.id, old.slice(6), 5);
     const body = await child.body(device.start, ofZoe);
     expect(body.cards.map(({ id }) => id).slice(0, 12)).toEqual([...old.slice(6), ...old.slice(0, 6)]);
     expect(body.cards.filter(({ is_new }) => is_new)).toHaveLength(3);

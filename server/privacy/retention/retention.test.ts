@@ -47,7 +47,7 @@ type Case = {
   age?: number;
 };
 
-const one = async (query: ReturnType<typeof sql<{ key: unknown }>>) =>
+const keyOf = async (query: ReturnType<typeof sql<{ key: unknown }>>) =>
   (await query.execute(server.db).then(takeFirstOrThrow)).key;
 
 const inTable =
@@ -65,32 +65,32 @@ const row = (table: string, days: number, make: () => Promise<unknown>, key = 'i
 
 const insert = (table: string, days: number, columns: string, values: ReturnType<typeof sql>): Case =>
   row(table, days, () =>
-    one(sql`insert into ${sql.table(table)} (${sql.raw(columns)}) values (${values}) returning id as key`),
+    keyOf(sql`insert into ${sql.table(table)} (${sql.raw(columns)}) values (${values}) returning id as key`),
   );
 
 const session = () =>
-  one(sql`
+  keyOf(sql`
     insert into sessions (classes_id, schools_id, code, status, end_time)
     values (${classroom.class_.id}, ${classroom.school.id}, '123456', 'INACTIVE', now())
     returning id as key
   `);
 
 const event = (epoch: number) =>
-  one(sql`
+  keyOf(sql`
     insert into cards_events (client_id, students_id, cards_id, epoch, kind, is_right, answered_at)
     values (gen_random_uuid(), ${classroom.zoe.id}, ${card}, ${epoch}, 'ANSWER', true, now())
     returning id as key
   `);
 
 const insertAnnouncementUntil = (end: string, deleted: string | null = null) =>
-  one(sql`
+  keyOf(sql`
     insert into announcements (level, content_fr, target, date_start, date_end, date_delete)
     values ('INFO', 'a', 'ALL', '2026-01-01', ${end}, ${deleted})
     returning id as key
   `);
 
 const secretHash = (table: 'tokens' | 'tickets') =>
-  one(sql`select hash as key from ${sql.table(table)} order by date_create desc limit 1`);
+  keyOf(sql`select hash as key from ${sql.table(table)} order by date_create desc limit 1`);
 
 const cases: Record<RetentionId, () => Case> = {
   'login-sessions': () =>
@@ -118,7 +118,7 @@ const cases: Record<RetentionId, () => Case> = {
       'oidc_logins',
       1,
       () =>
-        one(sql`
+        keyOf(sql`
           insert into oidc_logins (access_hash, sub, date_expiration)
           values ('\\x01', 'x', now() + interval '1 day')
           returning access_hash as key
@@ -130,7 +130,7 @@ const cases: Record<RetentionId, () => Case> = {
       'rate_limits',
       30,
       () =>
-        one(
+        keyOf(
           sql`insert into rate_limits (key, points, expire) values ('a', 1, ${now + 30 * day}::bigint) returning key`,
         ),
       'key',
@@ -140,7 +140,7 @@ const cases: Record<RetentionId, () => Case> = {
       'login_steps',
       1,
       () =>
-        one(sql`
+        keyOf(sql`
           insert into login_steps (hash, authentications_id, date_expiration)
           values ('\\x03', ${classroom.teacher.id}, now() + interval '1 day')
           returning hash as key
@@ -152,7 +152,7 @@ const cases: Record<RetentionId, () => Case> = {
       'known_browsers',
       180,
       () =>
-        one(sql`
+        keyOf(sql`
           insert into known_browsers (authentications_id, browser, system, network)
           values (${classroom.teacher.id}, 'Firefox', 'Linux', '192.0.2.0')
           returning authentications_id as key
@@ -164,7 +164,7 @@ const cases: Record<RetentionId, () => Case> = {
       'remotes_people',
       7,
       () =>
-        one(sql`
+        keyOf(sql`
           insert into remotes_people (remote, version, person, has_failed)
           values ('mf-teacher', gen_random_uuid()::text, '\\x01', false)
           returning version as key
@@ -175,7 +175,7 @@ const cases: Record<RetentionId, () => Case> = {
     insert('cards_operations', 1, 'authentications_id, kind, nb_cards', sql`${classroom.teacher.id}, 'IMPORT', 1`),
   'undo-data': () => ({
     make: () =>
-      one(
+      keyOf(
         sql`
           with made as (
             insert into operations (schools_id, kind, data)
@@ -212,7 +212,7 @@ const cases: Record<RetentionId, () => Case> = {
       'api_errors',
       30,
       () =>
-        one(sql`
+        keyOf(sql`
           insert into api_errors (date_hour, method, route, status, nb)
           values (now(), 'GET', '/api/students', 500, 1)
           returning nb as key
@@ -224,7 +224,7 @@ const cases: Record<RetentionId, () => Case> = {
       'csp_reports',
       30,
       () =>
-        one(sql`
+        keyOf(sql`
           insert into csp_reports (date_hour, directive, blocked, source, nb)
           values (now(), 'img-src', 'inline', '', 1)
           returning nb as key
@@ -236,7 +236,7 @@ const cases: Record<RetentionId, () => Case> = {
       'remotes_errors',
       30,
       () =>
-        one(sql`
+        keyOf(sql`
           insert into remotes_errors (
             fingerprint, remote, version, kind, route, reason, stack, is_override, nb
           )
@@ -255,20 +255,20 @@ const cases: Record<RetentionId, () => Case> = {
   'chat-messages': () =>
     row('messages', daysUntilNextYearEnd, async () => {
       const student = await server.seed.student({ schools_id: classroom.school.id });
-      const chat = await one(
+      const chat = await keyOf(
         sql`
           insert into chats (students_id, schools_id)
           values (${student.id}, ${classroom.school.id})
           returning id as key
         `,
       );
-      return one(sql`insert into messages (chats_id, content) values (${chat}, 'a') returning id as key`);
+      return keyOf(sql`insert into messages (chats_id, content) values (${chat}, 'a') returning id as key`);
     }),
   history: () => insert('history', 3 * 365, 'entity_type, entity_id, action', sql`'CLASS', 1, 'UPDATE'`),
   // By its own clock, the database keeps audit events for six months. So the event is backdated.
   audit: () => ({
     ...row('audit_events', 0, () =>
-      one(
+      keyOf(
         sql`
           insert into audit_events (kind, date_create)
           values ('SIGN_IN', now() - interval '365 days')
@@ -324,7 +324,9 @@ const cases: Record<RetentionId, () => Case> = {
     row('documents', 1, async () => (await insertFile(server.db, { title: 'a.pdf', entity_type: 'RESOURCES' })).id),
   'unused-files': () => ({
     make: () =>
-      one(sql`insert into blobs (hash, type, size, data) values ('\\x07', 'text/plain', 1, 'x') returning hash as key`),
+      keyOf(
+        sql`insert into blobs (hash, type, size, data) values ('\\x07', 'text/plain', 1, 'x') returning hash as key`,
+      ),
     exists: inTable('blobs', 'hash'),
     kept: 0,
     gone: 0,
@@ -332,7 +334,7 @@ const cases: Record<RetentionId, () => Case> = {
   devices: () => insert('devices', 90, 'schools_id, label, token_hash', sql`${classroom.school.id}, 'T1', '\\x0a'`),
   'device-requests': () =>
     row('devices', 15 / 1440, () =>
-      one(sql`
+      keyOf(sql`
         insert into devices (schools_id, label, token_hash, status, date_request)
         values (${classroom.school.id}, 'T2', '\\x0b', 'WAITING', now())
         returning id as key
@@ -354,7 +356,7 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'home-revisions': () =>
     row('home_revisions', daysUntilNextYearEnd, () =>
-      one(sql`
+      keyOf(sql`
         insert into home_revisions (schools_id, students_id, epoch, mode, cards)
         values (${classroom.school.id}, ${classroom.zoe.id}, 1, 'PRACTICE', '{}')
         returning id as key
@@ -363,7 +365,7 @@ const cases: Record<RetentionId, () => Case> = {
   'attach-requests': () =>
     row('attach_requests', 30, async () => {
       const { userId } = await server.seed.follower();
-      return one(sql`
+      return keyOf(sql`
         insert into attach_requests (schools_id, users_id, students_id, email, relation, status, date_answer)
         values (
           ${classroom.school.id}, ${userId}, ${classroom.zoe.id}, 'a@test.example', 'Mère', 'REFUSED', now()
@@ -385,7 +387,7 @@ const cases: Record<RetentionId, () => Case> = {
     ),
   'accounts-without-person': () =>
     row('authentications', 1, () =>
-      one(sql`
+      keyOf(sql`
         insert into authentications (role, email, firstname, lastname, status, has_person)
         values ('TEACHER', 'seul@test.example', 'Alix', 'Seul', 'PENDING', false)
         returning id as key
@@ -514,7 +516,7 @@ test('deletes closed conversations once they have no messages, keeps open conver
   const { id: studentId } = await server.seed.student({ schools_id: classroom.school.id });
 
   const insertChat = async (closed: boolean) =>
-    (await one(sql`
+    (await keyOf(sql`
       insert into chats (students_id, schools_id, date_close)
       values (${studentId}, ${classroom.school.id}, ${closed ? sql`now()` : null})
       returning id as key
@@ -555,7 +557,7 @@ test('a school year ends at midnight in Paris: rows created just after belong to
 });
 
 test('a formerly approved tablet whose new request expires is revoked', async () => {
-  const key = (await one(sql`
+  const key = (await keyOf(sql`
     insert into devices (schools_id, label, token_hash, status, approval, date_request, date_approve)
     values (${classroom.school.id}, 'T3', '\\x0c', 'WAITING', 'QR', now(), now() - interval '1 day')
     returning id as key

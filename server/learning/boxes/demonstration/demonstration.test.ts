@@ -31,7 +31,7 @@ const readBoxes = async ({ teacher }: Classroom, id: number) =>
   (await server.as(teacher).body(boxesRoutes.student, { id })).total;
 
 /** Opens a session of the class and starts the student's revision on a tablet. */
-async function begin(classroom: Classroom, id: number) {
+async function startRevision(classroom: Classroom, id: number) {
   const session = await server.as(classroom.teacher).body(sessions.open, { body: { classes_id: classroom.class_.id } });
   const child = await tablet(server, classroom.school.code);
   await child.call(device.join, { body: { code: session.code } });
@@ -60,7 +60,7 @@ test('returns 403 and a message for a student who has a card in progress [boxes.
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   await givePack(server, classroom, cards);
-  const { answer } = await begin(classroom, classroom.zoe.id);
+  const { answer } = await startRevision(classroom, classroom.zoe.id);
   await answer([answerTo(cards[0]!, 'right')]);
   const { status, error } = await activate(classroom.teacher, classroom.zoe.id);
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
@@ -78,7 +78,7 @@ test('the first session with real cards ends the demonstration and shows only th
   await activate(classroom.teacher, classroom.zoe.id);
   const { cards } = await someCards(server, 2);
   await givePack(server, classroom, cards);
-  const begun = await begin(classroom, classroom.zoe.id);
+  const begun = await startRevision(classroom, classroom.zoe.id);
   expect(begun.cards).toEqual(cards);
   await begun.answer([answerTo(cards[0]!, 'right')]);
   expect((await readBoxes(classroom, classroom.zoe.id)).boxes).toEqual([0, 1, 0, 0, 0]);
@@ -87,7 +87,7 @@ test('the first session with real cards ends the demonstration and shows only th
 test('in a class without packs the demonstration’s cards can be revised on a tablet', async () => {
   const classroom = await createClassroom(server, withoutHolidays);
   await activate(classroom.teacher, classroom.zoe.id);
-  expect((await begin(classroom, classroom.zoe.id)).cards.length).toBeGreaterThan(0);
+  expect((await startRevision(classroom, classroom.zoe.id)).cards.length).toBeGreaterThan(0);
   expect(
     (await server.as(classroom.teacher).body(boxesRoutes.student, { id: classroom.zoe.id })).student.demo_mode,
   ).toBe(true);
