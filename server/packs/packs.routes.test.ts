@@ -279,6 +279,22 @@ describe('weeks', () => {
     });
   });
 
+  test('returns 409 for a pack whose cards are all archived; one published card is enough [packs.all-archived]', async () => {
+    const classroom = await seedClassroom();
+    const { teacher, class_, cards } = classroom;
+    const id = await createPack(classroom);
+    const archive = (ids: readonly number[]) =>
+      server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', 'in', ids).execute();
+    const assign = (week: string) =>
+      server.as(teacher).call(packs.assign, { id, body: { classes_id: class_.id, week } });
+    await archive(cards.slice(1));
+    expect((await assign(schoolWeek)).status).toBe(201);
+    await archive(cards);
+    const refused = await assign(laterWeek);
+    expect(refused.status).toBe(409);
+    expect(refused.error.message).toMatch(/^Toutes les cartes de ce pack sont archivées/);
+  });
+
   test('returns 422 for a week entirely in holidays, and creates no pack [packs.holidays]', async () => {
     const { teacher, class_, body } = await seedClassroom();
     const refused = await server

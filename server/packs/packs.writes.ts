@@ -11,6 +11,21 @@ import { notify } from '../notifications/notify.ts';
 import type { LearningClass } from '../visibility/learning-class.ts';
 import { lockPack, setCards } from './pack-cards.writes.ts';
 
+/** @throws 409 if all cards of the pack are archived: the class would have nothing to learn [packs.all-archived] */
+async function checkPublishedCard(trx: Trx, packId: number): Promise<void> {
+  const published = await trx
+    .selectFrom('packs_cards')
+    .innerJoin('cards', 'cards.id', 'packs_cards.cards_id')
+    .select('cards.id')
+    .where('packs_cards.packs_id', '=', packId)
+    .where('cards.status', '=', 'FINAL')
+    .limit(1)
+    .executeTakeFirst();
+  if (!published) {
+    throw refuse('CONFLICT', 'Toutes les cartes de ce pack sont archivées\u00a0: la classe n’aurait rien à apprendre.');
+  }
+}
+
 /** Warnings for a class's week [packs.holidays]. @throws 422 PACK_WEEK_HOLIDAY when the whole week is in holidays */
 function checkWeek({ calendar }: LearningClass, week: string): AssignResult['warnings'] {
   const { state, holidays } = weekOf(week, calendar);
@@ -40,10 +55,12 @@ async function checkGivenBefore(
 /**
  * Assigns a pack to a class for a week and notifies the class's followers, in the caller's transaction [packs.week]
  * [packs.week-text] [packs.concurrent] [packs.copy].
- * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 422 PACK_WEEK_HOLIDAY when the whole week is in holidays
+ * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 409 when all cards of the pack are archived; 422
+ * PACK_WEEK_HOLIDAY when the whole week is in holidays
  */
 export async function assignPack(trx: Trx, packId: number, class_: LearningClass, week: string): Promise<AssignResult> {
   const warnings = checkWeek(class_, week);
+  await checkPublishedCard(trx, packId);
   const { id } = await trx
     .insertInto('packs_classes')
     .values({ packs_id: packId, classes_id: class_.id, week })
