@@ -13,6 +13,7 @@ import {
   importMaxRows,
   importPlaces,
   importStatuses,
+  sheetVerdicts,
   templateFormats,
 } from './imports.ts';
 
@@ -35,9 +36,13 @@ const importedStudent = z.object({
 });
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
+/** The sheet and the line of a row, if several sheets were read. */
+const inSheet = z.object({ name: cell, line: bodyId });
+
 const importRow = z.object({
-  /** Line number in the file; the header is line 1. */
+  /** Line number in the file; the header is line 1. If several sheets were read, unique numbers instead. */
   line: z.int(),
+  in_sheet: inSheet.optional(),
   student: importedStudent,
   status: z.enum(importStatuses),
   /** French message for what is wrong with the row; otherwise null. */
@@ -47,7 +52,9 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-const correctedRows = z.array(z.object({ line: bodyId, student: importedStudent, ...leftOut })).min(1, 'Champ requis');
+const correctedRows = z
+  .array(z.object({ line: bodyId, in_sheet: inSheet.optional(), student: importedStudent, ...leftOut }))
+  .min(1, 'Champ requis');
 const rows = correctedRows.max(importMaxRows, `${importMaxRows} élèves au plus.`);
 export type CorrectedRow = z.infer<typeof correctedRows>[number];
 
@@ -63,8 +70,13 @@ export const readAs = {
   encoding: z.enum(['utf-8', 'windows-1252', 'utf-16le']).nullable(),
   separator: z.enum([',', ';', '\t']).nullable(),
   format: z.enum(['csv', 'xlsx', 'ods']).nullable(),
-  /** The sheet of a workbook that was read. */
+  /** The sheet of a workbook that was read, or the first of several. */
   sheet: z.string().nullable(),
+  /**
+   * Sheets of a workbook, first those that were read, with the number of rows; only if several sheets were read, or if a
+   * list was not read [import.sheets-shown].
+   */
+  sheets: z.array(z.object({ name: z.string(), nb_rows: z.int(), verdict: z.enum(sheetVerdicts) })).optional(),
   /** Names of other sheets of the workbook that contain a list too, but were not read. */
   other_sheets: z.array(z.string()).optional(),
 };

@@ -17,6 +17,13 @@ export type ImportStatus = (typeof importStatuses)[number];
 /** Class of a student in the file of a whole school: an existing class, a new class, or none [import.class-by-name]. */
 export const importPlaces = ['EXISTING', 'NEW', 'NONE'] as const;
 
+/**
+ * Whether a sheet of a workbook was read, or why not [import.sheets-shown]. EMPTY: it has a header only. FOLLOWERS,
+ * STAFF: a list of other people.
+ */
+export const sheetVerdicts = ['READ', 'HIDDEN', 'EMPTY', 'FOLLOWERS', 'STAFF', 'NO_LIST'] as const;
+export type SheetVerdict = (typeof sheetVerdicts)[number];
+
 /** Maximum rows and bytes of a file. */
 export const importMaxRows = 5_000;
 export const importMaxBytes = 5_000_000;

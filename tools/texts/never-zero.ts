@@ -79,6 +79,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'studentImport.groupVerdict',
   'studentImport.groupLevel',
   'studentImport.groupClass',
+  'studentImport.groupSheet',
   'studentImport.groupIncomplete',
   'studentImport.known',
   'studentImport.moves',

@@ -169,8 +169,8 @@ export function packageOf(data: string): Buffer {
 export async function readDeck(data: string): Promise<ReadDeck> {
   const bytes = octetsOf(data);
   if (isWorkbook(bytes)) {
-    const { format, rows } = await readWorkbookFile(bytes, 'any');
-    return { format, rows: cardsOf(rows) };
+    const { format, tables } = await readWorkbookFile(bytes, 'any');
+    return { format, rows: cardsOf(tables[0]!.rows) };
   }
   if (isZip(bytes)) return { format: 'apkg', ...(await readApkg(bytes)) };
   const text = decodeFile(bytes).text.replace(/^\ufeff/, '');

@@ -36,8 +36,8 @@ export function adultImportsRoutes(app: App, services: Services): void {
     await limits(db).consume('adult-import', { account: actor.id });
     const table = await readTable(data ?? '');
     checkKind(table, kind);
-    const { encoding, separator, format, sheet } = table;
-    return { inputRows: read(table), encoding, separator, format, sheet };
+    const { encoding, separator, format, sheet, other_sheets } = table;
+    return { inputRows: read(table), encoding, separator, format, sheet, other_sheets };
   }
 
   app.route({

@@ -5,13 +5,21 @@ import { type Field, studentHeaders } from './student-headers.ts';
 /** Index of each field in a row; missing fields are absent. */
 export type Columns = Partial<Record<Field, number>>;
 
-/** Finds columns by their headers [import.headers]. @throws 422 without a column for first names */
-export function readColumns(header: readonly string[]): Columns {
+function findColumns(header: readonly string[]): Columns {
   const columns: Columns = {};
   header.forEach((name, index) => {
     const field = studentHeaders[plain(name)];
     if (field) columns[field] ??= index;
   });
+  return columns;
+}
+
+/** Whether a header has the only column that a list of students requires. */
+export const isStudentHeader = (header: readonly string[]): boolean => findColumns(header).firstname !== undefined;
+
+/** Finds columns by their headers [import.headers]. @throws 422 without a column for first names */
+export function readColumns(header: readonly string[]): Columns {
+  const columns = findColumns(header);
   if (columns.firstname === undefined) {
     const read = header.map((name) => name.trim()).filter(Boolean);
     const message = `Colonne absente : Prénom. Colonnes lues : ${read.join(', ').slice(0, 500) || 'aucune'}.`;

@@ -6,19 +6,19 @@ import fc from 'fast-check';
 import { ApiError } from '../../http/errors.ts';
 import { readRow, textsOf } from '../students/read-row.ts';
 import { checkRows } from '../students/students.check.ts';
-import { readFile } from './read-file.ts';
+import { readStudents } from './read-students.ts';
 
 const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
 const sample = (name: string) => readFileSync(join(import.meta.dirname, '../../../e2e/data', name));
 
 /** The verdict on a file for a school without students. */
 async function verdict(file: string | Buffer) {
-  const { columns, rows, encoding, separator } = await readFile(base64(file));
+  const { lists, encoding, separator } = await readStudents(base64(file), 'every');
   return {
     encoding,
     separator,
     rows: checkRows(
-      rows.map((row) => readRow(textsOf(row, columns))),
+      lists.flatMap((list) => list.rows.map((row) => readRow(textsOf(row, list)))),
       [],
     ),
   };
@@ -28,7 +28,7 @@ const students = async (file: string | Buffer) => (await verdict(file)).rows.map
 
 const refusal = async (file: string | Buffer) => {
   try {
-    await readFile(base64(file));
+    await readStudents(base64(file), 'every');
   } catch (error) {
     return error as ApiError;
   }
@@ -155,7 +155,7 @@ test.each([
 });
 
 test('content that is not base64 is refused', async () => {
-  await expect(readFile('pas du base64 !')).rejects.toThrow(ApiError);
+  await expect(readStudents('pas du base64 !', 'every')).rejects.toThrow(ApiError);
 });
 
 test('no file causes an unexpected error in the reader [asvs:1.5.2]', async () => {

@@ -5,16 +5,15 @@ import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { parse } from 'csv-parse/sync';
 
 import { refuse } from '../../http/errors.ts';
+import { kindOf } from '../columns/file-kinds.ts';
 import { countKnownHeaders, findHeader } from '../columns/header-row.ts';
-import { type Columns, readColumns } from '../columns/student-columns.ts';
 import { isSampleLine } from '../templates/samples.ts';
+import type { UnreadSheet } from '../workbook/choose-sheets.ts';
 import { detectWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
 import { bytesOf, decodeFile } from './decode.ts';
-import { kindOf } from './file-kinds.ts';
 
 /** A row of the file: its number, as a spreadsheet shows it, and its trimmed cells. */
 export type RawRow = { line: number; cells: string[] };
-export type ReadFile = ReadAs & { columns: Columns; rows: RawRow[] };
 /** Format of corrected rows, which do not come from a file. */
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
@@ -91,28 +90,36 @@ function tableSeparator(text: string): (typeof separators)[number] {
   return maxCount > 1 ? separators[counts.indexOf(maxCount)]! : separatorOf(text);
 }
 
-/** A table: its format, header, rows and kind. */
-export type Table = ReadAs & { header: readonly string[]; rows: RawRow[]; kind: ImportKind };
+/** A table: its header, rows and kind, and the sheet that contains it. */
+export type Table = { sheet: string | null; header: readonly string[]; rows: RawRow[]; kind: ImportKind };
+type ReadTables = ReadAs & { tables: Table[]; unread: UnreadSheet[] };
 
 const isComment = ({ cells: [first = ''] }: RawRow) => first.startsWith('#');
 
-async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
-  const bytes = bytesOf(data);
-  if (detectWorkbook(bytes)) {
-    const { sheet, otherSheets, format, rows } = await readWorkbookFile(bytes, 'people');
-    const other_sheets = otherSheets?.length ? otherSheets : undefined;
-    return { encoding: null, separator: null, format, sheet, other_sheets, rows: rows.map(trimmed) };
-  }
-  const { text, encoding } = decodeFile(bytes);
-  const separator = tableSeparator(text);
+function tableOf({ sheet, rows: lines }: { sheet: string | null; rows: RawRow[] }): Table {
+  const at = findHeader(lines.slice(0, maxHeaderLines).map(({ cells }) => cells));
+  const header = lines[at]?.cells ?? [];
+  const rows = lines.slice(at + 1).filter(({ cells }) => !isSampleLine(cells));
+  return { sheet, header, kind: kindOf(header), rows };
+}
+
+async function readWorkbookTables(bytes: Uint8Array, lists: Lists): Promise<ReadTables> {
+  const [table, className] =
+    lists === 'every' ? (['students', undefined] as const) : (['people', lists?.className] as const);
+  const { format, tables, otherSheets, unread = [] } = await readWorkbookFile(bytes, table, className);
   return {
-    encoding,
-    separator,
-    format: 'csv',
-    sheet: null,
-    rows: rowsOf(text, separator).filter((row) => !isComment(row)),
+    encoding: null,
+    separator: null,
+    format,
+    sheet: tables[0]!.sheet,
+    other_sheets: otherSheets?.length ? otherSheets : undefined,
+    tables: tables.map(({ sheet, rows }) => tableOf({ sheet, rows: rows.map(trimmed) })),
+    unread,
   };
 }
+
+/** Which lists of a workbook are read: every list of students, or one, for a class if possible the one with its name. */
+export type Lists = 'every' | { className: string } | undefined;
 
 /**
  * Reads a file (`data` in base64): text with commas, semicolons or tabs, or a workbook. Lines above the header,
@@ -121,18 +128,31 @@ async function readRows(data: string): Promise<ReadAs & { rows: RawRow[] }> {
  * @throws 413 for more rows than an import allows
  * @throws 415 for a file that is not a table
  */
-export async function readTable(data: string): Promise<Table> {
-  const { rows: lines, ...readAs } = await readRows(data);
-  const at = findHeader(lines.slice(0, maxHeaderLines).map(({ cells }) => cells));
-  const header = lines[at]?.cells ?? [];
-  const rows = lines.slice(at + 1).filter(({ cells }) => !isSampleLine(cells));
-  if (rows.length > importMaxRows) {
+export async function readTables(data: string, lists: Lists): Promise<ReadTables> {
+  const bytes = bytesOf(data);
+  if (detectWorkbook(bytes)) return checkSize(await readWorkbookTables(bytes, lists));
+  const { text, encoding } = decodeFile(bytes);
+  const separator = tableSeparator(text);
+  const rows = rowsOf(text, separator).filter((row) => !isComment(row));
+  const tables = [tableOf({ sheet: null, rows })];
+  return checkSize({ encoding, separator, format: 'csv', sheet: null, tables, unread: [] });
+}
+
+function checkSize<R extends ReadTables>(read: R): R {
+  const nbRows = read.tables.reduce((sum, { rows }) => sum + rows.length, 0);
+  if (nbRows > importMaxRows) {
     throw refuse(
       'FILE_SIZE_OVER',
       `Le fichier contient plus de ${importMaxRows} lignes\u00a0: importez-le en plusieurs fois.`,
     );
   }
-  return { ...readAs, header, kind: kindOf(header), rows };
+  return read;
+}
+
+/** Reads the one table of a file of adults. @throws as `readTables` */
+export async function readTable(data: string): Promise<ReadAs & Table> {
+  const { tables, unread: _unread, ...readAs } = await readTables(data, undefined);
+  return { ...readAs, ...tables[0]! };
 }
 
 const wrongKind = { STUDENTS: 'FILE_OF_STUDENTS', FOLLOWERS: 'FILE_OF_FOLLOWERS', STAFF: 'FILE_OF_STAFF' } as const;
@@ -140,11 +160,4 @@ const wrongKind = { STUDENTS: 'FILE_OF_STUDENTS', FOLLOWERS: 'FILE_OF_FOLLOWERS'
 /** @throws 422 FILE_OF_… if the file is of another kind than expected */
 export function checkKind({ kind }: Pick<Table, 'kind'>, expected: ImportKind): void {
   if (kind !== expected) throw refuse(wrongKind[kind]);
-}
-
-/** Reads a file of students. @throws as `readTable`; 422 for an empty file, a missing column or another kind of file */
-export async function readFile(data: string): Promise<ReadFile> {
-  const { header, kind, ...table } = await readTable(data);
-  checkKind({ kind }, 'STUDENTS');
-  return { ...table, columns: readColumns(header) };
 }

@@ -1,6 +1,11 @@
+import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+
 /** French messages about a row and about a whole file [import.messages]. */
 export const messages = {
-  duplicate: (line: number) => `Doublon : cet élève figure déjà à la ligne ${line} du fichier.`,
+  duplicate: ({ line, in_sheet: inSheet }: Pick<ImportRow, 'line' | 'in_sheet'>) =>
+    inSheet
+      ? `Doublon\u00a0: cet élève figure déjà à la ligne ${inSheet.line} de la feuille «\u00a0${inSheet.name}\u00a0».`
+      : `Doublon : cet élève figure déjà à la ligne ${line} du fichier.`,
   exists: (class_: string | null) =>
     class_ === null
       ? 'Cet élève existe déjà dans l’établissement, sans classe.'

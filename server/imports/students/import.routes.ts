@@ -12,7 +12,8 @@ import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { findSchool } from '../../schools/schools.queries.ts';
 import { findClassSubject } from '../../visibility/classes.ts';
-import { notRead, readFile } from '../file/read-file.ts';
+import { type Lists, notRead } from '../file/read-file.ts';
+import { readStudents } from '../file/read-students.ts';
 import { templateFile } from '../templates/template.ts';
 import { previewImport, previewSchoolImport } from './import.queries.ts';
 import { runImport, runSchoolImport } from './import.writes.ts';
@@ -31,11 +32,16 @@ const readClassRows = (rows: CorrectedRow[]) =>
  */
 export function importRoutes(app: App, { db }: Services): void {
   /** The rows of a file, or corrected rows; reading files is rate-limited. */
-  async function readSource(actor: Actor, { data, rows }: ImportSource, read: typeof readRows): Promise<Source> {
+  async function readSource(
+    actor: Actor,
+    { data, rows }: ImportSource,
+    { read, sheets }: { read: typeof readRows; sheets: Lists },
+  ): Promise<Source> {
     if (rows) return { read: read(rows), ...notRead };
     await limits(db).consume('student-import', { account: actor.id });
-    const { columns, rows: raw, ...readAs } = await readFile(data ?? '');
-    return { read: read(raw.map((row) => textsOf(row, columns))), ...readAs };
+    const { lists, ...readAs } = await readStudents(data ?? '', sheets);
+    const texts = lists.flatMap((list) => list.rows.map((row) => textsOf(row, list)));
+    return { read: read(texts), ...readAs };
   }
 
   app.route({
@@ -54,7 +60,10 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const target = await findClassSubject(db, actor, params.id);
       authorize(actor, 'student:import', target);
-      const { read, ...source } = await readSource(actor, body, readClassRows);
+      const { read, ...source } = await readSource(actor, body, {
+        read: readClassRows,
+        sheets: { className: target.name },
+      });
       return { ...(await previewImport(db, target.schoolId, read)), ...source };
     },
   });
@@ -71,7 +80,7 @@ export function importRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const school = await findSchool(db, actor, params.id);
       authorize(actor, 'student:import', school);
-      const { read, ...source } = await readSource(actor, body, readRows);
+      const { read, ...source } = await readSource(actor, body, { read: readRows, sheets: 'every' });
       return { ...(await previewSchoolImport(db, school.schoolId, read)), ...source };
     },
   });

@@ -1,9 +1,8 @@
 import type { ImportStatus } from '@memocartes/contract/imports/imports';
-import type { ImportedStudent } from '@memocartes/contract/imports/imports.routes';
+import type { ImportedStudent, ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { capitalise } from '@memocartes/contract/text/names';
 
-import type { Columns } from '../columns/student-columns.ts';
-import type { RawRow } from '../file/read-file.ts';
+import type { StudentLine, StudentList } from '../file/read-students.ts';
 import { messages } from '../messages/students.messages.ts';
 import {
   birthdateProblem,
@@ -16,10 +15,13 @@ import {
 } from '../values/cells.ts';
 
 export type Problem = { status: ImportStatus; message: string };
-export type ReadRow = { line: number; student: ImportedStudent; problems: Problem[]; skip: boolean };
+export type ReadRow = Pick<ImportRow, 'line' | 'in_sheet' | 'student'> & { problems: Problem[]; skip: boolean };
 
 /** A student's cells as texts. The name in use takes precedence over the birth name. */
-export function textsOf({ line, cells }: RawRow, columns: Columns) {
+export function textsOf(
+  { cells, ...place }: StudentLine,
+  { columns, class_ }: Pick<StudentList, 'columns' | 'class_'>,
+) {
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
   const usage = cell(columns.usage);
   const student = {
@@ -29,13 +31,12 @@ export function textsOf({ line, cells }: RawRow, columns: Columns) {
     gender: cell(columns.gender),
     birthdate: cell(columns.birthdate),
     level: cell(columns.level),
-    class_: cell(columns.class),
+    class_: class_ || cell(columns.class),
   };
-  return { line, student };
+  return { ...place, student };
 }
 
-type Texts = {
-  line: number;
+type Texts = Pick<ImportRow, 'line' | 'in_sheet'> & {
   student: { [K in keyof ImportedStudent]: string | null | undefined };
   skip?: boolean;
 };
@@ -44,7 +45,7 @@ type Texts = {
  * Reads a student: normalises the cells, and lists a problem for each unreadable cell. The first problem, in the order
  * of `importStatuses`, is the verdict on the row [import.values].
  */
-export function readRow({ line, student, skip = false }: Texts): ReadRow {
+export function readRow({ student, skip = false, ...place }: Texts): ReadRow {
   const text = (value: string | null | undefined) => (value ?? '').trim();
   const firstname = text(student.firstname);
   const lastname = text(student.lastname);
@@ -67,7 +68,7 @@ export function readRow({ line, student, skip = false }: Texts): ReadRow {
   const nurseryProblem: Problem[] = [{ status: 'NURSERY', message: messages.nursery(level.toUpperCase()) }];
 
   return {
-    line,
+    ...place,
     skip,
     student: {
       firstname: capitalise(firstname),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { utils, write } from '@e965/xlsx';
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
@@ -539,4 +540,78 @@ test('refuses anonymous callers, teachers, followers and school admins of anothe
   expect((await call(await server.seed.schoolAdmin(), school.id, body)).status).toBe(404);
   expect((await call(await server.seed.superadmin(), school.id, body)).status).toBe(200);
   expect((await call(schoolAdmin, school.id, body)).status).toBe(200);
+});
+
+describe('a workbook with one sheet per class', () => {
+  const header = ['Nom', 'Prénom', 'Date de naissance'];
+  const title = 'Classes 2026-2027.xlsx';
+
+  function workbook(sheets: Record<string, string[][]>) {
+    const book = utils.book_new();
+    for (const [name, rows] of Object.entries(sheets)) {
+      utils.book_append_sheet(book, utils.aoa_to_sheet([header, ...rows]), name);
+    }
+    const data = (write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
+    return { title, type: 'application/octet-stream', data };
+  }
+
+  test('creates the classes named by the sheets and places their students, also those of an existing class [import.sheets] [import.class-by-name]', async () => {
+    const { schoolAdmin, school } = await seedSchool();
+    await server.seed.class({ schools_id: school.id, name: 'CP-A', level: 'CP' });
+    const { body } = await preview(
+      schoolAdmin,
+      school.id,
+      workbook({
+        'CP A': [['Éluard', 'Zoë', '01/02/2020']],
+        'CE1 Mme Nguyễn': [
+          ['Roy', 'Léa', ''],
+          ['Blin', 'Max', ''],
+        ],
+      }),
+    );
+    expect(body.rows.map(({ student, place }) => [student.class_, place])).toEqual([
+      ['CP-A', 'EXISTING'],
+      ['CE1 Mme Nguyễn', 'NEW'],
+      ['CE1 Mme Nguyễn', 'NEW'],
+    ]);
+    const { status, body: result } = await validate(schoolAdmin, school.id, body.rows, { create_classes: true });
+    expect([status, result.count, result.nb_classes]).toEqual([201, 3, 1]);
+    const counts = (await classesOf(schoolAdmin)).map(({ name, level, nb_students }) => [name, level, nb_students]);
+    expect(counts.toSorted()).toEqual([
+      ['CE1 Mme Nguyễn', 'CE1', 2],
+      ['CP-A', 'CP', 1],
+    ]);
+  });
+
+  test('a duplicate in another sheet names that sheet, also after a correction [import.sheets-shown]', async () => {
+    const { schoolAdmin, school } = await seedSchool();
+    const sheets = {
+      'CP A': [['Roy', 'Léa', '']],
+      'CP B': [
+        ['Blin', 'Max', 'hier'],
+        ['ROY', 'lea', ''],
+      ],
+    };
+    const { body } = await preview(schoolAdmin, school.id, workbook(sheets));
+    const messages = (rows: typeof body.rows) => rows.map((row) => [row.in_sheet, row.status, row.message]);
+    const duplicate = [
+      { name: 'CP B', line: 3 },
+      'DUPLICATE_IN_LIST',
+      'Doublon\u00a0: cet élève figure déjà à la ligne 2 de la feuille «\u00a0CP A\u00a0».',
+    ];
+    expect(messages(body.rows)[2]).toEqual(duplicate);
+    const corrected = body.rows.map(({ line, in_sheet, student }) => ({ line, in_sheet, student }));
+    const { body: again } = await preview(schoolAdmin, school.id, { rows: corrected });
+    expect(messages(again.rows)[2]).toEqual(duplicate);
+    expect(new Set(body.rows.map(({ line }) => line)).size).toBe(3);
+  });
+
+  test('the import of a class reads only the sheet named like the class [import.one-sheet]', async () => {
+    const { schoolAdmin, school } = await seedSchool();
+    const class_ = await server.seed.class({ schools_id: school.id, name: 'CP B' });
+    const body = workbook({ 'CP A': [['Roy', 'Léa', '']], 'CP B': [['Blin', 'Max', '']] });
+    const read = await server.as(schoolAdmin).body(imports.students, { id: class_.id, body });
+    expect(read).toMatchObject({ sheet: 'CP B', other_sheets: ['CP A'], count: 1 });
+    expect(read.rows[0]).toMatchObject({ student: { lastname: 'Blin' } });
+  });
 });

@@ -29,17 +29,18 @@ function existsMessage(student: Named, existing: ExistingStudent): string {
 export function checkRows(rows: readonly ReadRow[], schoolStudents: readonly ExistingStudent[]): ImportRow[] {
   const existing = createStudentIndex<ExistingStudent>();
   for (const student of schoolStudents) existing.add(student);
-  const earlierRows = createStudentIndex<Named & { line: number }>();
-  return rows.map(({ line, student, problems, skip }) => {
+  const earlierRows = createStudentIndex<Named & Pick<ImportRow, 'line' | 'in_sheet'>>();
+  return rows.map(({ problems, skip, ...row }) => {
+    const { student } = row;
     // [import.left-out]
-    if (skip) return { line, student, status: 'LEFT_OUT', message: null };
+    if (skip) return { ...row, status: 'LEFT_OUT', message: null };
     const [first] = problems;
-    if (first) return { line, student, status: first.status, message: problems.map((p) => p.message).join(' ') };
+    if (first) return { ...row, status: first.status, message: problems.map((p) => p.message).join(' ') };
     const earlier = earlierRows.find(student);
-    if (earlier) return { line, student, status: 'DUPLICATE_IN_LIST', message: messages.duplicate(earlier.line) };
-    earlierRows.add({ ...student, line });
+    if (earlier) return { ...row, status: 'DUPLICATE_IN_LIST', message: messages.duplicate(earlier) };
+    earlierRows.add({ ...student, line: row.line, in_sheet: row.in_sheet });
     const other = existing.find(student);
-    if (other) return { line, student, status: 'ALREADY_EXISTS', message: existsMessage(student, other) };
-    return { line, student, status: 'OK', message: null };
+    if (other) return { ...row, status: 'ALREADY_EXISTS', message: existsMessage(student, other) };
+    return { ...row, status: 'OK', message: null };
   });
 }

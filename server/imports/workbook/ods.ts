@@ -33,9 +33,14 @@ class SheetBuilder implements Workbook {
   private cell: { value: SheetCell | undefined; texts: string[]; repeat: number } | undefined;
   private paragraphDepth = 0;
   private annotationDepth = 0;
+  /** Name of the table style whose properties follow. */
+  private tableStyle: string | undefined;
+  private readonly hiddenStyles = new Set<string | undefined>();
 
   open(name: string, attributes: Attributes): void {
     if (name === 'table:null-date') this.is1904 = attributes['table:date-value']?.startsWith('1904') ?? false;
+    else if (name === 'style:style') this.tableStyle = attributes['style:name'];
+    else if (name === 'style:table-properties') this.openProperties(attributes);
     else if (name === 'table:table') this.openTable(attributes);
     else if (this.tableDepth !== 1) return;
     else if (name === 'table:table-row') {
@@ -47,9 +52,16 @@ class SheetBuilder implements Workbook {
     else if (this.cell && !this.annotationDepth) this.openText(name, attributes);
   }
 
+  private openProperties(attributes: Attributes): void {
+    if (attributes['table:display'] === 'false') this.hiddenStyles.add(this.tableStyle);
+  }
+
   private openTable(attributes: Attributes): void {
     this.tableDepth += 1;
-    if (this.tableDepth === 1) this.sheets.push({ name: attributes['table:name'] ?? '', lines: [] });
+    if (this.tableDepth === 1) {
+      const isHidden = this.hiddenStyles.has(attributes['table:style-name']);
+      this.sheets.push({ name: attributes['table:name'] ?? '', isHidden, lines: [] });
+    }
     this.line = this.tableDepth === 1 ? 0 : this.line;
   }
 
@@ -104,6 +116,7 @@ export function readOds(content: Uint8Array): Workbook {
   const parser = new Parser();
   parser.ns({
     'urn:oasis:names:tc:opendocument:xmlns:office:1.0': 'office',
+    'urn:oasis:names:tc:opendocument:xmlns:style:1.0': 'style',
     'urn:oasis:names:tc:opendocument:xmlns:table:1.0': 'table',
     'urn:oasis:names:tc:opendocument:xmlns:text:1.0': 'text',
   });

@@ -1,20 +1,24 @@
 import { importMaxRows } from '@memocartes/contract/imports/imports';
 
 import { Refusal } from '../../workers/refusal.ts';
-import { countKnownHeaders, findHeader, isBirthdateHeader } from '../columns/header-row.ts';
+import { isBirthdateHeader } from '../columns/header-row.ts';
 import { type Entries, unpack } from './archive.ts';
+import { chooseSheet, chooseStudentSheets, type HeadedSheet, type UnreadSheet } from './choose-sheets.ts';
 import { readOds } from './ods.ts';
 import { dayOfNumber, type Sheet, type SheetCell, textOfNumber, type Workbook } from './sheet.ts';
 import { readXlsx } from './xlsx.ts';
 
-type WorkbookTable = {
+/** A sheet that was read: its name, and its rows; if people were read, from the header on. */
+type SheetTable = { sheet: string; rows: { line: number; cells: string[] }[] };
+
+type WorkbookTables = {
   format: 'xlsx' | 'ods';
-  /** Name of the sheet that was read. */
-  sheet: string;
+  /** At least one table; several only for `students`. */
+  tables: SheetTable[];
   /** For `people`: names of other sheets with a list, which were not read. */
   otherSheets?: string[];
-  /** Rows of the sheet; if people were read, from the header on. */
-  rows: { line: number; cells: string[] }[];
+  /** For `students`: the other sheets that are not empty. */
+  unread?: UnreadSheet[];
 };
 
 const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);
@@ -31,7 +35,7 @@ const isEncrypted = (entries: Entries) =>
   'encrypted-package' in entries ||
   new TextDecoder().decode(entries['META-INF/manifest.xml']).includes(':encryption-data');
 
-async function openWorkbook(bytes: Uint8Array): Promise<Workbook & Pick<WorkbookTable, 'format'>> {
+async function openWorkbook(bytes: Uint8Array): Promise<Workbook & Pick<WorkbookTables, 'format'>> {
   const entries = unpack(bytes);
   if ('xl/workbook.xml' in entries) return { format: 'xlsx', ...(await readXlsx(entries)) };
   if ('xl/workbook.bin' in entries) {
@@ -46,34 +50,10 @@ async function openWorkbook(bytes: Uint8Array): Promise<Workbook & Pick<Workbook
   return { format: 'ods', sheets, is1904 };
 }
 
-const maxHeaderLines = 20;
-const textsOf = ({ lines }: Sheet) =>
-  lines.slice(0, maxHeaderLines).map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? cell : '')));
-
 function filledSheets(sheets: readonly Sheet[]): [Sheet, ...Sheet[]] {
   const [first, ...others] = sheets.filter(({ lines }) => lines.length);
   if (!first) throw refusedType('Ce classeur est vide\u00a0: aucune feuille ne contient de tableau.');
   return [first, ...others];
-}
-
-/** A list has at least two known headers and a row below them. */
-const minListHeaders = 2;
-
-/**
- * The sheet with the most known headers, else the first that is not empty; and the names of the other sheets that
- * contain a list [import.one-sheet].
- */
-function chooseSheet(sheets: readonly Sheet[]): { sheet: Sheet; otherSheets: string[] } {
-  const filled = filledSheets(sheets);
-  const scored = filled.map((sheet) => {
-    const texts = textsOf(sheet);
-    const headerIndex = findHeader(texts);
-    return { sheet, score: countKnownHeaders(texts[headerIndex] ?? []), nbRows: sheet.lines.length - headerIndex - 1 };
-  });
-  const best = Math.max(...scored.map(({ score }) => score));
-  const { sheet } = scored.find(({ score }) => score === best) ?? { sheet: filled[0] };
-  const others = scored.filter((item) => item.sheet !== sheet && item.score >= minListHeaders && item.nbRows > 0);
-  return { sheet, otherSheets: others.map((item) => item.sheet.name) };
 }
 
 /** Text of a cell in French notation: `3,15`, `14/07/1989`. */
@@ -82,29 +62,8 @@ const shownText = (cell: SheetCell): string => {
   return Number.isNaN(cell.number) ? '' : textOfNumber(cell.number).replace('.', ',');
 };
 
-/**
- * `people`: reads the sheet with the most known headers, from its header on. `any`: reads all rows of the first filled
- * sheet, with numbers and dates in French notation.
- */
-export type WorkbookTask = { bytes: Uint8Array; table: 'people' | 'any' };
-
-/** Reads the sheet to import from a workbook [import.file]. @throws Refusal in French for an unreadable workbook */
-export async function readWorkbook({ bytes, table }: WorkbookTask): Promise<WorkbookTable> {
-  const { format, sheets, is1904 } = await openWorkbook(bytes);
-  if (table === 'any') {
-    const [{ name, lines }] = filledSheets(sheets);
-    const rows = lines.slice(0, importMaxRows + 2);
-    return {
-      format,
-      sheet: name,
-      rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(shownText) })),
-    };
-  }
-  const { sheet, otherSheets } = chooseSheet(sheets);
-  const texts = textsOf(sheet);
-  const headerIndex = findHeader(texts);
-  const header = texts[headerIndex] ?? [];
-
+/** The rows of a sheet from its header on, at most `maxRows` below it. */
+function peopleTable({ sheet, headerIndex, header }: HeadedSheet, maxRows: number, is1904: boolean): SheetTable {
   const textOf = (cell: SheetCell, column: number): string => {
     if (typeof cell === 'string') return cell;
     if (Number.isNaN(cell.number)) return '';
@@ -112,7 +71,46 @@ export async function readWorkbook({ bytes, table }: WorkbookTask): Promise<Work
     return isDay && cell.number < 100_000 ? dayOfNumber(cell.number, is1904) : textOfNumber(cell.number);
   };
 
-  const rows = sheet.lines.slice(headerIndex, headerIndex + importMaxRows + 2);
-  const read = rows.map(({ line, cells }) => ({ line, cells: cells.map(textOf) }));
-  return { format, sheet: sheet.name, otherSheets, rows: read };
+  const rows = sheet.lines.slice(headerIndex, headerIndex + 1 + maxRows);
+  return { sheet: sheet.name, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(textOf) })) };
+}
+
+/** Maximum rows of all sheets together: above the limit of an import, so that an excess is detected. */
+const maxRowsRead = importMaxRows + 1;
+
+/** The tables of several sheets. Of each, one row more than the limit is read: it may be the sample of a template. */
+function peopleTables([first, ...others]: readonly HeadedSheet[], is1904: boolean): SheetTable[] {
+  let left = maxRowsRead;
+  return [first!, ...others].map((sheet) => {
+    const table = peopleTable(sheet, left + 1, is1904);
+    left = Math.max(0, left - table.rows.length + 1);
+    return table;
+  });
+}
+
+/**
+ * `people`: reads one sheet from its header on, for a class if possible the one with its name.
+ * `students`: reads every sheet with a list of students. `any`: reads all rows of the first filled sheet, with numbers
+ * and dates in French notation.
+ */
+export type WorkbookTask = { bytes: Uint8Array; table: 'people' | 'students' | 'any'; className?: string | undefined };
+
+/** Reads the sheets to import from a workbook [import.file]. @throws Refusal in French for an unreadable workbook */
+export async function readWorkbook({ bytes, table, className }: WorkbookTask): Promise<WorkbookTables> {
+  const { format, sheets, is1904 } = await openWorkbook(bytes);
+  const filled = filledSheets(sheets);
+  if (table === 'any') {
+    const [{ name: sheet, lines }] = filled;
+    const rows = lines.slice(0, importMaxRows + 2);
+    return {
+      format,
+      tables: [{ sheet, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(shownText) })) }],
+    };
+  }
+  if (table === 'students') {
+    const { read, unread } = chooseStudentSheets(filled);
+    return { format, tables: peopleTables(read, is1904), unread };
+  }
+  const { chosen, otherSheets } = chooseSheet(filled, className);
+  return { format, tables: [peopleTable(chosen, maxRowsRead, is1904)], otherSheets };
 }

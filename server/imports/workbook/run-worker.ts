@@ -15,8 +15,9 @@ const runTask = createWorkerRunner<typeof readWorkbook>({
     ),
 });
 
-/** The table of an .xlsx or .ods workbook, read in a worker. @throws 400, 413 or 415 for an unreadable file; 429 */
-export const readWorkbookFile = (bytes: Uint8Array, table: WorkbookTask['table']) => runTask({ bytes, table });
+/** The tables of an .xlsx or .ods workbook, read in a worker. @throws 400, 413 or 415 for an unreadable file; 429 */
+export const readWorkbookFile = (bytes: Uint8Array, table: WorkbookTask['table'], className?: string) =>
+  runTask({ bytes, table, className });
 
 const oleMagic = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Name of the content of a password-protected .xlsx, inside its OLE container. */

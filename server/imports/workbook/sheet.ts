@@ -2,7 +2,7 @@
 type NumberCell = { number: number };
 export type SheetCell = string | NumberCell;
 /** A sheet of a workbook; `lines` are numbered from 1 and exclude empty ones. */
-export type Sheet = { name: string; lines: { line: number; cells: SheetCell[] }[] };
+export type Sheet = { name: string; isHidden: boolean; lines: { line: number; cells: SheetCell[] }[] };
 export type Workbook = {
   sheets: Sheet[];
   /** Whether serial dates count days from 1904 instead of 1900. */

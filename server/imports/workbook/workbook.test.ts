@@ -2,11 +2,12 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 import { type BookType, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 import { ApiError } from '../../http/errors.ts';
 import { zip } from '../../testing/files/images.ts';
 import { readTable } from '../file/read-file.ts';
+import { readStudents } from '../file/read-students.ts';
 import { readWorkbookFile } from './run-worker.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -22,6 +23,17 @@ function workbook(sheets: Sheets, bookType: BookType = 'xlsx', change: (book: Wo
   for (const [name, cells] of Object.entries(sheets)) utils.book_append_sheet(book, sheetOf(cells), name);
   change(book);
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
+}
+
+/** An .ods workbook with a hidden sheet, as LibreOffice writes it. */
+function withHiddenTable(bytes: Uint8Array, name: string): Uint8Array {
+  const entries = unzipSync(bytes);
+  const style =
+    '<style:style style:name="ta9" style:family="table"><style:table-properties table:display="false"/></style:style>';
+  const content = strFromU8(entries['content.xml']!)
+    .replace('</office:automatic-styles>', `${style}</office:automatic-styles>`)
+    .replace(`table:name="${name}" table:style-name="ta1"`, `table:name="${name}" table:style-name="ta9"`);
+  return zipSync({ ...entries, 'content.xml': strToU8(content) });
 }
 
 const readBytes = (bytes: Uint8Array) => readTable(base64(bytes));
@@ -56,12 +68,16 @@ describe.each(formats)('.%s', (format) => {
     );
     expect(await readWorkbookFile(bytes, 'any')).toEqual({
       format,
-      sheet: 'Cartes',
-      rows: [
-        { line: 1, cells: ['Question', 'Réponse'] },
-        { line: 2, cells: ['π ?', '3,14'] },
-        { line: 3, cells: ['La Bastille ?', '14/07/1989'] },
-        { line: 4, cells: ['Nom', 'Prénom'] },
+      tables: [
+        {
+          sheet: 'Cartes',
+          rows: [
+            { line: 1, cells: ['Question', 'Réponse'] },
+            { line: 2, cells: ['π ?', '3,14'] },
+            { line: 3, cells: ['La Bastille ?', '14/07/1989'] },
+            { line: 4, cells: ['Nom', 'Prénom'] },
+          ],
+        },
       ],
     });
   });
@@ -138,6 +154,121 @@ describe.each(formats)('.%s', (format) => {
       'CE2 A': [header],
     };
     expect(await readBytes(workbook(sheets, format))).toMatchObject({ sheet: 'CP A', other_sheets: ['CE1 A'] });
+  });
+
+  test('of a file for one class, reads the sheet named like the class, else the one with the most known headers [import.one-sheet]', async () => {
+    const bytes = workbook(
+      {
+        'CP A': [header, ['Roy', 'Léa']],
+        'CP-B': [
+          ['Nom', 'Prénom'],
+          ['Blin', 'Max'],
+        ],
+        CE1: [header],
+        Effectifs: [
+          ['Classe', 'Niveau'],
+          ['CP A', 'CP'],
+        ],
+        Équipe: [
+          ['Nom', 'Prénom', 'Civilité', 'Fonction', 'Courriel', 'Téléphone', 'Portable', 'Classe'],
+          ['Petit', 'Lou'],
+        ],
+      },
+      format,
+    );
+    const read = async (className: string) => readStudents(base64(bytes), { className });
+    expect(await read('cp b')).toMatchObject({ sheet: 'CP-B', other_sheets: ['CP A'], lists: [{ class_: '' }] });
+    expect(await read('CM2')).toMatchObject({ sheet: 'CP A', other_sheets: ['CP-B'] });
+    expect(await read('CE1')).toMatchObject({ sheet: 'CP A', other_sheets: ['CP-B'] });
+  });
+
+  describe('a workbook with one sheet per class', () => {
+    const short = ['Nom', 'Prénom', 'Niveau'];
+    const readAll = (sheets: Sheets, hidden?: string) => {
+      const hide = (book: WorkBook) => {
+        book.Workbook = { Sheets: book.SheetNames.map((name) => ({ Hidden: name === hidden ? 1 : 0 })) };
+      };
+      const bytes = workbook(sheets, format, hide);
+      // SheetJS hides no sheet of an .ods file.
+      return readStudents(base64(format === 'ods' && hidden ? withHiddenTable(bytes, hidden) : bytes), 'every');
+    };
+
+    test('reads every sheet with a list; a sheet whose rows name no class gives its name [import.sheets]', async () => {
+      const read = await readAll({
+        'CP A': [['École Jean-Macé'], short, ['Éluard', 'Zoë', 'CP'], [], ['Roy', 'Léa', 'CP']],
+        'CP B': [header, ['Adam', 'Eve', 'F', '02/03/2018', 'CP', '']],
+        Feuil1: [short, ['Blin', 'Max', 'CE1']],
+        'Double niveau': [header, ['Petit', 'Lou', 'F', '02/03/2018', 'CM1', 'CM1/CM2']],
+      });
+      const { lists, sheets } = read;
+      expect(lists.map(({ class_ }) => class_)).toEqual(['CP A', 'CP B', '', '']);
+      expect(lists.flatMap(({ rows }) => rows.map(({ line, in_sheet: place }) => [line, place]))).toEqual([
+        [3, { name: 'CP A', line: 3 }],
+        [5, { name: 'CP A', line: 5 }],
+        [7, { name: 'CP B', line: 2 }],
+        [9, { name: 'Feuil1', line: 2 }],
+        [11, { name: 'Double niveau', line: 2 }],
+      ]);
+      expect(sheets).toEqual([
+        { name: 'CP A', nb_rows: 2, verdict: 'READ' },
+        { name: 'CP B', nb_rows: 1, verdict: 'READ' },
+        { name: 'Feuil1', nb_rows: 1, verdict: 'READ' },
+        { name: 'Double niveau', nb_rows: 1, verdict: 'READ' },
+      ]);
+    });
+
+    test('says why other sheets are not read: hidden, without rows, other people, no list [import.sheets-shown]', async () => {
+      const { sheets, sheet } = await readAll(
+        {
+          Sommaire: [['Classes de l’école'], ['CP A', 'CP B']],
+          'CP A': [short, ['Roy', 'Léa', 'CP']],
+          'CP B': [short, ['Blin', 'Max', 'CP']],
+          'CP 2025': [short, ['Ancien', 'Paul', 'CP']],
+          CE1: [short],
+          Parents: [
+            ['Nom responsable', 'Prénom responsable', 'Prénom enfant', 'Courriel'],
+            ['Roy', 'Ada', 'Léa', 'a@b.fr'],
+          ],
+          Équipe: [
+            ['Nom', 'Prénom', 'Fonction', 'Courriel'],
+            ['Petit', 'Lou', 'PE', 'l@b.fr'],
+          ],
+          Effectifs: [
+            ['Classe', 'Niveau'],
+            ['CP A', 'CP'],
+          ],
+          Vide: [[]],
+        },
+        'CP 2025',
+      );
+      expect(sheet).toBe('CP A');
+      expect(sheets?.map(({ name, verdict }) => [name, verdict])).toEqual([
+        ['CP A', 'READ'],
+        ['CP B', 'READ'],
+        ['Sommaire', 'NO_LIST'],
+        ['CP 2025', 'HIDDEN'],
+        ['CE1', 'EMPTY'],
+        ['Parents', 'FOLLOWERS'],
+        ['Équipe', 'STAFF'],
+        ['Effectifs', 'NO_LIST'],
+      ]);
+    });
+
+    test('a single list is read as before: its rows name no sheet and get no class [import.sheets]', async () => {
+      const sheets = { 'CP A': [short, ['Roy', 'Léa', 'CP']], Notice: [['Nom', 'le nom de famille']] };
+      const read = await readAll(sheets);
+      expect(read).toMatchObject({ sheet: 'CP A', lists: [{ class_: '', rows: [{ line: 2 }] }] });
+      expect([read.sheets, read.lists[0]!.rows[0]!.in_sheet]).toEqual([undefined, undefined]);
+      expect(await readAll(sheets, 'CP A')).toMatchObject({ sheet: 'CP A', lists: [{ rows: [{ line: 2 }] }] });
+    });
+
+    test('the maximum number of rows applies to all sheets together [import.sheets]', async () => {
+      const rows = (count: number, of: string) => Array.from({ length: count }, (_none, n) => [of, `Élève ${n}`, 'CP']);
+      const most = { A: [short, ...rows(3000, 'A')], B: [short, ...rows(2000, 'B')] };
+      expect((await readAll(most)).lists.map((list) => list.rows.length)).toEqual([3000, 2000]);
+      const over = readAll({ ...most, C: [short, ['C', 'Un élève', 'CP']] });
+      await expect(over).rejects.toMatchObject({ statusCode: 413 });
+    });
   });
 
   test('reads the stored result of a formula without computing it, also in a row with a formula error', async () => {
@@ -277,7 +408,6 @@ function hugeSheet() {
 }
 
 test('a sheet with one cell in the last row and column is refused without blocking the event loop for 3 seconds', async () => {
-  const { unzipSync } = await import('fflate');
   const { book, sheet } = hugeSheet();
   const bytes = zipSync({ ...unzipSync(book), 'xl/worksheets/sheet1.xml': strToU8(sheet) });
   let longest = 0;

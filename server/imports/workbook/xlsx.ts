@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
+import { Parser } from 'saxen';
 
 import { type Entries, unreadable } from './archive.ts';
 import { isEmptyCell, maxColumns, type SheetCell, type Workbook } from './sheet.ts';
@@ -13,6 +14,20 @@ function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
   const is1904 = date1904.test(text);
   if (!is1904) return { entries, is1904 };
   return { entries: { ...entries, [info]: new TextEncoder().encode(text.replace(date1904, 'date1904="1"')) }, is1904 };
+}
+
+/** Names of the hidden sheets, which the library does not tell. */
+function hiddenSheets(entries: Entries): ReadonlySet<string> {
+  const names = new Set<string>();
+  const parser = new Parser();
+  parser.ns({ 'http://schemas.openxmlformats.org/spreadsheetml/2006/main': 'main' });
+  parser.on('openTag', (element, attributes) => {
+    if (element !== 'main:sheet') return;
+    const { name = '', state } = attributes();
+    if (state === 'hidden' || state === 'veryHidden') names.add(name);
+  });
+  parser.parse(new TextDecoder().decode(entries[info]));
+  return names;
 }
 
 /**
@@ -38,10 +53,12 @@ export async function readXlsx(original: Entries): Promise<Workbook> {
     const sheets: readonly ReadSheet[] = await readWorkbook(stored.buffer, {
       parseNumber: (text) => ({ number: Number(text) }),
     });
+    const hidden = hiddenSheets(entries);
     return {
       is1904,
       sheets: sheets.map(({ sheet, data }) => ({
         name: sheet,
+        isHidden: hidden.has(sheet),
         lines: (data ?? []).flatMap((row, index) => {
           const cells = row.slice(0, maxColumns).map(cellOf);
           return cells.every(isEmptyCell) ? [] : [{ line: index + 1, cells }];

@@ -5,7 +5,7 @@ import { refuse } from '../../http/errors.ts';
 
 /** French message for `missing` boxes out of those that `count` students need. */
 const missingMessage = (missing: number, count: number) =>
-  `Il manque ${missing === 1 ? 'une boîte physique' : `${missing} boîtes physiques`} pour ${count === 1 ? 'cet élève' : `ces ${count} élèves`}\u00a0: choisissez moins d’élèves, retirez des boîtes, ou commandez-en d’autres.`;
+  `Il manque ${missing === 1 ? 'une boîte physique' : `${missing} boîtes physiques`} pour ${count === 1 ? 'cet élève' : `ces ${count} élèves`}\u00a0: choisissez moins d’élèves dans la liste des élèves, retirez des boîtes, ou commandez-en d’autres.`;
 
 /**
  * Checks that each school has a free physical box for each of these students, who have none.

@@ -82,7 +82,7 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
           <Banner>{t(`isFile.${kind}`)}</Banner>
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writingAdults')} />}
-          <OtherSheets verdict={verdict} />
+          <OtherSheets verdict={verdict} kind="adults" />
           <ImportProblem text={problem ?? verdict?.message} onRetry={retry} />
           {verdict && (
             <AdultVerdict

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import '../file/import.css';
 
 type IncludeRowProps = {
-  readonly line: number;
+  /** The row's number, as text may show it. */
+  readonly line: number | string;
   readonly included: boolean;
   readonly onChange: (included: boolean) => void;
 };

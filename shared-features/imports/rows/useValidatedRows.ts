@@ -7,11 +7,12 @@ type Validated<Row> = ReadAs & { readonly rows: readonly Row[] };
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
 /** How a file was read: part of its first verdict, missing from the verdict on corrected rows. */
-const readAsOf = ({ encoding, separator, format, sheet, other_sheets }: ReadAs): ReadAs => ({
+const readAsOf = ({ encoding, separator, format, sheet, sheets, other_sheets }: ReadAs): ReadAs => ({
   encoding,
   separator,
   format,
   sheet,
+  sheets,
   other_sheets,
 });
 

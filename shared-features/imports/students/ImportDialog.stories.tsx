@@ -245,6 +245,38 @@ const schoolApi = (answered: SchoolImportPreview) =>
 
 export const WholeSchool: Story = { args: schoolArgs, parameters: schoolApi(school) };
 
+const inSheet = (row: ImportRow, line: number, name: string): ImportRow => ({
+  ...inClass(row, name, 'NEW'),
+  line: row.line,
+  in_sheet: { name, line },
+});
+
+/** A workbook with one sheet per class, and sheets that are not read. */
+export const SheetPerClass: Story = {
+  args: schoolArgs,
+  parameters: schoolApi({
+    ...school,
+    encoding: null,
+    separator: null,
+    format: 'xlsx',
+    sheet: 'CP A',
+    sheets: [
+      { name: 'CP A', nb_rows: 1, verdict: 'READ' },
+      { name: 'CE1 A', nb_rows: 2, verdict: 'READ' },
+      { name: 'CE2', nb_rows: 0, verdict: 'EMPTY' },
+      { name: 'Classes 2025', nb_rows: 0, verdict: 'HIDDEN' },
+      { name: 'Équipe', nb_rows: 0, verdict: 'STAFF' },
+    ],
+    rows: [
+      inSheet(ok, 2, 'CP A'),
+      inSheet({ ...wrongBirthdate, line: 4 }, 2, 'CE1 A'),
+      inSheet({ ...ok, line: 5, student: { ...student, firstname: 'Noé' } }, 3, 'CE1 A'),
+    ],
+    count: 3,
+    nb_ok: 2,
+  }),
+};
+
 /** A missing class whose level is unknown. */
 export const ClassWithoutLevel: Story = {
   args: schoolArgs,

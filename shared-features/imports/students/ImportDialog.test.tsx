@@ -24,6 +24,7 @@ const {
   CorrectionInterrupted,
   NoSeatToComeBack,
   NothingNew,
+  SheetPerClass,
   WholeSchool,
   TooManyClasses,
   UnknownLevels,
@@ -558,6 +559,49 @@ test('leaves an import without a file at once', async () => {
   render(<Default onClose={onClose} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('shows the sheets that were read, and why others were not; rows name their sheet [import.sheets-shown]', async () => {
+  await open(SheetPerClass);
+  expect(await screen.findByText('Classeur .xlsx, 2 feuilles lues.')).toBeVisible();
+  expect(screen.getByText('Feuilles lues : « CP A » (un élève), « CE1 A » (2 élèves).')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Feuilles non lues : « CE2 » (aucun élève), « Classes 2025 » (masquée dans le classeur), « Équipe » (enseignants, à importer depuis un autre fichier).',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Naissance, ligne 2 de «\u00a0CE1 A\u00a0»' })).toHaveValue('31/02/2018');
+  expect(screen.getByRole('row', { name: /CE1 A.*31\/02\/2018/ })).toBeVisible();
+});
+
+test('excludes all rows of a sheet [import.sheets-shown]', async () => {
+  const student = { firstname: 'Inès', lastname: 'Roy', gender: null, birthdate: null, level: 'CP' };
+  const row = { status: 'OK' as const, message: null, student };
+  const rows = [
+    { ...row, line: 2, in_sheet: { name: 'CP A', line: 2 } },
+    { ...row, line: 4, in_sheet: { name: 'CE1 A', line: 2 } },
+  ];
+  const read = { rows, count: 2, nb_ok: 2, message: null, nb_seats_missing: 0 };
+  const { user, sent } = await renderInHost(
+    <ImportDialog class_={{ id: 3, name: 'CP A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: { 'POST /classes/:id/import/students': { ...read, ...notRead, format: 'xlsx', sheet: 'CP A' } },
+    },
+  );
+  await choose();
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Laisser de côté' }),
+    screen.getByRole('option', { name: 'Feuille «\u00a0CE1 A\u00a0» (une ligne)' }),
+  );
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toEqual({
+    rows: [
+      { line: 2, in_sheet: { name: 'CP A', line: 2 }, student },
+      { line: 4, in_sheet: { name: 'CE1 A', line: 2 }, student, skip: true },
+    ],
+  });
 });
 
 test('names the sheets of a workbook that were not read, also after a correction [import.one-sheet]', async () => {

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../unsaved/index.ts';
 import { FileName } from '../file/FileName.tsx';
 import { OtherSheets } from '../file/OtherSheets.tsx';
+import { Sheets } from '../file/Sheets.tsx';
 import { ImportProblem } from '../rows/ImportProblem.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ImportDone } from './ImportDone.tsx';
@@ -97,7 +98,7 @@ export function ImportDialog(props: ImportDialogProps) {
   return (
     <Dialog
       title={verdict || wantedKind === 'STUDENTS' ? t(`title_${kind}`, { name }) : t(`title_${wantedKind}`)}
-      width={verdict && !result ? 1120 : 520}
+      width={verdict && !result ? (verdict.sheets ? 1180 : 1120) : 520}
       onClose={() => void leave()}
       footer={result ? closeButton : importButtons}
     >
@@ -144,7 +145,8 @@ export function ImportDialog(props: ImportDialogProps) {
           {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
           {step === 'reading' && <Progress label={t('reading')} />}
           {step === 'writing' && <Progress label={t('writing', { count: nbAccepted })} />}
-          <OtherSheets verdict={verdict} />
+          <OtherSheets verdict={verdict} kind="class" />
+          <Sheets sheets={verdict?.sheets} />
           <ImportProblem text={problem ?? plan.message} onRetry={retry} />
           {verdict?.difference && (
             <Difference

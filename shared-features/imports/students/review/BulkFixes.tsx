@@ -18,7 +18,10 @@ export function BulkFixes({ rows, bulk }: BulkFixesProps) {
   const { t } = useTranslation('studentImport');
   const open = rows.filter((row) => !isExisting(row) && !isIgnored(row) && !isLeftOut(row));
 
-  const groupsOf = (key: 'groupClass' | 'groupLevel' | 'groupVerdict', valueOf: (row: ImportRow) => string | null) =>
+  const groupsOf = (
+    key: 'groupSheet' | 'groupClass' | 'groupLevel' | 'groupVerdict',
+    valueOf: (row: ImportRow) => string | null,
+  ) =>
     groupRows(open, valueOf).map(({ value, lines }): LeaveOutGroup<number> => ({
       label: t(key, { value, count: lines.length }),
       rows: lines,
@@ -31,6 +34,7 @@ export function BulkFixes({ rows, bulk }: BulkFixesProps) {
       ? [{ label: t('groupToFix', { count: toFix.length }), rows: toFix.map(({ line }) => line) }]
       : []),
     ...verdicts,
+    ...groupsOf('groupSheet', ({ in_sheet: inSheet }) => inSheet?.name ?? null),
     ...groupsOf('groupLevel', ({ student: { level } }) => level || null),
     ...groupsOf('groupClass', ({ student: { class_ } }) => class_ || null),
   ];

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { verdictId } from '../../rows/VerdictText.tsx';
 import { type Cell, faultsOf } from './rows.ts';
+import { useShownLine } from './useShownLine.ts';
 
 export type CellsProps = {
   readonly row: ImportRow;
@@ -20,8 +21,9 @@ export type CellsProps = {
 /** A cell of an editable row, corrected in place. */
 export function EditCell({ row, cell, onEdit }: CellsProps) {
   const { t } = useTranslation('studentImport');
+  const shownLine = useShownLine();
   const value = row.student[cell] ?? '';
-  const label = t('cell', { cell: t(cell), line: row.line });
+  const label = t('cell', { cell: t(cell), line: shownLine(row) });
   const fault = faultsOf(row).has(cell) && { className: 'student-import__fault', errorId: verdictId(row.line) };
   const shared = { name: cell, label, labelHidden: true, ...fault };
   if (cell !== 'gender' && cell !== 'level') {

@@ -63,7 +63,8 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
     bulk.leaveOut([line], !included);
   };
 
-  const columns = useColumns({ edited, onEdit, onInclude, placed: !!verdict.classes, newClasses });
+  const inSheets = rows.some(({ in_sheet: inSheet }) => inSheet);
+  const columns = useColumns({ edited, onEdit, onInclude, placed: !!verdict.classes, inSheets, newClasses });
 
   const show = (next: View) => {
     setView(next);

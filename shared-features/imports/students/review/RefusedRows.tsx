@@ -13,5 +13,12 @@ type Props = {
 
 /** The button that downloads the refused rows of a file of students [import.refused-rows]. */
 export function RefusedRows({ rows, name }: Props) {
-  return <DownloadRows columns={columns} name={name} write={(headers) => refusedRows(rows, headers)} />;
+  const inSheets = rows.some(({ in_sheet: inSheet }) => inSheet);
+  return (
+    <DownloadRows
+      columns={inSheets ? ['sheet', ...columns] : columns}
+      name={name}
+      write={(headers) => refusedRows(rows, headers)}
+    />
+  );
 }

@@ -12,12 +12,15 @@ import { IncludeRow } from '../../rows/IncludeRow.tsx';
 import { VerdictText } from '../../rows/VerdictText.tsx';
 import { type CellsProps, EditCell } from './Cells.tsx';
 import { type Cell, isExisting, isIgnored, isLeftOut, isReady } from './rows.ts';
+import { useShownLine } from './useShownLine.ts';
 
 type Options = Pick<CellsProps, 'onEdit'> & {
   /** Lines that were corrected; they remain editable. */
   readonly edited: ReadonlySet<number>;
   /** Whether the file contains each student's class. */
   readonly placed: boolean;
+  /** Whether the rows are of several sheets. */
+  readonly inSheets: boolean;
   /** Names of the classes that the import creates. */
   readonly newClasses: ReadonlySet<string>;
   /** Excludes a row from the import, or includes it again. */
@@ -33,6 +36,16 @@ function placeOf({ place, student: { class_ } }: ImportRow, newClasses: Readonly
       {class_}
       <Tag>{t(newClasses.has(class_) ? 'newClass' : 'leftOut')}</Tag>
     </Row>
+  );
+}
+
+/** The number of a row, above the name of its sheet. */
+function LineInSheet({ line, name }: NonNullable<ImportRow['in_sheet']>) {
+  return (
+    <span className="student-import__line">
+      {line}
+      <small>{name}</small>
+    </span>
   );
 }
 
@@ -53,9 +66,10 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
  * Columns of a file's rows. Cells of corrected rows, and of rows neither accepted, ignored nor excluded, are editable.
  * Columns with such cells are shown in narrow windows too.
  */
-export function useColumns({ edited, onEdit, onInclude, placed, newClasses }: Options): Column<ImportRow>[] {
+export function useColumns({ edited, onEdit, onInclude, placed, inSheets, newClasses }: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();
+  const shownLine = useShownLine();
   const isReadOnly = (row: ImportRow) => isReady(row) || isLeftOut(row) || isIgnored(row);
   const isEditable = (row: ImportRow) => !isReadOnly(row) || edited.has(row.line);
   const renderCell = (cell: Cell, read: (row: ImportRow) => ReactNode) => (row: ImportRow) =>
@@ -72,13 +86,19 @@ export function useColumns({ edited, onEdit, onInclude, placed, newClasses }: Op
       render: (row) =>
         isExisting(row) || isIgnored(row) ? null : (
           <IncludeRow
-            line={row.line}
+            line={shownLine(row)}
             included={!isLeftOut(row)}
             onChange={(included) => onInclude(row.line, included)}
           />
         ),
     },
-    { key: 'line', title: t('line'), numeric: true, width: '3.5rem' },
+    {
+      key: 'line',
+      title: t('line'),
+      numeric: !inSheets,
+      width: inSheets ? '5.5rem' : '3.5rem',
+      render: ({ line, in_sheet: inSheet }) => (inSheet ? <LineInSheet {...inSheet} /> : line),
+    },
     {
       key: 'lastname',
       title: t('lastname'),

@@ -14,6 +14,13 @@ test('contains only refused rows, with their reason [import.refused-rows]', () =
   expect(text).toBe('\ufeffLigne\r\n2;Lovelace;Inès;31/02/2018;;CE1;;Date “31/02”\r\n');
 });
 
+test('names the sheet of each row if several sheets were read [import.sheets-shown]', () => {
+  const refused = { ...row('BAD_BIRTHDATE', 'Inès', 'Date'), line: 40, in_sheet: { name: 'CP A', line: 7 } };
+  expect(refusedRows([refused], ['Feuille', 'Ligne'])).toBe(
+    '\ufeffFeuille;Ligne\r\nCP A;7;Lovelace;Inès;31/02/2018;;CE1;;Date\r\n',
+  );
+});
+
 test.each(['=1+1', '+33', '-2', '@cmd'])(
   'escapes the name %s, so that spreadsheets don’t run it as a formula',
   (name) => {

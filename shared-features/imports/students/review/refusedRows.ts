@@ -5,10 +5,12 @@ import { isLeftOut, isReady } from './rows.ts';
 
 /** CSV, for a French spreadsheet, of the rows neither accepted nor excluded, with the reason [import.refused-rows]. */
 export function refusedRows(rows: readonly ImportRow[], headers: readonly string[]): string {
+  const inSheets = rows.some(({ in_sheet: inSheet }) => inSheet);
   const lines = rows
     .filter((row) => !isReady(row) && !isLeftOut(row))
-    .map(({ line, student, message }) => [
-      line,
+    .map(({ line, in_sheet: inSheet, student, message }) => [
+      ...(inSheets ? [inSheet?.name] : []),
+      inSheet?.line ?? line,
       student.lastname,
       student.firstname,
       student.birthdate,

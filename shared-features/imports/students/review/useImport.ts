@@ -35,7 +35,12 @@ export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes
 export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes' | 'nb_moved' | 'nb_departed'>>;
 
 const correctedOf = (rows: readonly ImportRow[]) =>
-  rows.map((row) => ({ line: row.line, student: row.student, ...(isLeftOut(row) && { skip: true }) }));
+  rows.map(({ line, in_sheet, student, status }) => ({
+    line,
+    in_sheet,
+    student,
+    ...(isLeftOut({ status }) && { skip: true }),
+  }));
 
 function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
   const [readClass] = usePreviewImportMutation();

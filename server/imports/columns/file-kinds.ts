@@ -1,7 +1,7 @@
 import type { ImportKind } from '@memocartes/contract/imports/adult-imports';
 
 import { plain } from '../../text/plain.ts';
-import { contactHeaders } from '../columns/adult-headers.ts';
+import { contactHeaders } from './adult-headers.ts';
 
 const emailHeaders = new Set<string>(contactHeaders.email);
 

@@ -1,0 +1,60 @@
+import type { ImportRow, ReadAs } from '@memocartes/contract/imports/imports.routes';
+
+import { plain } from '../../text/plain.ts';
+import { type Columns, readColumns } from '../columns/student-columns.ts';
+import { checkKind, type Lists, type RawRow, readTables, type Table } from './read-file.ts';
+
+/** A row of a list of students, with its sheet if several were read. */
+export type StudentLine = RawRow & Pick<ImportRow, 'in_sheet'>;
+/** A list of students; `class_` is the class of all its students, given by the name of its sheet. */
+export type StudentList = { columns: Columns; rows: StudentLine[]; class_: string };
+
+/** Names that spreadsheet programs give to new sheets. */
+const defaultName = /^(?:feuil|feuille|sheet) ?\d*$/;
+
+const classOf = (sheet: string | null) => (sheet === null || defaultName.test(plain(sheet)) ? '' : sheet);
+
+function listOf({ header, rows, sheet, kind }: Table): StudentList {
+  checkKind({ kind }, 'STUDENTS');
+  const columns = readColumns(header);
+  const isNamed = columns.class !== undefined && rows.some(({ cells }) => cells[columns.class!]);
+  return { columns, rows, class_: isNamed ? '' : classOf(sheet) };
+}
+
+/** Lists of several sheets: rows are numbered across all sheets, and name their sheet. */
+function severalLists(tables: readonly Table[]): StudentList[] {
+  let offset = 0;
+  return tables.map((table) => {
+    const { rows, ...list } = listOf(table);
+    const numbered = rows.map(({ line, cells }) => ({
+      line: offset + line,
+      cells,
+      in_sheet: { name: table.sheet ?? '', line },
+    }));
+    offset += rows.at(-1)?.line ?? 0;
+    return { ...list, rows: numbered };
+  });
+}
+
+/** Sheets that are not read and worth a mention even if a single sheet is read. */
+const unreadLists: readonly string[] = ['HIDDEN', 'FOLLOWERS', 'STAFF'];
+
+/**
+ * Reads a file of students. If several sheets are read, the name of a sheet whose rows name no class is the class of
+ * its students [import.sheets].
+ * @throws as `readTables`; 422 for an empty file, a missing column or another kind of file
+ */
+export async function readStudents(data: string, lists: Lists): Promise<ReadAs & { lists: StudentList[] }> {
+  const { tables, unread, ...readAs } = await readTables(data, lists);
+  const [table, ...others] = tables;
+  const isShown = others.length > 0 || unread.some(({ reason }) => unreadLists.includes(reason));
+  const sheets = [
+    ...tables.map(({ sheet, rows }) => ({ name: sheet ?? '', nb_rows: rows.length, verdict: 'READ' as const })),
+    ...unread.map(({ name, reason }) => ({ name, nb_rows: 0, verdict: reason })),
+  ];
+  return {
+    ...readAs,
+    ...(isShown && { sheets }),
+    lists: others.length > 0 ? severalLists(tables) : [{ ...listOf(table!), class_: '' }],
+  };
+}
