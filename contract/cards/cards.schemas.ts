@@ -8,7 +8,8 @@ import { option } from '../lists/lists.schemas.ts';
 import { cardStatuses, cardTypes, maxAcceptedAnswers } from './cards.ts';
 import { maxAltLength, maxLineLength, patterns } from './layout/patterns.ts';
 
-const id = z.int32();
+const int = z.int32();
+const id = int;
 const line = z.string().nullable();
 
 /** A side of a card; `image` is a document's id (`/api/documents/:id`). */
@@ -43,12 +44,12 @@ export const card = z.object({
   parent_subject: option,
   subject: z.object({ name: z.string() }).nullable(),
   edition_id: id.nullable(),
-  num_card: id,
+  num_card: int,
   code: z.string().nullable(),
   category: z.string().nullable(),
   activity: z.string().nullable(),
   question: z.string().nullable(),
-  position: id.nullable(),
+  position: int.nullable(),
   is_duo: z.boolean(),
   is_lesson: z.boolean(),
   is_typed: z.boolean(),

@@ -61,8 +61,8 @@ export const either = (...rules: Rule[]): Rule =>
 export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
 /** For independent teachers, who administer all of their school except staff [staff.independent-limits]. */
-const ownAlone = both(ownSchool, independent);
-const ownFollowers = both(ownAlone, ofFollower);
+const ownAsIndependent = both(ownSchool, independent);
+const ownFollowers = both(ownAsIndependent, ofFollower);
 export const teaches = both(
   ownSchool,
   either(({ userId }, { teacherIds }) => !!teacherIds?.includes(userId), independent),
@@ -87,7 +87,7 @@ export const superadminOnly: Row = { platform: always };
 export const ownSchoolAdmins: Row = { platform: always, school: ownSchool };
 
 /** Superadmins, and the school admins or the independent teacher of the object's school. */
-export const administration: Row = { ...ownSchoolAdmins, classes: ownAlone };
+export const administration: Row = { ...ownSchoolAdmins, classes: ownAsIndependent };
 
 /** Like `administration`, for people: an independent teacher manages followers, but no staff. */
 export const followerAdministration: Row = { ...ownSchoolAdmins, classes: ownFollowers };

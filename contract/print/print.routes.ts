@@ -7,7 +7,8 @@ import { printCalls } from './print.calls.ts';
 import { maxCopies, maxPrintedCards, maxPrintedPacks, maxShift } from './print.ts';
 import { duplexes } from './sheet-layout/sheet.ts';
 
-const id = z.int32();
+const int = z.int32();
+const id = int;
 const idList = (max: number, message: string) => z.array(bodyId).max(max, message).default([]);
 const shift = z.number().min(-maxShift).max(maxShift).default(0);
 
@@ -54,9 +55,9 @@ export type PrintOrder = z.input<typeof order>;
 const job = z.object({
   id,
   status: z.enum(['PENDING', 'RUNNING', 'DONE', 'FAILED']),
-  nb_cards: id,
-  nb_pages: id,
-  nb_done: id,
+  nb_cards: int,
+  nb_pages: int,
+  nb_done: int,
   message: z.string().nullable(),
   /** Whether the file can be downloaded. A file is deleted after 7 days. */
   has_file: z.boolean(),
@@ -68,7 +69,7 @@ export type PrintJob = z.infer<typeof job>;
  * Numbers of finished, unfinished (`running`) and allowed prints of cards in the school year that starts in `year`.
  * `last`: options of the latest print [printing.quota].
  */
-const quota = z.object({ year: id, used: id, running: id, limit: id, last: options.nullable() });
+const quota = z.object({ year: int, used: int, running: int, limit: int, last: options.nullable() });
 export type PrintQuota = z.infer<typeof quota>;
 
 export const print = routes('print', printCalls, {

@@ -11,10 +11,10 @@ export function useAction(
 ):
   | { readonly as: 'button' | 'hidden' }
   | { readonly as: 'entry'; readonly menuElement: HTMLElement; readonly close: () => void } {
-  const place = useContext(ActionsContext);
-  const register = place?.register;
+  const row = useContext(ActionsContext);
+  const register = row?.register;
   const role = kind === 'primary' ? 'primary' : 'other';
   useLayoutEffect(() => register?.(role), [register, role]);
-  if (!place || role === 'primary' || place.isSingle) return { as: 'button' };
-  return place.menuElement ? { as: 'entry', menuElement: place.menuElement, close: place.close } : { as: 'hidden' };
+  if (!row || role === 'primary' || row.isSingle) return { as: 'button' };
+  return row.menuElement ? { as: 'entry', menuElement: row.menuElement, close: row.close } : { as: 'hidden' };
 }

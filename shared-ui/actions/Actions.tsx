@@ -27,14 +27,14 @@ export function Actions({ children }: ActionsProps) {
   }, []);
   const isSingle = counts.other === 1 && counts.primary === 0;
   const { close } = menu;
-  const place = useMemo<ActionRow>(
+  const row = useMemo<ActionRow>(
     () => ({ register, menuElement, isSingle, close }),
     [register, menuElement, isSingle, close],
   );
 
   return (
     <div className="mc-actions">
-      <ActionsContext value={place}>{children}</ActionsContext>
+      <ActionsContext value={row}>{children}</ActionsContext>
       {counts.other > 0 && !isSingle && (
         <MenuFrame menu={menu} label={texts.moreActions}>
           <div role="menu" id={menu.id} aria-label={texts.moreActions} ref={setMenuElement} />

@@ -10,13 +10,13 @@ export function maxLines(pattern: Pattern, side: Side): number {
   return side === 'front' ? 7 : 8;
 }
 
-type Written = { [K in `${'f' | 'b'}line${LineNumber}`]?: string | null | undefined };
-type Drawn = { [K in `${Side}_alt`]?: string | null | undefined } & {
+type LineFields = { [K in `${'f' | 'b'}line${LineNumber}`]?: string | null | undefined };
+type ImageFields = { [K in `${Side}_alt`]?: string | null | undefined } & {
   [K in 'fimg' | 'bimg']?: number | null | undefined;
 };
 /** Input of the validation of a card's sides. */
-export type SideFields = Written &
-  Drawn & { [K in `${Side}_pattern`]?: Pattern | undefined } & {
+export type SideFields = LineFields &
+  ImageFields & { [K in `${Side}_pattern`]?: Pattern | undefined } & {
     status?: 'DRAFT' | 'FINAL' | 'ARCHIVED';
     is_lesson?: boolean;
   };

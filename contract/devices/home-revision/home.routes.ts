@@ -7,7 +7,8 @@ import { deviceAnswer, deviceStudent, endedRevision, startedRevision } from '../
 import { homeCalls } from './home.calls.ts';
 import { homeCodePattern, homeRevisionModes, homeRevisionOptions, normalizeHomeCode } from './home.ts';
 
-const id = z.int32();
+const int = z.int32();
+const id = int;
 const mode = z.enum(homeRevisionModes);
 
 /** `FOLLOWER`: attached by the follower in this browser; `CODE`: attached by a family code. */
@@ -43,7 +44,7 @@ const homeDevice = z.object({
 export type HomeDevice = z.infer<typeof homeDevice>;
 
 /** Revisions at home since Monday, Paris time. */
-export const homeWeek = z.object({ nb_revisions: id, nb_answers: id, nb_right: id });
+export const homeWeek = z.object({ nb_revisions: int, nb_answers: int, nb_right: int });
 export type HomeWeek = z.infer<typeof homeWeek>;
 
 /** Settings of revision at home for a child. `option` is null without a class. */
@@ -64,11 +65,11 @@ const homeRevision = z.object({
   id,
   date: instant,
   mode,
-  nb_answers: id,
+  nb_answers: int,
   /** Number of cards revised, each counted once. */
-  nb_cards: id,
-  nb_right: id,
-  nb_wrong: id,
+  nb_cards: int,
+  nb_right: int,
+  nb_wrong: int,
 });
 export type HomeRevisionRow = z.infer<typeof homeRevision>;
 const activity = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { cardSide } from '../../cards/cards.schemas.ts';
-import { bodyId, id as asked, idParams, instant } from '../../fields/fields.schemas.ts';
+import { bodyId, id as numericId, idParams, instant } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { moved } from '../../learning/boxes/boxes.routes.ts';
 import { studentSessionStatuses } from '../../learning/sessions/sessions.routes.ts';
@@ -11,7 +11,8 @@ import { childPicture } from '../../users/person-fields.schemas.ts';
 import { maxAnswers } from './batch.ts';
 import { deviceCalls } from './device.calls.ts';
 
-const id = z.int32();
+const int = z.int32();
+const id = int;
 /** Secret of a school's QR code: 128 random bits in URL-safe base64. */
 const deviceSecretPattern = /^[\w-]{22}$/;
 const box = z.int().min(1).max(5);
@@ -122,14 +123,14 @@ export const endedRevision = z.object({
   cards: z.array(cardMove),
   moved,
   /** Number of cards revised, each counted once. */
-  nb_cards: id,
-  nb_right: id,
-  nb_wrong: id,
-  nb_acquired: id,
+  nb_cards: int,
+  nb_right: int,
+  nb_wrong: int,
+  nb_acquired: int,
 });
 export type EndedRevision = z.infer<typeof endedRevision>;
 
-const ofStudent = idParams.extend({ student_id: asked });
+const ofStudent = idParams.extend({ student_id: numericId });
 
 export const device = routes('device', deviceCalls, {
   state: { summary: 'Whether this tablet is attached, and to which school.', response: deviceState },

@@ -3,7 +3,7 @@ import { type Duplex, page } from '@memocartes/contract/print/sheet-layout/sheet
 import type { Brush } from './brush.ts';
 
 const middle = { x: page.width / 2, y: page.height / 2 };
-const bar = 100;
+const barLength = 100;
 
 function cross({ line }: Brush, { x, y }: { x: number; y: number }, arm: number): void {
   line({ from: { x: x - arm, y }, to: { x: x + arm, y } }, 0.2);
@@ -16,16 +16,16 @@ export function drawCalibrationFront(brush: Brush): void {
   text('Page de réglage', middle.x, 30, 9, 'center', 'hand');
   const steps = [
     '1. Imprimez à 100\u00a0% («\u00a0taille réelle\u00a0»), jamais «\u00a0ajuster à la page\u00a0».',
-    `2. Mesurez la barre\u00a0: elle doit faire ${bar}\u00a0mm.`,
+    `2. Mesurez la barre\u00a0: elle doit faire ${barLength}\u00a0mm.`,
     '3. Tenez la feuille devant une fenêtre\u00a0: la croix se voit à travers la graduation du verso.',
     '4. Lisez sur cette graduation où tombe la croix, et recopiez les deux nombres, tels quels,',
     '    dans «\u00a0Décalage du verso\u00a0».',
   ];
   steps.forEach((step, i) => text(step, 25, 46 + i * 8, 4));
-  const left = middle.x - bar / 2;
-  line({ from: { x: left, y: 100 }, to: { x: left + bar, y: 100 } }, 0.3);
-  for (let i = 0; i <= bar; i += 10) line({ from: { x: left + i, y: 97 }, to: { x: left + i, y: 103 } }, 0.2);
-  text(`${bar}\u00a0mm`, middle.x, 109, 4, 'center');
+  const left = middle.x - barLength / 2;
+  line({ from: { x: left, y: 100 }, to: { x: left + barLength, y: 100 } }, 0.3);
+  for (let i = 0; i <= barLength; i += 10) line({ from: { x: left + i, y: 97 }, to: { x: left + i, y: 103 } }, 0.2);
+  text(`${barLength}\u00a0mm`, middle.x, 109, 4, 'center');
   cross(brush, middle, 15);
   text('recto', middle.x, middle.y + 22, 4, 'center');
 }

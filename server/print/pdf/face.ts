@@ -57,7 +57,7 @@ type FaceInput = {
 };
 
 /** The area of a card that is left for text and image, above its mark or QR code. */
-function inner({ side: { pattern }, asked, qr }: FaceInput): Box {
+function contentArea({ side: { pattern }, asked, qr }: FaceInput): Box {
   const startsWithText = (pattern === 'bottom' || pattern === 'center') && !asked?.lines.length;
   const top = (startsWithText ? underFold : padding) * unit;
   const bottom = pattern === 'none' ? padding : padding + 4;
@@ -121,7 +121,7 @@ export function layFace(input: FaceInput): FaceLayout {
   const code = qr && { qr: qrBox(qr) };
   if (side.pattern === 'full') return { words: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
   const typeface: Typeface = input.hand ? 'hand' : 'text';
-  const whole = inner(input);
+  const whole = contentArea(input);
   // A QR code leaves less height than the layout has; an image shrinks automatically.
   const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
   const laid = layText({ side, font: typeface, asked: input.asked, height }, input.sizes);

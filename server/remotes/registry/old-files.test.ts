@@ -20,7 +20,7 @@ const entry = (version: string): RemoteVersion => ({
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
 
-const pastVersion = (version: string, left?: number): HistoryVersion => ({
+const historyVersion = (version: string, left?: number): HistoryVersion => ({
   entry: entry(version),
   published: '2026-11-20T08:00:00Z',
   ...(left !== undefined && { left: new Date(left).toISOString() }),
@@ -49,7 +49,7 @@ test('deletes the files of old versions, except the newest five, registered vers
       remotes: {
         [name]: {
           events: [],
-          versions: [pastVersion('old', now - 25 * hour), pastVersion('just-left', now - 23 * hour)],
+          versions: [historyVersion('old', now - 25 * hour), historyVersion('just-left', now - 23 * hour)],
         },
       },
     },
@@ -63,13 +63,16 @@ test('deletes the files of old versions, except the newest five, registered vers
 
 test('keeps the files of the version that becomes `previous` after a roll-back, however many candidates failed since [portal.old-files]', async () => {
   const bad = { at: '2026-11-22T08:00:00Z', reason: 'failed' };
-  const used = (version: string, day: number): HistoryVersion => ({ ...pastVersion(version), used: `2026-11-0${day}` });
+  const used = (version: string, day: number): HistoryVersion => ({
+    ...historyVersion(version),
+    used: `2026-11-0${day}`,
+  });
   const candidates = ['a', 'b', 'c', 'd'];
   const versions = [
     used('1', 1),
     used('2', 2),
     used('3', 3),
-    ...candidates.map((v) => ({ ...pastVersion(v), bad })),
+    ...candidates.map((v) => ({ ...historyVersion(v), bad })),
     used('4', 4),
   ];
   for (const {
