@@ -22,7 +22,10 @@ async function checkPublishedCard(trx: Trx, packId: number): Promise<void> {
     .limit(1)
     .executeTakeFirst();
   if (!published) {
-    throw refuse('CONFLICT', 'Toutes les cartes de ce pack sont archivées\u00a0: la classe n’aurait rien à apprendre.');
+    throw refuse(
+      'CONFLICT',
+      'Toutes les cartes de ce pack sont archivées\u00a0: la classe n’aurait rien à apprendre. Ajoutez-lui une carte publiée.',
+    );
   }
 }
 
