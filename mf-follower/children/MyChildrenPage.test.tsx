@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -208,6 +211,17 @@ test('« Imprimer la semaine » opens the browser’s print dialog [families.pri
   render(<Default />);
   await userEvent.click(await screen.findByRole('button', { name: 'Imprimer la semaine' }));
   expect(print).toHaveBeenCalledTimes(1);
+});
+
+test('the print of a week has no buttons, no other children and no other weeks [families.print]', () => {
+  const css = readFileSync(join(__dirname, '../child/week.css'), 'utf8');
+  const [, hidden] = /@media print \{\s*([^{}]*)\{\s*display: none;/.exec(css)!;
+  expect(hidden!.split(',').map((selector) => selector.trim())).toEqual([
+    '.child-switcher',
+    '.child-week .mc-button',
+    '.child-week .home-revision',
+    '.child-week .week-history',
+  ]);
 });
 
 testStories({ default: stories.default, RequestsReceived: stories.RequestsReceived });

@@ -41,7 +41,7 @@ test('offers to import students into a class without students', async () => {
   expect(await screen.findByRole('dialog', { name: 'Importer des élèves dans la classe CE1 A' })).toBeVisible();
 });
 
-test('offers to add a student to this class', async () => {
+test('the menu opens the form of a new student for this class [students.add-to-class]', async () => {
   const { user } = await openPage(1);
   await user.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Ajouter un élève' }));

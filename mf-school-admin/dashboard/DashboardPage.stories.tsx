@@ -1,8 +1,10 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -57,7 +59,11 @@ const meta = {
   title: 'School admin/Dashboard',
   component: DashboardPage,
   decorators: [
-    hosted({ me: fakeMe('ADMIN'), texts: remote.texts, api: { ...packCounts, 'GET /dashboards/admin': dashboard } }),
+    hosted({
+      me: fakeMe('ADMIN'),
+      texts: joinTexts(remote.texts, notificationsTexts),
+      api: { ...packCounts, 'GET /dashboards/admin': dashboard },
+    }),
   ],
 } satisfies Meta<typeof DashboardPage>;
 export default meta;

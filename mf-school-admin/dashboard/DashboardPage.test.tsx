@@ -13,13 +13,14 @@ import { PendingCard } from './PendingCard.tsx';
 
 const { Default, Failed, Loading, NewSchool, English } = composeStories(stories);
 
-test('shows the school, its code and its seats', async () => {
+test('shows the school, its code, its seats and the latest notifications [notifications.latest]', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'École élémentaire Jean-Macé' })).toBeVisible();
   expect(screen.getByText(/0751234J/)).toBeVisible();
   const seats = within(screen.getByRole('region', { name: 'Places' }));
   expect(seats.getByText(/9 sur 12/)).toBeVisible();
   expect(seats.getByText(/^Accès jusqu’au \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
 });
 
 test('links a class to its page and shows its last session and its pack of the week', async () => {

@@ -1,8 +1,10 @@
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import remote from '../remote.ts';
@@ -43,7 +45,11 @@ const meta = {
   title: 'Superadmin/Dashboard',
   component: DashboardPage,
   decorators: [
-    hosted({ me: fakeMe('SUPERADMIN'), texts: remote.texts, api: { 'GET /dashboards/superadmin': dashboard } }),
+    hosted({
+      me: fakeMe('SUPERADMIN'),
+      texts: joinTexts(remote.texts, notificationsTexts),
+      api: { 'GET /dashboards/superadmin': dashboard },
+    }),
   ],
 } satisfies Meta<typeof DashboardPage>;
 export default meta;

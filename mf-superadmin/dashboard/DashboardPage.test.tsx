@@ -39,10 +39,11 @@ test('links each figure to its list', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows the sessions of each day', async () => {
+test('shows the sessions of each day and the latest notifications [notifications.latest]', async () => {
   render(<Default />);
   expect(await screen.findByText('21 séances depuis lundi.')).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'jeudi 19 novembre' })).toHaveAttribute('aria-valuetext', '8 séances');
+  expect(screen.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
 });
 
 test('shows that no trial ends soon', async () => {

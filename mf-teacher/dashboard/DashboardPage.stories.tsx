@@ -1,4 +1,5 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
 import { schoolOverviewTexts } from '@memocartes/shared-features/schools/page/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
@@ -17,7 +18,7 @@ const meta = {
   decorators: [
     hosted({
       me: fakeMe('TEACHER'),
-      texts: joinTexts(remote.texts, firstStepsTexts, schoolOverviewTexts),
+      texts: joinTexts(remote.texts, firstStepsTexts, notificationsTexts, schoolOverviewTexts),
       api: { 'GET /dashboards/teacher': dashboard },
     }),
   ],

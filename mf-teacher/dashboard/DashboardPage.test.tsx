@@ -39,7 +39,7 @@ test('links each class to the results of its last session [sessions.last]', asyn
   expect(screen.getAllByRole('link', { name: /^Dernière séance/ })).toHaveLength(1);
 });
 
-test('shows the classes, the week’s boxes, the next packs and the students in difficulty', async () => {
+test('shows the classes, the week’s boxes, the next packs, the students in difficulty and the latest notifications [notifications.latest]', async () => {
   render(<Default />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Bonjour Camille' })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Ouvrir une séance pour CE1 A' })).toBeVisible();
@@ -51,6 +51,7 @@ test('shows the classes, the week’s boxes, the next packs and the students in 
   const struggling = within(screen.getByRole('region', { name: 'Élèves à accompagner' }));
   expect(struggling.getByRole('link', { name: 'Lucas DA SILVA' })).toHaveAttribute('href', '/students/9');
   expect(struggling.getByText('CE1 A · 15 justes sur 33')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

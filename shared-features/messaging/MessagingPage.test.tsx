@@ -90,6 +90,17 @@ test('Enter sends, Shift+Enter makes a new line; the draft is stored until it is
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('each conversation has its own draft [messaging.draft]', async () => {
+  const { user } = await start({
+    'GET /chats/:id': ({ params }: Sent) => ({ ...api['GET /chats/:id'], id: Number(params['id']) }),
+  });
+  await user.type(await field(), 'Bonjour');
+  await user.click(screen.getByRole('link', { name: /Malo LE GALL/ }));
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  await user.click(screen.getByRole('link', { name: /Inès HADDAD/ }));
+  await waitFor(async () => expect(await field()).toHaveValue('Bonjour'));
+});
+
 test('« Charger plus » adds 20 conversations up to 100, then the page asks to search for the others [messaging.list]', async () => {
   const [chat] = api['GET /chats'].chats;
   const all = Array.from({ length: 101 }, (_, id) => ({ ...chat!, id: 1000 + id }));

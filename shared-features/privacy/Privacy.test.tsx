@@ -60,6 +60,16 @@ test('the progress of an export is not requested while the page is hidden', asyn
   jest.useRealTimers();
 });
 
+test('an export that is being created is shown again on the next visit [privacy.export-again]', async () => {
+  const running: DataExport = { ...dataExport, status: 'RUNNING', nb_done: 4 };
+  await renderInHost(<MyData />, {
+    me: fakeMe('USER'),
+    texts: privacyTexts,
+    api: { ...api, 'GET /privacy/exports': { exports: [running] }, 'GET /privacy/exports/:id': running },
+  });
+  expect(await screen.findByRole('progressbar', { name: 'Préparation du fichier' })).toBeVisible();
+});
+
 test('a file created earlier is shown, with its expiry and a way to create a newer one [privacy.export-again]', async () => {
   render(<ExportKept />);
   expect(

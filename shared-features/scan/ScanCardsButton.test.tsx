@@ -7,7 +7,7 @@ import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { fakeCamera, phygital, qrOf, scannable } from './scan.data.ts';
+import { failingCamera, fakeCamera, phygital, qrOf, scannable } from './scan.data.ts';
 import * as stories from './ScanCardsButton.stories.tsx';
 import { ScanCardsButton } from './ScanCardsButton.tsx';
 import { scanTexts } from './texts.ts';
@@ -143,6 +143,7 @@ test('without a camera, the number printed on the card can be typed [scanning.ty
   render(<CameraRefused studentId={studentId} />);
   await press('Scanner les cartes');
   expect(await screen.findByText('La caméra n’est pas autorisée')).toBeVisible();
+  expect(screen.getByText(/^Autorisez-la dans les réglages du navigateur/)).toBeVisible();
   const field = screen.getByRole('textbox', { name: /^Numéro de la carte/ });
   await userEvent.type(field, `${scannable.cards[0]!.displayed_id.toLowerCase()}{Enter}`);
   expect(lastRead()).toBe('Su\u00a0: 7 × 2 = ?');
@@ -153,10 +154,16 @@ test('without a camera, the number printed on the card can be typed [scanning.ty
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('shows that the device has no camera [scanning.no-camera]', async () => {
-  render(<NoCamera studentId={studentId} />);
+test('shows that the device has no camera, or that another application uses it, and what to do [scanning.no-camera]', async () => {
+  const { unmount } = render(<NoCamera studentId={studentId} />);
   await press('Scanner les cartes');
   expect(await screen.findByText('Aucune caméra sur cet appareil')).toBeVisible();
+  expect(screen.getByText(/^Tapez le numéro des cartes/)).toBeVisible();
+  unmount();
+  render(<Default studentId={studentId} reader={failingCamera('NotReadableError')} />);
+  await press('Scanner les cartes');
+  expect(await screen.findByText('La caméra ne répond pas')).toBeVisible();
+  expect(screen.getByText(/^Une autre application l’utilise peut-être\. Fermez-la/)).toBeVisible();
 });
 
 test('cards that can’t be sent stay on the device, and are sent later [scanning.offline]', async () => {
@@ -263,14 +270,37 @@ test('scans of an earlier visit that the server refuses are shown in the scanner
   expect(lastRead()).toBe('Su\u00a0: 7 × 2 = ?');
 });
 
-test('the sound can be switched off for this device [scanning.feedback]', async () => {
+test('a card beeps and vibrates, in another way if it does not count; the sound can be switched off for this device [scanning.feedback]', async () => {
+  const tones: number[] = [];
+  const node = { connect: () => undefined, start: () => undefined, stop: () => undefined, gain: { value: 0 } };
+
+  class FakeAudio {
+    readonly currentTime = 0;
+    readonly resume = async () => undefined;
+    readonly createGain = () => node;
+    readonly createOscillator = () => ({
+      ...node,
+      frequency: {
+        set value(hertz: number) {
+          tones.push(hertz);
+        },
+      },
+    });
+  }
+
+  Object.assign(globalThis, { AudioContext: FakeAudio });
   render(<Default {...args()} />);
   await open();
   show(qrOf(12));
-  expect(vibrate).toHaveBeenCalledTimes(1);
+  expect([tones.splice(0), vibrate.mock.lastCall]).toEqual([[880, 1175], [[40]]]);
+  show('https://ailleurs.example/page');
+  expect([tones.splice(0), vibrate.mock.lastCall]).toEqual([[220, 220], [[80, 60, 80]]]);
   await press('Couper le son');
   expect(await screen.findByRole('button', { name: 'Remettre le son' })).toBeVisible();
   expect(localStorage.getItem('memocartes.scan.muted')).toBe('true');
+  show(qrOf(13));
+  expect([tones, vibrate.mock.lastCall]).toEqual([[], [[40]]]);
+  Reflect.deleteProperty(globalThis, 'AudioContext');
 });
 
 test('a follower may scan for their child; the button is hidden for a student without physical cards [scanning.permission]', async () => {

@@ -59,7 +59,7 @@ test('a teacher sees a read-only panel [permissions.teacher]', async () => {
   expect(buttons()).toEqual(['Fermer']);
 });
 
-test('shows that an imported follower has missing data, and how to complete it', async () => {
+test('a follower without an address is shown as incomplete, with the ways to add it or to invite them with a slip [followers.email]', async () => {
   render(<all.ViewIncomplete />);
   expect(await screen.findByText('À compléter')).toBeVisible();
   expect(await button('Ajouter un e-mail à Karim BENALI')).toBeVisible();
