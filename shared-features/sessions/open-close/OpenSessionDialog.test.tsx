@@ -10,9 +10,9 @@ import { OpenSessionDialog } from './OpenSessionDialog.tsx';
 const monday = mondayOf(today());
 
 /** Shows the dialog for a class with a pack for each of the given weeks. */
-const showWith = (weeks: readonly string[], nb_students = 4) =>
+const showWith = (weeks: readonly string[], nb_students = 4, me = fakeMe('TEACHER')) =>
   renderInHost(<OpenSessionDialog class_={{ id: 3, name: 'CE1 A', nb_students }} onClose={() => undefined} />, {
-    me: fakeMe('TEACHER'),
+    me,
     texts: sessionsTexts,
     api: {
       'POST /sessions': { id: 42, code: '204917', end_time: new Date().toISOString() },
@@ -55,7 +55,7 @@ test('says that nobody can join the session of a class without students [session
   expect(await screen.findByText(/^Cette classe n’a pas encore d’élève/)).toBeVisible();
 });
 
-test('the length of the last session is chosen for the next one [sessions.last-length]', async () => {
+test('the length of the last session is chosen for the next one of the same account [sessions.last-length]', async () => {
   const { user, unmount } = await showWith([monday]);
   expect(await screen.findByRole('radio', { name: /^60 minutes/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /^15 minutes/ }));
@@ -66,6 +66,9 @@ test('the length of the last session is chosen for the next one [sessions.last-l
   await second.user.click(screen.getByRole('button', { name: 'Ouvrir la séance' }));
   await waitFor(() => expect(second.sent.map(({ path }) => path)).toContain('/sessions'));
   second.unmount();
-  await showWith([monday]);
+  const third = await showWith([monday]);
   expect(await screen.findByRole('radio', { name: /^15 minutes/ })).toBeChecked();
+  third.unmount();
+  await showWith([monday], 4, { ...fakeMe('TEACHER'), id: 11 });
+  expect(await screen.findByRole('radio', { name: /^60 minutes/ })).toBeChecked();
 });
