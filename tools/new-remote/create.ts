@@ -3,17 +3,15 @@ import { dirname, join } from 'node:path';
 
 import { formatted } from '../format.ts';
 import { writeJson } from '../json.ts';
-import type { NewRemote } from './names.ts';
+import { capitalized, type NewRemote } from './names.ts';
 
 const template = join(import.meta.dirname, 'template');
-
-const pascal = (namespace: string) => namespace.charAt(0).toUpperCase() + namespace.slice(1);
 
 function fillTemplate(text: string, { name, namespace, role, titles }: NewRemote): string {
   const values: Record<string, string> = {
     name,
     namespace,
-    Name: pascal(namespace),
+    Name: capitalized(namespace),
     ROLE: role,
     titleFr: titles.fr,
     titleEn: titles.en,

@@ -17,7 +17,8 @@ const example = 'npm run new-remote -- mf-librarian --role TEACHER --fr Biblioth
 /** Paths of the server. */
 const serverPaths = ['/api', '/assets', '/gar', '/outbox', '/remotes'];
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** The text with its first letter in upper case. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const lastParts = (name: string) => name.split('-').slice(1);
 
 function titleOf(text: string, language: string): string {

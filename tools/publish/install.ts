@@ -2,7 +2,13 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-import { filesBelow, firstIntegrityFile, hashOf, integrityFile } from '../../server/remotes/registry/integrity.ts';
+import {
+  filesBelow,
+  firstIntegrityFile,
+  hashOf,
+  integrityFile,
+  readIfPresent,
+} from '../../server/remotes/registry/integrity.ts';
 import { sourceMapsFolder } from '../../server/remotes/source-maps/source-maps.ts';
 import { firstFilesFile } from '../webpack/first-files.ts';
 import { requiredModulesFile } from '../webpack/shared-modules.ts';
@@ -57,14 +63,6 @@ export function readBuild(dist: string): Build {
   );
   return { files, maps, list, bytes: plain.reduce((sum, [, content]) => sum + content.length, 0) };
 }
-
-const readIfPresent = (file: string) => {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * Copies a build into the folder of its version, file by file: writes missing and different files only

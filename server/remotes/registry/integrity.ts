@@ -37,7 +37,8 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort();
 
-function readIfPresent(file: string): Buffer | undefined {
+/** Content of a file; undefined if it can’t be read. */
+export function readIfPresent(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {

@@ -13,6 +13,7 @@ const timeoutMs = 60_000;
 const pollIntervalMs = 25;
 
 const lockName = /^\.lock\.(\d+)$/;
+const fileOf = (folder: string, number: number): string => join(folder, `.lock.${number}`);
 
 const newest = (folder: string): number =>
   Math.max(0, ...readdirSync(folder).map((file) => Number(lockName.exec(file)?.[1] ?? 0)));
@@ -59,26 +60,24 @@ function create(file: string): boolean {
  */
 export async function withLock<T>(folder: string, act: (assertHeld: () => void) => T): Promise<T> {
   const start = performance.now();
-  const fileOf = (number: number) => join(folder, `.lock.${number}`);
   let seen = { number: 0, at: start };
   for (;;) {
     const last = newest(folder);
     const now = performance.now();
     if (last !== seen.number) seen = { number: last, at: now };
     const own = last + 1;
-    if ((last === 0 || now - seen.at > maxHeldMs || isFree(fileOf(last))) && create(fileOf(own))) {
+    if ((last === 0 || now - seen.at > maxHeldMs || isFree(fileOf(folder, last))) && create(fileOf(folder, own))) {
       if (newest(folder) === own) return runHeld(folder, own, act);
       // Another process has created a newer lock meanwhile, and may have removed this one.
-      rmSync(fileOf(own), { force: true });
+      rmSync(fileOf(folder, own), { force: true });
     }
-    if (now - start > timeoutMs) throw new Error(`${folder} stays locked: is ${fileOf(newest(folder))} a leftover?`);
+    if (now - start > timeoutMs)
+      throw new Error(`${folder} stays locked: is ${fileOf(folder, newest(folder))} a leftover?`);
     await pause(pollIntervalMs * (0.5 + Math.random()));
   }
 }
 
 function runHeld<T>(folder: string, own: number, act: (assertHeld: () => void) => T): T {
-  const fileOf = (number: number) => join(folder, `.lock.${number}`);
-
   const assertHeld = () => {
     if (newest(folder) !== own) throw new Error(`The lock of ${folder} was lost: nothing more was written. Try again.`);
   };
@@ -86,10 +85,10 @@ function runHeld<T>(folder: string, own: number, act: (assertHeld: () => void) =
   try {
     for (const file of readdirSync(folder)) {
       const number = Number(lockName.exec(file)?.[1] ?? own);
-      if (number < own) rmSync(fileOf(number), { force: true });
+      if (number < own) rmSync(fileOf(folder, number), { force: true });
     }
     return act(assertHeld);
   } finally {
-    if (newest(folder) === own) writeFileSync(fileOf(own), 'free');
+    if (newest(folder) === own) writeFileSync(fileOf(folder, own), 'free');
   }
 }
