@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -158,13 +158,14 @@ test('shows a student’s revision at home, which does not count in the class’
   expect(await screen.findByText('3 times this week, 24 answers.')).toBeVisible();
 });
 
-test('a double click removes a device once [home-revision.revoke]', async () => {
+test('a double click sends one request to remove a device [home-revision.revoke]', async () => {
   const { user, sent } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
     me: fakeMe('USER'),
     texts: homeRevisionTexts,
-    api: homeApi,
+    api: { ...homeApi, 'PATCH /home_devices/:id/revoke': pending },
   });
-  await user.dblClick((await screen.findAllByRole('button', { name: /^Retirer l’appareil/ }))[0]!);
-  await screen.findAllByText('Appareil retiré');
+  const [remove] = await screen.findAllByRole('button', { name: /^Retirer l’appareil/ });
+  await user.dblClick(remove!);
+  expect(remove).toHaveAttribute('aria-busy', 'true');
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
