@@ -1,3 +1,4 @@
+import { utils, write as writeWorkbook } from '@e965/xlsx';
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import {
@@ -572,4 +573,20 @@ test('refuses anonymous callers, teachers, followers and school admins of anothe
     expect(await statusesFor(server.as(person))).toEqual([403, 403, 403, 403]);
   }
   expect(await statusesFor(server.as(await server.seed.schoolAdmin()))).toEqual([404, 404, 404, 404]);
+});
+
+test('names the other lists of a workbook, of which one sheet is read [import.one-sheet]', async () => {
+  const { school, schoolAdmin } = await seedSchool();
+  const book = utils.book_new();
+  for (const name of ['Cycle 2', 'Cycle 3']) {
+    const rows = [
+      ['Nom', 'Prénom', 'Fonction', 'Courriel'],
+      ['Petit', name, 'PE', fresh()],
+    ];
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  }
+  const data = (writeWorkbook(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer).toString('base64');
+  const body = { title: 'equipe.xlsx', type: 'application/octet-stream', data };
+  const read = await server.as(schoolAdmin).body(adultImports.staff, { id: school.id, body });
+  expect(read).toMatchObject({ sheet: 'Cycle 2', other_sheets: ['Cycle 3'], count: 1 });
 });
