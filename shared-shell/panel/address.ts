@@ -1,4 +1,4 @@
-import { isPanel, mayLackItem } from '../remote/define.ts';
+import { isPanel, mayLackItem } from '../remote/panel-names.ts';
 import { closedPanel, type PanelMode, type PanelState } from './panel.slice.ts';
 
 const modes: readonly PanelMode[] = ['VIEW', 'EDIT', 'ADD'];

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-import type { PanelComponent } from '../remote/define.ts';
+import type { PanelComponent } from '../remote/panel-names.ts';
 
 export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
-import type { PanelComponent, PanelWithoutItem } from '../remote/define.ts';
+import type { PanelComponent, PanelWithoutItem } from '../remote/panel-names.ts';
 import { samePanel } from './address.ts';
 import { closedPanel, type PanelMode, panelSlice, type PanelState } from './panel.slice.ts';
 import { confirmThenLeave, formsInPanel } from './unsavedForms.ts';

@@ -21,7 +21,7 @@ const exempt: Readonly<Record<string, string>> = {
   'shared-features/account/override/OverrideForm.tsx': 'choices, nothing typed but an address',
   'shared-features/scan/piles/TypedCode.tsx': 'the number of a card that is in hand',
   'shared-features/cards/print/edition/PrintEditionDialog.tsx': 'choices, nothing typed but an offset',
-  'shared-features/cards/print/PrintOrder.tsx': 'choices, remembered by the server',
+  'shared-features/cards/print/order/PrintOrder.tsx': 'choices, remembered by the server',
 };
 
 /** Files with a part of a form, each with the file that asks for confirmation for the whole form. */

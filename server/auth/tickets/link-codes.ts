@@ -20,7 +20,7 @@ export const newLinkCode = () => inGroups(randomCharacters(10), 5);
 /** Normalizes a typed code to the issued format. */
 export const normalizeLinkCode = (typed: string) => inGroups(charactersOf(typed), 5);
 
-/** The code of a slip, 12 characters (59 bits): `ABCD-EFGH-JKMN`. */
+/** The code of a slip, 12 characters (59 bits): `ABCD-EFGH-JKMN` [invitations.slip]. */
 export const newSlipCode = () => inGroups(randomCharacters(12), 4);
 
 export const normalizeSlipCode = (typed: string) => inGroups(charactersOf(typed), 4);

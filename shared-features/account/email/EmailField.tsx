@@ -13,8 +13,7 @@ type Props = {
 };
 
 /**
- * Field for the address of an account; on blur, an address already used shows an error [accounts.email-read-only]
- * [accounts.email-exists].
+ * Field for the address of an account; on blur, an address already used shows an error [accounts.email-exists].
  */
 export function EmailField({ form, label, email, required, readOnly }: Props) {
   const { t } = useTranslation('panelForm');

@@ -15,7 +15,7 @@ type Props = {
   readonly isPhoneRequired?: boolean;
 };
 
-/** Fields for the names, e-mail address and phone of a new or existing person [accounts.email-read-only]. */
+/** Fields for the names, e-mail address and phone of a new or existing person. */
 export function PersonFields({ form, label, email, isNew, isEmailReadOnly, isPhoneRequired = false }: Props) {
   return (
     <>

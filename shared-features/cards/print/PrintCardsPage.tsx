@@ -11,7 +11,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { ChooseCards } from './ChooseCards.tsx';
 import { ChoosePacks } from './ChoosePacks.tsx';
-import { PrintOrder } from './PrintOrder.tsx';
+import { PrintOrder } from './order/PrintOrder.tsx';
 import { copiesOf, parseIds } from './sheets/index.ts';
 import './print-cards.css';
 

@@ -16,7 +16,7 @@ type Props = {
   readonly relation: ReactNode;
 };
 
-/** Fields for names, relationship, phone and e-mail of a follower. */
+/** Fields for names, relationship, phone and e-mail of a follower [accounts.email-read-only]. */
 export function Identity({ follower, form, relation }: Props) {
   const { t } = useTranslation('followerPanel');
   const { email } = follower.authentication;

@@ -20,7 +20,7 @@ type Props = {
   readonly email: ReturnType<typeof useEmailTaken>;
 };
 
-/** A person's identity, role and status [staff.role]. */
+/** A person's identity, role and status [staff.role] [accounts.email-read-only]. */
 export function StaffFields({ form, user, isIndependent, email }: Props) {
   const { t } = useTranslation('staffPanel');
   const me = useMe();

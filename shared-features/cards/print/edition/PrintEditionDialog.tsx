@@ -10,8 +10,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRequestId } from '../../../request-id/index.ts';
-import { firstValues, parseLength, printSchema } from '../print.form.ts';
-import { PrintFields } from '../PrintFields.tsx';
+import { firstValues, parseLength, printSchema } from '../order/print.form.ts';
+import { PrintFields } from '../order/PrintFields.tsx';
 
 type Props = {
   readonly edition: Pick<Edition, 'id' | 'name'>;

@@ -1,2 +1,2 @@
-export { PrintJobProgress } from '../PrintJobProgress.tsx';
+export { PrintJobProgress } from '../order/PrintJobProgress.tsx';
 export { PrintEditionDialog } from './PrintEditionDialog.tsx';

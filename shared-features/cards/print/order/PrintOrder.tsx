@@ -1,8 +1,5 @@
-import { linesOf } from '@memocartes/contract/cards/cards';
-import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxPrintedCards } from '@memocartes/contract/print/print';
 import type { PrintQuota } from '@memocartes/contract/print/print.routes';
-import { hasUnprintableLetters } from '@memocartes/contract/print/printable-letters';
 import { sheetsOf } from '@memocartes/contract/print/sheet-layout/sheet';
 import { useCreatePrintMutation } from '@memocartes/shared-api/print.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -15,28 +12,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { useRequestId } from '../../request-id/index.ts';
+import { useRequestId } from '../../../request-id/index.ts';
+import { type Choice, useChosenCards, withCopies } from '../sheets/index.ts';
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, type PrintValues, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
 import { PrintJobProgress } from './PrintJobProgress.tsx';
-import { type Choice, useChosenCards, withCopies } from './sheets/index.ts';
+import { UnprintableCards } from './UnprintableCards.tsx';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
 
 /** Text that identifies an order; the refusal of an order is hidden when the selection or the options change. */
 const orderOf = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(values, choice));
-
-/** Numbers of the cards with letters that the PDF does not have [printing.letters]. */
-const unprintableOf = (cards: readonly Card[]) =>
-  cards
-    .filter((card) => [card.front_side, card.back_side].flatMap(linesOf).some(hasUnprintableLetters))
-    .map(({ displayed_id }) => displayed_id);
-
-/** Maximum number of cards that a warning names. */
-const maxNamed = 10;
-const nameSome = (names: readonly string[]) =>
-  `${names.slice(0, maxNamed).join(', ')}${names.length > maxNamed ? '…' : ''}`;
 
 /**
  * Options, quota, the running job and the preview [printing.quota]. The address contains the job, so that its file can
@@ -71,7 +58,6 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
     },
   });
   const refusalText = refusal?.order === orderOf(form.values, choice) ? refusal.message : undefined;
-  const unprintable = unprintableOf(uniqueCards);
   const isUsedUp = quota.used + quota.running >= quota.limit;
   const sheets = sheetsOf(cards.length);
   const sum = [t('nbCards', { count: cards.length }), sheets > 0 && t('nbSheets', { count: sheets })];
@@ -90,11 +76,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       />
       {quota.running > 0 && <p role="status">{t('runningNow', { count: quota.running })}</p>}
       {isUsedUp && <Banner tone="warning">{t('used')}</Banner>}
-      {unprintable.length > 0 && (
-        <Banner tone="warning">
-          {t('unprintable', { count: unprintable.length, names: nameSome(unprintable), all: t('previewAll') })}
-        </Banner>
-      )}
+      <UnprintableCards cards={uniqueCards} />
       {(refusalText !== undefined || error !== undefined) && (
         <Banner tone="danger">{refusalText ?? failure.text(error)}</Banner>
       )}

@@ -3,7 +3,7 @@ import type { PrintOptions, PrintOrder } from '@memocartes/contract/print/print.
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
-import type { Choice } from './sheets/index.ts';
+import type { Choice } from '../sheets/index.ts';
 
 export type PrintValues = Omit<PrintOptions, 'shift_x' | 'shift_y'> & {
   readonly shift_x: string;

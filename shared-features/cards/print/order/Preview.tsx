@@ -3,8 +3,8 @@ import { perSheet, type Point } from '@memocartes/contract/print/sheet-layout/sh
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+import { type Choice, type ChosenCards, PrintSheet, toShift } from '../sheets/index.ts';
 import { parseLength, type PrintValues } from './print.form.ts';
-import { type Choice, type ChosenCards, PrintSheet, toShift } from './sheets/index.ts';
 
 type Props = {
   readonly cards: readonly Card[];
