@@ -29,7 +29,9 @@ export async function startServer(name: Server, env: Record<string, string>): Pr
   };
 }
 
-/** Sends the origin to the parent process, then the CPU time in reply to each of its messages. Exits with the parent. */
+/**
+ * Sends the origin to the parent process, then the CPU time in reply to each of its messages. Exits with the parent.
+ */
 export function report(origin: string): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

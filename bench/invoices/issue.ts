@@ -44,8 +44,8 @@ async function checkNumbers(url: string) {
 }
 
 /**
- * Issues drafts in rounds, concurrently on two processes, one of which is killed midway in each round. A request without
- * a response is repeated on the other process, as a proxy does.
+ * Issues drafts in rounds, concurrently on two processes, one of which is killed midway in each round. A request
+ * without a response is repeated on the other process, as a proxy does.
  */
 export async function benchKill(url: string, account: Account, schoolIds: readonly number[], nbAtOnce: number) {
   const steadyServer = await startServer('ours', { DATABASE_URL: url });

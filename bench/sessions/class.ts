@@ -36,8 +36,8 @@ const fillEvents = (db: Db) =>
   `.execute(db);
 
 /**
- * Creates a class that has revised for months. @returns the teacher's token, the ids to query, and the time to recompute
- * all boxes of the class
+ * Creates a class that has revised for months. @returns the teacher's token, the ids to query, and the time to
+ * recompute all boxes of the class
  */
 export async function fillClass(url: string) {
   const db = openDatabase({ url, max: 1 });

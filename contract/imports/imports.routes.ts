@@ -73,8 +73,8 @@ export const readAs = {
   /** The sheet of a workbook that was read, or the first of several. */
   sheet: z.string().nullable(),
   /**
-   * Sheets of a workbook, first those that were read, with the number of rows; only if several sheets were read, or if a
-   * list was not read [import.sheets-shown].
+   * Sheets of a workbook, first those that were read, with the number of rows; only if several sheets were read, or if
+   * a list was not read [import.sheets-shown].
    */
   sheets: z.array(z.object({ name: z.string(), nb_rows: z.int(), verdict: z.enum(sheetVerdicts) })).optional(),
   /** Names of other sheets of the workbook that contain a list too, but were not read. */
@@ -89,7 +89,10 @@ const preview = z.object({
   nb_ok: z.int(),
   /** French message if the whole file is refused (limit of the offer); otherwise null. */
   message: z.string().nullable(),
-  /** Number of seats missing for the accepted rows; 0 if there are enough. Departures, which free seats, are not counted. */
+  /**
+   * Number of seats missing for the accepted rows; 0 if there are enough. Departures, which free seats, are not
+   * counted.
+   */
   nb_seats_missing: z.int(),
   ...readAs,
 });

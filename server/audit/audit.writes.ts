@@ -39,7 +39,9 @@ const roleOfActor = (id: number | null) => sql<Role | null>`(select role from au
 const schoolOfActor = (id: number | null) =>
   sql<number | null>`(select schools_id from users where authentications_id = ${id}::int)`;
 
-/** The label of an event's target: the passed label, else its current name, which a tablet or an export does not have. */
+/**
+ * The label of an event's target: the passed label, else its current name, which a tablet or an export does not have.
+ */
 function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
   if (label !== undefined || id === null) return label ?? '';
   const name = {

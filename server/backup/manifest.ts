@@ -65,8 +65,8 @@ export async function writeManifest(file: string, kind: Manifest['kind'], facts:
 }
 
 /**
- * Reads the manifest of a backup and checks the backup's bytes [portal.backup]. @throws Error in French when one of the two files is
- * missing, the manifest is invalid or the bytes do not match it
+ * Reads the manifest of a backup and checks the backup's bytes [portal.backup]. @throws Error in French when one of the
+ * two files is missing, the manifest is invalid or the bytes do not match it
  */
 export async function readManifest(file: string): Promise<Manifest> {
   for (const path of [file, manifestPath(file)]) {

@@ -29,7 +29,9 @@ export async function findCalendarEnd(db: Db, { schoolId }: Actor): Promise<Cale
 const isoInstant = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** The classes of a teacher, each with this week's pack, its open session and its last closed one [dashboards.teacher]. */
+/**
+ * The classes of a teacher, each with this week's pack, its open session and its last closed one [dashboards.teacher].
+ */
 export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
   db
     .selectFrom('classes')

@@ -219,7 +219,9 @@ export const exportsOf = (trx: Trx, { schools }: PeopleToErase) =>
       )
   `.execute(trx);
 
-/** Deletes the messages of the erased accounts, and the requests for a trial from their addresses [contact.trial-kept]. */
+/**
+ * Deletes the messages of the erased accounts, and the requests for a trial from their addresses [contact.trial-kept].
+ */
 export const contactMessages = (trx: Trx, { accounts, emails }: PeopleToErase) =>
   sql`
     delete from contact_messages

@@ -48,7 +48,9 @@ export const presentMessage = ({ author_id, ...row }: MessageRow): Message => ({
 
 type Params = { chatId: number; accountId: number; before?: number; nb_items: number };
 
-/** One page of a conversation's messages, oldest first: those before a given message, or the latest [messaging.thread]. */
+/**
+ * One page of a conversation's messages, oldest first: those before a given message, or the latest [messaging.thread].
+ */
 export async function listMessages(db: Db, { chatId, accountId, before, nb_items }: Params) {
   let query = selectMessages(db, accountId)
     .where('messages.chats_id', '=', chatId)

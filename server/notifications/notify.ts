@@ -39,8 +39,8 @@ async function findTimes(trx: Trx, event: NotificationEvent, now: Date) {
 }
 
 /**
- * Notifies the recipients of an event (`notification-rules.ts`) in its transaction: those with an active account who did
- * not switch the kind off. Notification and mail are delayed until the end of the school's quiet hours
+ * Notifies the recipients of an event (`notification-rules.ts`) in its transaction: those with an active account who
+ * did not switch the kind off. Notification and mail are delayed until the end of the school's quiet hours
  * [notifications.events] [notifications.badge-live] [notifications.preferences] [notifications.live].
  */
 export async function notify(trx: Trx, event: NotificationEvent, now = new Date()): Promise<void> {

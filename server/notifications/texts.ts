@@ -181,8 +181,8 @@ const textsOf = (lang: Locale): Partial<Record<string, Text>> => texts[lang];
 type Stored = Text & { kind: NotificationKind | null; params: Record<string, string | number> };
 
 /**
- * Text of a notification in the reader's language [notifications.language]. In French or for an unknown kind: as stored.
- * Otherwise: rendered from its parameters.
+ * Text of a notification in the reader's language [notifications.language]. In French or for an unknown kind: as
+ * stored. Otherwise: rendered from its parameters.
  */
 export function inLanguage({ kind, title, content, params }: Stored, lang: Locale): Text {
   const text = lang === 'fr' || kind === null ? undefined : textsOf(lang)[kind];

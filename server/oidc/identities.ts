@@ -27,8 +27,8 @@ async function insertAccount(trx: Trx, { role, firstname, lastname, email }: Sig
 }
 
 /**
- * Creates an account in the school that the sign-on names [accounts.gar-school]. @throws SCHOOL_CLOSED; MAX_TEACHER_REACHED when the school
- * has no free seat
+ * Creates an account in the school that the sign-on names [accounts.gar-school]. @throws SCHOOL_CLOSED;
+ * MAX_TEACHER_REACHED when the school has no free seat
  */
 async function createAccount(trx: Trx, person: SignedOn): Promise<number> {
   const school = await findGarSchool(trx, person.uai);

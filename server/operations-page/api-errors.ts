@@ -25,8 +25,8 @@ const write = (db: Db, counted: readonly (Key & { nb: number })[]) =>
   );
 
 /**
- * Counts responses of status 500 and above by route [operations-page.errors]. Counts are written in batches, and kept in
- * memory while the database is unreachable.
+ * Counts responses of status 500 and above by route [operations-page.errors]. Counts are written in batches, and kept
+ * in memory while the database is unreachable.
  */
 export function countApiErrors(app: FastifyInstance, db: Db): void {
   const counts = new Map<string, Key & { nb: number }>();

@@ -41,7 +41,9 @@ function reportedIn(body: CspReports): Reported[] {
   });
 }
 
-/** The violations in a request, without personal data [operations-page.violations] and without those of foreign code. */
+/**
+ * The violations in a request, without personal data [operations-page.violations] and without those of foreign code.
+ */
 export const readViolations = (body: CspReports): Violation[] =>
   reportedIn(body).flatMap(({ directive, blocked, source, page }) => {
     if (isForeignCode(blocked ?? '') || isForeignCode(source ?? '')) return [];

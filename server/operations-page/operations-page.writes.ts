@@ -6,7 +6,10 @@ import { insertJobs, send } from '../job-queue/send.ts';
 import { isGivenUp } from '../mails/given-up.ts';
 import { isResendable } from './operations-page.queries.ts';
 
-/** Queues the given-up mails of the last seven days, except refused ones [operations-page.mails]. @returns their number */
+/**
+ * Queues the given-up mails of the last seven days, except refused ones [operations-page.mails].
+ * @returns their number
+ */
 export async function retryMails(trx: Trx): Promise<number> {
   const rows = await trx
     .updateTable('mails')

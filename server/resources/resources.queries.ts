@@ -94,9 +94,9 @@ export async function listDeleted(db: Db, actor: Actor) {
 }
 
 /**
- * Condition of a list or a search [resources.search]: resources that the actor may read. With a school (for staff, always
- * their own), only common resources and those of the school. Without one, a superadmin gets only common resources, and
- * a follower all.
+ * Condition of a list or a search [resources.search]: resources that the actor may read. With a school (for staff,
+ * always their own), only common resources and those of the school. Without one, a superadmin gets only common
+ * resources, and a follower all.
  */
 function isListed(actor: Actor, params: Pick<Params, 'search' | 'school_id' | 'section_id'>): RawBuilder<SqlBool> {
   const schoolId = scopeOf(actor.kind) === 'children' ? params.school_id : resolveSchool(actor, params.school_id);

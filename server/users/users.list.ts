@@ -90,8 +90,8 @@ export async function listFollowers(db: Db, actor: Actor, filters: z.output<type
 }
 
 /**
- * The number of followers in the lists of `listFollowers` who have not activated their account, by status; without those
- * whose children have all left [followers.departed].
+ * The number of followers in the lists of `listFollowers` who have not activated their account, by status; without
+ * those whose children have all left [followers.departed].
  */
 export function countWaitingFollowers(db: Db, actor: Actor) {
   const accountIds = followersOf(actor, resolveSchool(actor, undefined), { departed: 'false' });

@@ -16,7 +16,9 @@ export const isForSchool: RawBuilder<SqlBool> = sql`
   )
 `;
 
-/** Subquery of the accounts of each school: its staff, and the followers of its students (`account_id`, `schools_id`). */
+/**
+ * Subquery of the accounts of each school: its staff, and the followers of its students (`account_id`, `schools_id`).
+ */
 export const peopleOfSchools = sql`
   (
     select users.authentications_id as account_id, users.schools_id

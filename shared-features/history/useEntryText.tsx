@@ -16,8 +16,8 @@ const isCounted = ({ entity_type, action }: HistoryRow) =>
   entity_type === 'SCHOOL' && (action === 'IMPORT' || action === 'YEAR_CHANGE' || action === 'UNDO');
 
 /**
- * A change as text: who did what (`title`) and the changed fields (`detail`). The details of a creation, and counts, have
- * no earlier values.
+ * A change as text: who did what (`title`) and the changed fields (`detail`). The details of a creation, and counts,
+ * have no earlier values.
  */
 export function useEntryText(): (row: HistoryRow) => { readonly title: string; readonly detail: ReactNode } {
   const { t } = useTranslation('history');

@@ -9,8 +9,8 @@ export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;
   /**
-   * Id of the entity shown; for a buyer, of its school; when adding a follower, of the student; when adding a student, of
-   * the class, if any; when adding a school, of the request for a trial, if any; null otherwise.
+   * Id of the entity shown; for a buyer, of its school; when adding a follower, of the student; when adding a student,
+   * of the class, if any; when adding a school, of the request for a trial, if any; null otherwise.
    */
   readonly itemId: number | null;
   /**

@@ -12,9 +12,9 @@ type ListQuery<Data> = {
 };
 
 /**
- * `page`, `loading` and `error` of a `DataTable`, from the query of its list. While another page is loaded, the previous
- * rows stay. After a failure they are replaced by the error, unless they are still those of the same page, order and
- * filters [interface.list-failure].
+ * `page`, `loading` and `error` of a `DataTable`, from the query of its list. While another page is loaded, the
+ * previous rows stay. After a failure they are replaced by the error, unless they are still those of the same page,
+ * order and filters [interface.list-failure].
  *
  *     <DataTable {...table.props} {...useTablePage(list, ({ students }) => students)} columns={columns} … />
  */

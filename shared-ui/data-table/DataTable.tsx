@@ -20,10 +20,10 @@ import './data-table.css';
 const maxSkeletonRows = 8;
 
 /**
- * A list in its four states: loading, empty, failed [interface.list-failure], filled. Screen readers announce the number
- * of results [interface.result-count]. A table that is too narrow drops columns; below a minimum
- * width each row becomes a card. Arrow keys move between rows, Enter opens, Space selects; a line under the table
- * explains the keys to keyboard users.
+ * A list in its four states: loading, empty, failed [interface.list-failure], filled. Screen readers announce the
+ * number of results [interface.result-count]. A table that is too narrow drops columns; below a minimum width each row
+ * becomes a card. Arrow keys move between rows, Enter opens, Space selects; a line under the table explains the keys to
+ * keyboard users.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {

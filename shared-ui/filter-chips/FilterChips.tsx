@@ -34,8 +34,8 @@ export type FilterChipsProps = {
   /** The search text next to the filters. */
   readonly search: string;
   /**
-   * Called with the words that name no filter, 200 ms after the last key press. The list's entry « Chercher … » calls it
-   * with the whole text.
+   * Called with the words that name no filter, 200 ms after the last key press. The list's entry « Chercher … » calls
+   * it with the whole text.
    */
   readonly onSearch: (text: string) => void;
   /** Minimum number of characters of a search; 1 by default. */

@@ -52,6 +52,8 @@ function neighbourOf({ control, around, stops }: FocusedControl): HTMLElement | 
   return undefined;
 }
 
-/** The control that gets the focus of a removed one: its replacement, else its neighbour [interface.focus-neighbour]. */
+/**
+ * The control that gets the focus of a removed one: its replacement, else its neighbour [interface.focus-neighbour].
+ */
 export const focusAfterRemoval = (focused: FocusedControl): HTMLElement | undefined =>
   replacementOf(focused) ?? neighbourOf(focused);

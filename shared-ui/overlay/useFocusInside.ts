@@ -47,8 +47,8 @@ function firstFocus(inside: HTMLElement): HTMLElement {
  * Moves focus into an element when it appears (to its first `[data-autofocus]`, else to the element itself). When it
  * disappears, returns focus to the previously focused element, or to the dialog or page around it. A new `key` (new
  * content) moves focus in again. When the focused control is removed, the control next to it in the same list gets
- * focus, else the element itself, so that Esc and Tab still work [interface.keyboard] [interface.focus-neighbour]. After
- * a click or a touch it is the element itself: a field would open an on-screen keyboard.
+ * focus, else the element itself, so that Esc and Tab still work [interface.keyboard] [interface.focus-neighbour].
+ * After a click or a touch it is the element itself: a field would open an on-screen keyboard.
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string | number = ''): void {
   // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to

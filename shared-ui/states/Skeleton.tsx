@@ -60,7 +60,9 @@ export type LoadingProps = {
   readonly children?: ReactNode;
 };
 
-/** Placeholders, announced once to screen readers: `<Loading lines={6} />`, `<Loading height={240} />`, or `children`. */
+/**
+ * Placeholders, announced once to screen readers: `<Loading lines={6} />`, `<Loading height={240} />`, or `children`.
+ */
 export function Loading({ label, lines, height, children }: LoadingProps) {
   const texts = useUiTexts();
   return (

@@ -17,7 +17,8 @@ export type Decision =
  * The guard: decides from the registry and the session, before any remote is loaded. Without a session a guarded path
  * leads to `/`, with an expired session to `/?expired=true` [accounts.session-expired]. If the session is unknown, the
  * path is loaded again, which reads the session. Visitors who can't open the address on older printed cards are
- * redirected to the card's public page [accounts.requested-page] [interface.guard] [interface.not-found] [portal.disabled-remote].
+ * redirected to the card's public page [accounts.requested-page] [interface.guard] [interface.not-found]
+ * [portal.disabled-remote].
  */
 export function decide(path: string, session: Session, registry: Registry, search = ''): Decision {
   const outcome = remoteOfPath(path, session.state === 'open' ? toMe(session.user) : undefined, registry);

@@ -11,7 +11,9 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignInNotice } from './SignInNotice.tsx';
 import './sign-in.css';
 
-/** The ways to sign in: GAR first, then address and password. Shows whom to write to without access [accounts.write-us]. */
+/**
+ * The ways to sign in: GAR first, then address and password. Shows whom to write to without access [accounts.write-us].
+ */
 export function SignInPanel() {
   const { t } = useTranslation('public');
   const [step, setStep] = useState<SecondStepKind>();

@@ -6,7 +6,9 @@ export const htmlFromStrings = {
   message: 'Text is rendered as text: no HTML is made from strings.',
 };
 
-/** Literals that are spread or destructured at once: `{ a, ...{ b, c } }`, `[a, ...[b, c]]`, `const [a, b] = [x, y]`. */
+/**
+ * Literals that are spread or destructured at once: `{ a, ...{ b, c } }`, `[a, ...[b, c]]`, `const [a, b] = [x, y]`.
+ */
 export const uselessLiterals = [
   {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression, JSXSpreadAttribute > ObjectExpression',

@@ -27,7 +27,9 @@ const sources = [
 const copied = ['shell/federation/facades', 'tools/webpack/runtime.js'];
 const jestFiles = ['jest.preset.js', 'jest.web', 'jest.asset.cjs', 'jest.report.js'];
 
-/** Dependencies that compiled files don't import: plugins named in settings, libraries of a remote's tests and types. */
+/**
+ * Dependencies that compiled files don't import: plugins named in settings, libraries of a remote's tests and types.
+ */
 const notImported = [
   '@swc/core',
   '@swc/jest',

@@ -139,9 +139,9 @@ function fitAt(text: SideText, leading: number, askedSize: number): Pick<Sizes, 
 }
 
 /**
- * Computes the largest sizes at which a side's text fits its card [cards.text-size]. A line wraps only if it is too long for one row at
- * `minUnwrappedSize`, or at `minReadableSize` if the side has no other line. An expression is cut only if it is too long
- * for one row at `minUncutSize`.
+ * Computes the largest sizes at which a side's text fits its card [cards.text-size]. A line wraps only if it is too
+ * long for one row at `minUnwrappedSize`, or at `minReadableSize` if the side has no other line. An expression is cut
+ * only if it is too long for one row at `minUncutSize`.
  */
 export function fitSide(text: SideText): Sizes {
   if (text.side.pattern === 'full' || text.side.lines.length === 0) return { ...largest };

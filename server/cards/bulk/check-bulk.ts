@@ -33,8 +33,8 @@ export type ChangedColumns = Partial<
 >;
 
 /**
- * A level sets its cycle, and a new parent subject resets the subject. In homophones and conjugation accents count, so a
- * move to one of these subjects sets `accents_count`.
+ * A level sets its cycle, and a new parent subject resets the subject. In homophones and conjugation accents count, so
+ * a move to one of these subjects sets `accents_count`.
  */
 export function columnsOf(
   { level, matter_id, subject_id, position_from: _from, ...rest }: BulkChanges,

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from '../http.ts';
 
 /**
- * Sends the empty response of a change even if its caller has disconnected. Fastify would skip the `onSend` hooks, which
- * record the change in the audit log and release the place of the request (`limitEachRoute`).
+ * Sends the empty response of a change even if its caller has disconnected. Fastify would skip the `onSend` hooks,
+ * which record the change in the audit log and release the place of the request (`limitEachRoute`).
  */
 export function sendEmptyResponses(app: App): void {
   const answered = new WeakSet<FastifyRequest>();

@@ -118,7 +118,9 @@ async function readWorkbookTables(bytes: Uint8Array, lists: Lists): Promise<Read
   };
 }
 
-/** Which lists of a workbook are read: every list of students, or one, for a class if possible the one with its name. */
+/**
+ * Which lists of a workbook are read: every list of students, or one, for a class if possible the one with its name.
+ */
 export type Lists = 'every' | { className: string } | undefined;
 
 /**

@@ -109,8 +109,8 @@ async function undoMoves(trx: Trx, actor: Actor, operationId: number, moved: rea
 
 /**
  * Deletes the adults, the students and the empty classes that an import added, and restores the students whom it moved.
- * People who were edited or used since are kept [import.undo] [import.undo-kept]. The trigger `reopen_chats` (migrations
- * 0066 and 0067) reopens the conversations that the import closed [messaging.reopened].
+ * People who were edited or used since are kept [import.undo] [import.undo-kept]. The trigger `reopen_chats`
+ * (migrations 0066 and 0067) reopens the conversations that the import closed [messaging.reopened].
  */
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;

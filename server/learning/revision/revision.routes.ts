@@ -13,7 +13,10 @@ import { presentStart } from './revision.present.ts';
 import { cancelStart, endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
 import { findTextSizes } from './text-sizes.ts';
 
-/** The session that this tablet has joined, closed or not: answers given before it closed may arrive late. @throws 404 */
+/**
+ * The session that this tablet has joined, closed or not: answers given before it closed may arrive late.
+ * @throws 404
+ */
 async function requireJoinedSession(db: Db, actor: Actor, id: number) {
   const session = await findJoinedSession(db, actor, id);
   if (!session) throw refuse('NOT_FOUND');

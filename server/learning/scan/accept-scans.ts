@@ -17,8 +17,8 @@ export async function requireScannableStudent(db: Db, actor: Actor, id: number) 
 }
 
 /**
- * Mode of a follower's scans, that of revision at home [scanning.home]; undefined for staff. Only cards of students with
- * physical cards can be scanned [scanning.permission].
+ * Mode of a follower's scans, that of revision at home [scanning.home]; undefined for staff. Only cards of students
+ * with physical cards can be scanned [scanning.permission].
  * @throws 409 NOT_PHYGITAL, HOME_REVISION_OFF
  */
 export async function scanModeOf(db: Db, { kind }: Actor, { id, is_phygital }: { id: number; is_phygital: boolean }) {

@@ -18,7 +18,8 @@ import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
  * State of the card editor. `save` stores the card with a status, then returns to the list or starts another card of
- * the same subject and level; the step `copy` stores an edited card as a new card [cards.uses]. `createdIds`: ids of the cards created so far; `finish` shows them in the list.
+ * the same subject and level; the step `copy` stores an edited card as a new card [cards.uses]. `createdIds`: ids of
+ * the cards created so far; `finish` shows them in the list.
  */
 export function useSaveCard(card: Card | undefined, back: string) {
   const { t } = useTranslation(['cardEditor', 'panelForm']);

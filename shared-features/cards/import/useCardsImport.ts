@@ -11,7 +11,9 @@ import { readFile } from '../../read-file/index.ts';
 /** Parent subject and level of cards without their own in the file. */
 type ImportDefaults = { readonly matter_id: number | null; readonly level: Level | null };
 
-/** Why the last request failed. `isUnread`: the cards could not be checked for lack of a connection [import.read-again]. */
+/**
+ * Why the last request failed. `isUnread`: the cards could not be checked for lack of a connection [import.read-again].
+ */
 type Refusal = { readonly text: string; readonly isUnread?: boolean };
 
 type Rows = CardImportPreview['rows'];

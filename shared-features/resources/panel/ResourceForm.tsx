@@ -60,7 +60,8 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
     save: async (values, opened) => {
       const { file } = values;
       const document_id = file instanceof File ? await upload(file) : undefined;
-      // The request id depends on the file, not on `document_id`: another attempt uploads it again, as another document.
+      // The request id depends on the file, not on `document_id`: another attempt uploads it again, as another
+      // document.
       const content = {
         ...toBody(values),
         ...(file instanceof File && { file: [file.name, file.size, file.lastModified] }),

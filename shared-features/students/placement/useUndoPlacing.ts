@@ -19,7 +19,9 @@ export function useUndoPlacing() {
   const [update] = useUpdateStudentMutation();
   const [preview] = usePreviewPlacingMutation();
 
-  /** Ids of the students who are no longer in the class; if the class was deleted, of those who are in another class. */
+  /**
+   * Ids of the students who are no longer in the class; if the class was deleted, of those who are in another class.
+   */
   const findMovedAgain = async (students: number[], placedIn: number | null): Promise<number[]> => {
     const findOutside = async (ids: number[], class_id: number | null) =>
       idsOf((await preview({ students: ids, class_id }).unwrap()).from);
@@ -52,7 +54,8 @@ export function useUndoPlacing() {
         await move(students, class_id);
         return 0;
       } catch (error) {
-        // The call moves all students or none. So those who still exist are moved one by one [students.placement-whole].
+        // The call moves all students or none. So those who still exist are moved one by one
+        // [students.placement-whole].
         if (!isNotFound(error)) throw error;
       }
     }

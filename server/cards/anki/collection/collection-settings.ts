@@ -1,6 +1,8 @@
 import { fieldNames, noteTypeName } from './own-note-type.ts';
 
-/** Constant ids, so that Anki recognises the deck and the note type. Anki's own ids are timestamps in milliseconds too. */
+/**
+ * Constant ids, so that Anki recognises the deck and the note type. Anki's own ids are timestamps in milliseconds too.
+ */
 export const noteTypeId = 1_793_000_000_001;
 export const deckId = 1_793_000_000_002;
 const created = 1_793_000_000;

@@ -14,8 +14,8 @@ export const patternOf = (tag: string): ImportedImage['pattern'] | undefined =>
   withImage.find((pattern) => tag.includes(`class="${classOf(pattern)}"`));
 
 /**
- * Data of a card in its field « Verso », which Anki neither shows nor exports as text: the settings of the card, and its
- * accepted answers.
+ * Data of a card in its field « Verso », which Anki neither shows nor exports as text: the settings of the card, and
+ * its accepted answers.
  */
 type HiddenPart = 'settings' | 'answers';
 const hiddenParts = /<span class="memo-(settings|answers)" data-text="([^"<>]*)"><\/span>/g;
