@@ -3,6 +3,7 @@ import { type Announcement, announcements } from '@memocartes/contract/announcem
 import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
+import { presentAuthor } from '../database/queries/author.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
@@ -23,7 +24,7 @@ import {
 
 const present = ({ firstname, lastname, date_delete: _hidden, ...row }: AnnouncementRow): Announcement => ({
   ...row,
-  author: firstname === null || lastname === null ? null : { firstname, lastname },
+  author: presentAuthor({ firstname, lastname }),
 });
 
 async function viewAnnouncement(db: Db, id: number): Promise<Announcement> {

@@ -9,6 +9,7 @@ import { oidcCalls } from '@memocartes/contract/oidc/oidc.calls';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
 import { schoolsCalls } from '@memocartes/contract/schools/schools.calls';
 import { studentsCalls } from '@memocartes/contract/students/students.calls';
+import { normalizeEmail } from '@memocartes/contract/text/email';
 import { yearChangeCalls } from '@memocartes/contract/year-change/year-change.calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -62,7 +63,7 @@ async function findSignInAccount(db: Db, body: unknown): Promise<number | null> 
   const account = await db
     .selectFrom('authentications')
     .select('id')
-    .where('email', '=', email.trim().toLowerCase())
+    .where('email', '=', normalizeEmail(email))
     .executeTakeFirst();
   return account?.id ?? null;
 }

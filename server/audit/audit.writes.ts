@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { sqlFullName } from '../database/queries/full-name.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { auditContext, auditOrigin } from '../http/context/audit.context.ts';
@@ -32,7 +33,7 @@ export const calledBy = ({ routeOptions: { config } }: Pick<FastifyRequest, 'rou
 const labelOfActor = (id: number | null) =>
   sql<string>`
     coalesce(
-      (select trim(firstname || ' ' || upper(lastname)) from authentications where id = ${id}::int), ''
+      (select ${sqlFullName('authentications')} from authentications where id = ${id}::int), ''
     )
   `;
 const roleOfActor = (id: number | null) => sql<Role | null>`(select role from authentications where id = ${id}::int)`;
@@ -47,9 +48,9 @@ function labelOfTarget({ type, id, label }: NonNullable<AuditEntry['target']>) {
   const name = {
     SCHOOL: sql`select name from schools where id = ${id}`,
     CLASS: sql`select name from classes where id = ${id}`,
-    STUDENT: sql`select trim(firstname || ' ' || upper(lastname)) from students where id = ${id}`,
+    STUDENT: sql`select ${sqlFullName('students')} from students where id = ${id}`,
     USER: sql`
-      select trim(authentications.firstname || ' ' || upper(authentications.lastname))
+      select ${sqlFullName('authentications')}
       from users join authentications on authentications.id = users.authentications_id
       where users.id = ${id}
     `,

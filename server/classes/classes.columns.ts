@@ -9,6 +9,10 @@ export const nbStudents = sql<number>`
   (select count(*) from students where students.classes_id = classes.id and students.status = 'ACTIVE')
 `;
 
+/** Classes of a school, in the order in which transactions lock them. */
+export const selectClassesOf = (db: Db, schoolId: number) =>
+  db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
+
 /** Classes as lists show them. */
 export const selectClasses = (db: Db) =>
   db

@@ -4,6 +4,7 @@ import { type InferResult, sql } from 'kysely';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
+import { presentAuthor } from '../database/queries/author.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
 
@@ -62,10 +63,7 @@ const present = (row: Row): ReceivedMessage => ({
   state: row.date_answer === null ? 'NEW' : 'ANSWERED',
   answer: row.answer,
   date_answer: row.date_answer,
-  answered_by:
-    row.answerer_firstname === null || row.answerer_lastname === null
-      ? null
-      : { firstname: row.answerer_firstname, lastname: row.answerer_lastname },
+  answered_by: presentAuthor({ firstname: row.answerer_firstname, lastname: row.answerer_lastname }),
   trial: row.trial_for === null ? null : { for: row.trial_for, school: row.school },
   sender: senderOf(row),
 });

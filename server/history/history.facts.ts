@@ -2,6 +2,7 @@ import type { HistoryEntity } from '@memocartes/contract/history/history.routes'
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
+import { sqlFullName } from '../database/queries/full-name.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
@@ -21,9 +22,6 @@ const jsonOf = (columns: readonly string[], more: readonly RawBuilder<unknown>[]
       ${sql.join([...columns.flatMap((column) => [sql.lit(column.split('.')[1]!), sql.ref(column)]), ...more])}
     )
   `;
-
-const fullName = (row: string) =>
-  sql`trim(${sql.ref(`${row}.firstname`)} || ' ' || upper(${sql.ref(`${row}.lastname`)}))`;
 
 const schoolFields = jsonOf([
   'schools.name',
@@ -91,7 +89,7 @@ const classFields = jsonOf(
     sql`
       'teachers',
         (
-          select string_agg(${fullName('authentications')}, ', ' order by authentications.sort_name)
+          select string_agg(${sqlFullName('authentications')}, ', ' order by authentications.sort_name)
           from classes_users_pro
             join users on users.id = classes_users_pro.users_pro_id
             join authentications on authentications.id = users.authentications_id
@@ -123,7 +121,7 @@ const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Fact
       where schools.id = any(${ids})
     `,
   USER: (ids) => sql`
-    select users.id, ${schoolsOfPerson} as "schoolIds", ${fullName('authentications')} as name,
+    select users.id, ${schoolsOfPerson} as "schoolIds", ${sqlFullName('authentications')} as name,
       ${userFields} as fields
     from users
       join authentications on authentications.id = users.authentications_id
@@ -131,7 +129,7 @@ const queries: Record<HistoryEntity, (ids: readonly number[]) => RawBuilder<Fact
     where users.id = any(${ids})
   `,
   STUDENT: (ids) => sql`
-    select students.id, array[students.schools_id] as "schoolIds", ${fullName('students')} as name,
+    select students.id, array[students.schools_id] as "schoolIds", ${sqlFullName('students')} as name,
       ${studentFields} as fields
     from students left join classes on classes.id = students.classes_id
     where students.id = any(${ids})

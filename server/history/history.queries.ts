@@ -3,6 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { z } from 'zod';
 
 import type { Db } from '../database/database.ts';
+import { presentAuthor } from '../database/queries/author.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
 
@@ -37,5 +38,5 @@ type Row = Awaited<ReturnType<typeof listHistory>>['rows'][number];
 
 export const presentHistory = ({ firstname, lastname, ...row }: Row): HistoryRow => ({
   ...(row as Omit<HistoryRow, 'author'>),
-  author: firstname === null || lastname === null ? null : { firstname, lastname },
+  author: presentAuthor({ firstname, lastname }),
 });

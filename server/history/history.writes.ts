@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { auditOfHistory } from '../audit/audit.history.ts';
 import { recordAudit } from '../audit/audit.writes.ts';
 import type { Trx } from '../database/database.ts';
+import { sqlFullName } from '../database/queries/full-name.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { changesBetween, type Facts, readFacts, type Value } from './history.facts.ts';
 
@@ -30,10 +31,10 @@ const nameNow = sql`
     when 'SCHOOL' then (select name from schools where id = entry.entity_id)
     when 'CLASS' then (select name from classes where id = entry.entity_id)
     when 'STUDENT' then (
-      select trim(firstname || ' ' || upper(lastname)) from students where id = entry.entity_id
+      select ${sqlFullName('students')} from students where id = entry.entity_id
     )
     else (
-      select trim(authentications.firstname || ' ' || upper(authentications.lastname))
+      select ${sqlFullName('authentications')}
       from users join authentications on authentications.id = users.authentications_id
       where users.id = entry.entity_id
     )

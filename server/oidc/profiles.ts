@@ -1,5 +1,5 @@
 import { type Role, roleRow, roles } from '@memocartes/contract/permissions/roles';
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
 import { capitalise } from '@memocartes/contract/text/names';
 
 import { refuse } from '../http/errors.ts';
@@ -32,7 +32,7 @@ export function readPerson(profile: Profile): SignedOn {
   const role = roleOfProfile(code);
   if (!role) throw refuse('PROFILE_REFUSED');
   const { IDO, UAI = '', PRE = '', NOM = '', P_MEL = '', DIV, GRO, P_MAT, typProfil } = profile;
-  const email = P_MEL.trim().toLowerCase();
+  const email = normalizeEmail(P_MEL);
 
   return {
     ido: IDO.toLowerCase(),

@@ -5,11 +5,12 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import { presentCard } from '../cards/cards.present.ts';
 import type { ShownCardRow } from '../cards/cards.queries.ts';
+import { presentAuthor } from '../database/queries/author.ts';
 import type { findClassPacks, PackRow } from './packs.queries.ts';
 
 export const presentPack = ({ firstname, lastname, ...row }: PackRow): Pack => ({
   ...row,
-  author: firstname === null || lastname === null ? null : { firstname, lastname },
+  author: presentAuthor({ firstname, lastname }),
 });
 
 export const presentPackDetail = (row: PackRow, cards: ShownCardRow[], actor: Actor): PackDetail => ({

@@ -1,6 +1,7 @@
 import { fileNameOf } from '@memocartes/contract/documents/files';
 import type { DeletedResource, Resource } from '@memocartes/contract/resources/resources.routes';
 
+import { presentAuthor } from '../database/queries/author.ts';
 import type { ResourceRow } from './resources.queries.ts';
 
 /** A resource as lists and panels show it. Common resources are the product's, so their author is not shown. */
@@ -26,10 +27,7 @@ export const presentResource = (row: ResourceRow): Resource => ({
   schools_id: row.schools_id,
   school: row.schools_id === null ? null : { id: row.schools_id, name: row.school_name ?? '' },
   authentications_id: row.authentications_id,
-  author:
-    row.schools_id === null || row.firstname === null || row.lastname === null
-      ? null
-      : { firstname: row.firstname, lastname: row.lastname },
+  author: row.schools_id === null ? null : presentAuthor(row),
   date_create: row.date_create,
 });
 

@@ -2,6 +2,7 @@ import { type Calendar, weekState } from '@memocartes/contract/learning/calendar
 import type { WeekCard } from '@memocartes/contract/student-week/student-week.routes';
 
 import { presentBack, presentFront } from '../cards/cards.present.ts';
+import { presentAuthor } from '../database/queries/author.ts';
 import { presentAvatar } from '../database/queries/avatars.ts';
 import { noWeekActivity, type WeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import type { findDueDays, findPackOfWeek, findTeachers, findWeekCards } from './student-week.queries.ts';
@@ -26,7 +27,7 @@ export const presentPackOfWeek = (
   cards: readonly CardRow[],
 ) => ({
   ...pack,
-  author: firstname === null || lastname === null ? null : { firstname, lastname },
+  author: presentAuthor({ firstname, lastname }),
   cards: cards.map(presentWeekCard),
 });
 

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { YearCounts, YearPreview } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
+import { selectClassesOf } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { type Choices, type Plan, type PlannedStudent, planYear } from './plan.ts';
 
@@ -12,9 +13,6 @@ export const selectStudents = (db: Db, schoolId: number) =>
     .select(['id', 'firstname', 'lastname', 'level', 'classes_id', 'epoch', 'demo_mode', 'picture'])
     .where('schools_id', '=', schoolId)
     .where('status', '=', 'ACTIVE');
-
-export const selectClasses = (db: Db, schoolId: number) =>
-  db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
 
 /** Digest of a plan: of its students' levels, classes and outcomes, and of its classes. */
 export function digestOf(schoolId: number, { students, classes }: Plan): string {
@@ -66,7 +64,7 @@ const lastChange = (db: Db, schoolId: number) =>
 /** Preview of the year change, based on the school's current data [year.preview]. */
 export async function previewYear(db: Db, schoolId: number, choices: Choices): Promise<YearPreview> {
   const students = await selectStudents(db, schoolId).orderBy('sort_name').orderBy('id').execute();
-  const plan = planYear(students, await selectClasses(db, schoolId).execute(), choices);
+  const plan = planYear(students, await selectClassesOf(db, schoolId).execute(), choices);
   const cards = await countCards(db, schoolId);
   const nameOf = new Map(students.map(({ id, firstname, lastname }) => [id, { firstname, lastname }]));
   const classOf = new Map(plan.classes.map(({ id, name }) => [id, { id, name }]));

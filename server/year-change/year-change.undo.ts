@@ -2,6 +2,7 @@ import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operation
 import { sql } from 'kysely';
 
 import type { LockedOperation, Undo } from '../bulk-operations/bulk-operations.writes.ts';
+import { selectClassesOf } from '../classes/classes.columns.ts';
 import type { Trx } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
@@ -11,7 +12,6 @@ import { renameAll } from './class-names.ts';
 import { writeClasses } from './classes.writes.ts';
 import type { PlannedClass, PlannedStudent } from './plan.ts';
 import { restoreTracking } from './tracking.ts';
-import { selectClasses } from './year-change.queries.ts';
 
 /** A moved student: values before and after. */
 export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_after' | 'class_after'> & {
@@ -94,7 +94,7 @@ export async function findMoved(trx: Trx, students: readonly Moved[]): Promise<F
  * [year.undo-names]. @returns the number of restored classes
  */
 async function restoreClasses(trx: Trx, schoolId: number, classes: YearData['classes']): Promise<number> {
-  const currentClasses = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
+  const currentClasses = await selectClassesOf(trx, schoolId).forNoKeyUpdate().execute();
   const changed = new Map(classes.map((class_) => [class_.id, class_]));
   const isUntouched = ({ id, name, level }: (typeof currentClasses)[number]) =>
     changed.get(id)?.name_after === name && changed.get(id)?.level_after === level;

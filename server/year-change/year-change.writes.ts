@@ -3,6 +3,7 @@ import type { YearChanged } from '@memocartes/contract/year-change/year-change.r
 import { sql } from 'kysely';
 
 import { insertOperation } from '../bulk-operations/bulk-operations.writes.ts';
+import { selectClassesOf } from '../classes/classes.columns.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { type HistoryEntry, recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
@@ -10,7 +11,7 @@ import { placeStudents } from '../students/placement.writes.ts';
 import { writeClasses } from './classes.writes.ts';
 import { type Choices, type Plan, type PlannedClass, type PlannedStudent, planYear } from './plan.ts';
 import { keepTracking } from './tracking.ts';
-import { countsOf, digestOf, leavesClass, selectClasses, selectStudents } from './year-change.queries.ts';
+import { countsOf, digestOf, leavesClass, selectStudents } from './year-change.queries.ts';
 import type { YearData } from './year-change.undo.ts';
 
 /**
@@ -19,7 +20,7 @@ import type { YearData } from './year-change.undo.ts';
  */
 async function planLocked(trx: Trx, schoolId: number, choices: Choices) {
   const students = await selectStudents(trx, schoolId).orderBy('id').forNoKeyUpdate().execute();
-  const classes = await selectClasses(trx, schoolId).forNoKeyUpdate().execute();
+  const classes = await selectClassesOf(trx, schoolId).forNoKeyUpdate().execute();
   return {
     before: new Map(students.map((student) => [student.id, student])),
     plan: planYear(students, classes, choices),

@@ -1,5 +1,6 @@
 import type { ImportRow, ReadAs, SchoolImportPreview } from '@memocartes/contract/imports/imports.routes';
 
+import { selectClassesOf } from '../../classes/classes.columns.ts';
 import type { Db } from '../../database/database.ts';
 import { selectSeats } from '../../offers/seats.ts';
 import { classLimitMessage, missingStudentSeats, studentSeatsMessage } from '../seats/seat-messages.ts';
@@ -8,9 +9,6 @@ import { differenceOf, movedLinesOf, nbBack, presentDifference } from './differe
 import { findExistingStudents } from './existing-students.queries.ts';
 import type { ReadRow } from './read-row.ts';
 import { checkRows } from './students.check.ts';
-
-export const selectClasses = (db: Db, schoolId: number) =>
-  db.selectFrom('classes').select(['id', 'name', 'level']).where('schools_id', '=', schoolId).orderBy('id');
 
 const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status === 'OK').length;
 
@@ -45,7 +43,7 @@ export async function previewSchoolImport(db: Db, schoolId: number, read: readon
   const { students, seats } = data;
   const verdict = verdictOf(read, data);
   const movedLines = movedLinesOf(differenceOf(verdict.rows, students));
-  const placed = placeRows(verdict.rows, await selectClasses(db, schoolId).execute(), movedLines);
+  const placed = placeRows(verdict.rows, await selectClassesOf(db, schoolId).execute(), movedLines);
   const classesMessage = (move: boolean) => classLimitMessage(seats, missingClasses(placed, move).length);
   const difference = differenceOf(placed.rows, students);
   const nbSeats = verdict.nb_ok + nbBack(difference);

@@ -4,6 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 import { sql } from 'kysely';
 
+import { selectClassesOf } from '../../classes/classes.columns.ts';
 import { teachersOf } from '../../classes/classes.writes.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { type HistoryEntry, recordCreated, recordHistory } from '../../history/history.writes.ts';
@@ -19,7 +20,7 @@ import { storeImport } from '../undo-data/undo-data.ts';
 import { type ExistingClass, placeRows } from './classes-of-rows.ts';
 import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
-import { missingClasses, selectClasses } from './import.queries.ts';
+import { missingClasses } from './import.queries.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
 import type { ReadRow } from './read-row.ts';
 import { checkRows } from './students.check.ts';
@@ -157,7 +158,7 @@ export const runSchoolImport = (
   db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
     const leaving = new Set(departures);
     const { rows: checked, seats, existing: students } = await checkLocked(trx, schoolId, read, { move, departures });
-    const existingClasses = await selectClasses(trx, schoolId).forKeyShare().execute();
+    const existingClasses = await selectClassesOf(trx, schoolId).forKeyShare().execute();
     const movedLines = movedLinesOf(differenceOf(checked, students));
     const { rows, classes } = placeRows(checked, existingClasses, movedLines);
     const missing = createClasses ? missingClasses({ classes }, move) : [];

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 
+import { sqlFullName } from '../../database/queries/full-name.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import type { Notifications } from '../../database/tables/communication.ts';
 import { studentSeats } from '../../offers/seats.ts';
 import type { NotificationRule, NotificationRules, OperationKind } from './notification-events.ts';
-import { administers, fullName } from './recipients.ts';
+import { administers } from './recipients.ts';
 
 /** Text parameters of an invoice: its number, the name of its school, its due date. */
 const invoiceParams = sql`
@@ -44,7 +45,7 @@ export const administrationRules = {
           when authentications.role in ${roleLists.followers} then '/schools/followers'
           else '/schools/users'
         end as link,
-        jsonb_build_object('person', ${fullName('authentications')}) as params
+        jsonb_build_object('person', ${sqlFullName('authentications')}) as params
       from authentications
         join authentications inviter_account on inviter_account.id = authentications.invited_by
         left join users on users.authentications_id = authentications.id
@@ -60,7 +61,7 @@ export const administrationRules = {
     recipients: ({ accountId }) => sql`
       select users.authentications_id as account_id, null::int as students_id, schools.id as schools_id,
         '/schools/users' as link,
-        jsonb_build_object('person', ${fullName('authentications')}) as params
+        jsonb_build_object('person', ${sqlFullName('authentications')}) as params
       from authentications
         join users teacher on teacher.authentications_id = authentications.id
         join schools on schools.id = teacher.schools_id

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
+import { sqlFullName } from '../../database/queries/full-name.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isForSchool, peopleOfSchools } from '../../visibility/announcements.ts';
 import type { NotificationRules } from './notification-events.ts';
-import { fullName } from './recipients.ts';
 
 /**
  * Condition on `students`: the student answered in the session, and this transaction ended the revision. `now()` is
@@ -40,7 +40,7 @@ export const schoolLifeRules = {
     recipients: ({ chatId, authorId }) => sql`
       select people.authentications_id as account_id, students.id as students_id, students.schools_id,
         '/messaging/' || chats.id as link,
-        jsonb_build_object('author', ${fullName('author')}, 'student', students.firstname) as params
+        jsonb_build_object('author', ${sqlFullName('author')}, 'student', students.firstname) as params
       from chats
         join students on students.id = chats.students_id
         join authentications author on author.id = ${authorId}
@@ -89,7 +89,7 @@ export const schoolLifeRules = {
         '/schools/packs?class=' || classes.id || '&pack=' || packs.id as link,
         jsonb_build_object(
           'class', classes.name, 'pack', packs.title, 'replaced', replaced.title,
-          'person', ${fullName('author')}, 'week', to_char(${week}::date, 'DD/MM/YYYY')
+          'person', ${sqlFullName('author')}, 'week', to_char(${week}::date, 'DD/MM/YYYY')
         ) as params
       from classes
         join packs on packs.id = ${packId}

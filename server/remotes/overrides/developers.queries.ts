@@ -1,7 +1,7 @@
 import type { Developer } from '@memocartes/contract/remotes/remotes.routes';
-import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { sqlFullName } from '../../database/queries/full-name.ts';
 
 /** The accounts that may try versions of remotes, by name [override.developers]. */
 export const listDevelopers = (db: Db): Promise<Developer[]> =>
@@ -17,7 +17,7 @@ export const listDevelopers = (db: Db): Promise<Developer[]> =>
       'authentications.role',
       'remotes_developers.date_create',
     ])
-    .select(sql<string | null>`trim(adder.firstname || ' ' || upper(adder.lastname))`.as('added_by'))
+    .select(sqlFullName('adder').$castTo<string | null>().as('added_by'))
     .orderBy('authentications.lastname')
     .orderBy('authentications.firstname')
     .orderBy('authentications.id')

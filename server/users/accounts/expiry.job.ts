@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { sqlFullName } from '../../database/queries/full-name.ts';
 import type { Handler } from '../../job-queue/handler.ts';
 
 /**
@@ -22,7 +23,7 @@ const disableExpired = (db: Db) =>
       delete from tickets where authentications_id in (select id from expired)
     )
     insert into history (schools_id, entity_type, entity_id, entity_name, action, changes)
-    select users.schools_id, 'USER', users.id, trim(expired.firstname || ' ' || upper(expired.lastname)),
+    select users.schools_id, 'USER', users.id, ${sqlFullName('expired')},
       'STATUS', '{"status": ["ACTIVE", "INACTIVE"]}'
     from expired join users on users.authentications_id = expired.id
   `.execute(db);

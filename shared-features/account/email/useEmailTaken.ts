@@ -1,8 +1,6 @@
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useState } from 'react';
-
-const normalise = (email: string) => email.trim().toLowerCase();
 
 /**
  * `check` asks the server whether an address already has an account; `isTaken` returns whether a check found one. A
@@ -14,11 +12,11 @@ export function useEmailTaken(current?: string | null) {
   const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
 
   const check = async (email: string) => {
-    const address = normalise(email);
+    const address = normalizeEmail(email);
     if (address === current || !emailPattern.test(address)) return;
     const { data } = await ask({ email: address });
     if (data?.isExisting) setTakenEmails((all) => [...all, address]);
   };
 
-  return { check, isTaken: (email: string) => takenEmails.includes(normalise(email)) };
+  return { check, isTaken: (email: string) => takenEmails.includes(normalizeEmail(email)) };
 }

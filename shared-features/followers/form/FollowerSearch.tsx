@@ -1,4 +1,5 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { normalizeEmail } from '@memocartes/contract/text/email';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { CheckboxField, fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { FollowerValues } from './follower.form.ts';
 import { FollowerFields } from './FollowerFields.tsx';
 import { RelationFields } from './RelationFields.tsx';
-import { normaliseEmail, type useFollowerSearch } from './useFollowerSearch.ts';
+import type { useFollowerSearch } from './useFollowerSearch.ts';
 
 type FollowerSearchProps = {
   readonly form: FormLike<FollowerValues>;
@@ -51,7 +52,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           maxLength={maxLength.email}
           onChange={(text) => {
             email.onChange(text);
-            if (!result || normaliseEmail(text) === result.email) return;
+            if (!result || normalizeEmail(text) === result.email) return;
             search.forget();
             // The confirmation was for the follower of the earlier address.
             attach.onChange(false);

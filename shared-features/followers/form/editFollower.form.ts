@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
 import type { UpdateUser, User } from '@memocartes/contract/users/users.routes';
 import { object, string } from 'yup';
 
@@ -43,5 +43,5 @@ export const toPersonChanges = ({ lastname, firstname, phone, email }: FollowerV
   lastname: lastname.trim(),
   firstname: firstname.trim(),
   phone: phone.trim(),
-  email: email.trim().toLowerCase(),
+  email: normalizeEmail(email),
 });

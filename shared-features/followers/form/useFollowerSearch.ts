@@ -1,15 +1,12 @@
 import type { CheckedEmail } from '@memocartes/contract/auth/auth.routes';
 import { isFollower, namedRoles } from '@memocartes/contract/permissions/roles';
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
 import { fullName } from '@memocartes/contract/users/people';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
 import { useCallback, useRef, useState } from 'react';
 
 import type { SearchedFollower } from './follower.form.ts';
-
-/** An e-mail address in lower case, without spaces around it. */
-export const normaliseEmail = (email: string) => email.trim().toLowerCase();
 
 /**
  * Searches for a follower by e-mail address. A failed check counts as no account, so that a new follower can be entered
@@ -41,7 +38,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
 
   const search = useCallback(
     async (text: string) => {
-      const email = normaliseEmail(text);
+      const email = normalizeEmail(text);
       if ((email === last.current && !isExpired.current) || !emailPattern.test(email)) return;
       last.current = email;
       isExpired.current = false;

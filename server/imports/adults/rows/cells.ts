@@ -1,5 +1,5 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
 import { phonePattern } from '@memocartes/contract/text/phone';
 import { relations } from '@memocartes/contract/users/people';
 
@@ -10,7 +10,7 @@ type Cell = string | null | undefined;
 
 /** Parses an e-mail address and converts it to lower case. */
 export function readEmail(text: string): Cell {
-  const email = text.trim().toLowerCase();
+  const email = normalizeEmail(text);
   if (!email) return null;
   return email.length <= maxLength.email && emailPattern.test(email) ? email : undefined;
 }

@@ -4,11 +4,11 @@ import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
+import { selectClassesOf } from '../../../classes/classes.columns.ts';
 import type { Db } from '../../../database/database.ts';
 import { selectSeats } from '../../../offers/seats.ts';
 import { followersOfSchool } from '../../../school-membership/school-membership.ts';
 import { teacherSeatsMessage } from '../../seats/seat-messages.ts';
-import { selectClasses } from '../../students/import.queries.ts';
 import { findStaff } from '../followers/followers.queries.ts';
 import { readStaff } from '../rows/read-adult.ts';
 import { type CheckedStaff, checkStaff, type ExistingStaff } from './staff.check.ts';
@@ -39,7 +39,7 @@ export async function findExistingStaff(db: Db, schoolId: number): Promise<Exist
       classIds: new Set((classes.get(person.id) ?? []).map(({ classes_id }) => classes_id)),
     })),
     followerEmails: new Set(followers.flatMap(({ email }) => email ?? [])),
-    classes: await selectClasses(db, schoolId).execute(),
+    classes: await selectClassesOf(db, schoolId).execute(),
   };
 }
 
