@@ -38,7 +38,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
   const textId = useId();
   const [announcement, setAnnouncement] = useState('');
   const turn = round.turns[0];
-  const key = `${turn?.card.id} ${turn?.attempts}`;
+  const key = `${turn?.card.id} ${turn?.times}`;
   const { isSeen, accepts } = useDoubleTapGuard(`${key} ${isTurned}`);
 
   if (!turn) return null;

@@ -44,7 +44,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const isDone = round.turns.length === 0;
   const isOver = isDone || isClosed;
   /** Number of cards answered at least once. */
-  const revised = round.done + round.turns.filter(({ attempts }) => attempts > 0).length;
+  const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
 
   const stop = () => (revised === 0 && onWrongName ? onWrongName() : onLeave(false));
   const leave = useConfirmLeave({ isActive: !isOver, hasAnswered: revised > 0, onLeave: stop });

@@ -1,5 +1,5 @@
 import { started } from '../device.data.ts';
-import { answerRound, canMoveUp, startRound } from './round.ts';
+import { answerRound, canMoveUp, type Round, startRound } from './round.ts';
 
 const ids = (round: ReturnType<typeof startRound>) => round.turns.map(({ card }) => card.id);
 const begin = () => startRound(started.cards);
@@ -30,4 +30,11 @@ test('a card missed earlier today does not move up and does not count as known',
   const round = startRound([{ ...card!, again: true }]);
   expect(canMoveUp(round.turns[0]!)).toBe(false);
   expect(answerRound(round, true).known).toBe(0);
+});
+
+test('continues a round that another version of the remote stored in the tab [tablets.offline]', () => {
+  const stored = '{"turns":[{"card":{"id":101},"times":1}],"total":1,"done":0,"known":0}';
+  const round = JSON.parse(stored) as Round;
+  expect(canMoveUp(round.turns[0]!)).toBe(false);
+  expect(answerRound(round, false).turns).toEqual([{ times: 2, card: { id: 101 } }]);
 });

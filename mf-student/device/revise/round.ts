@@ -5,7 +5,11 @@ const maxAttempts = 3;
 /** A missed card is shown again after this many other cards, or after the last card if fewer cards are left. */
 const retryAfterCards = 3;
 
-type Turn = { readonly card: DeviceCard; readonly attempts: number };
+type Turn = {
+  readonly card: DeviceCard;
+  /** Number of attempts so far. Tabs store it under this name, which other versions of the remote read too. */
+  readonly times: number;
+};
 
 /** The cards left to revise; the first is shown. */
 export type Round = {
@@ -18,7 +22,7 @@ export type Round = {
 
 /** A round with the cards of a started revision. */
 export const startRound = (cards: readonly DeviceCard[]): Round => ({
-  turns: cards.map((card) => ({ card, attempts: 0 })),
+  turns: cards.map((card) => ({ card, times: 0 })),
   total: cards.length,
   done: 0,
   known: 0,
@@ -31,14 +35,14 @@ export const startRound = (cards: readonly DeviceCard[]): Round => ({
 export function answerRound(round: Round, isRight: boolean): Round {
   const [turn, ...otherTurns] = round.turns;
   if (!turn) return round;
-  const attempts = turn.attempts + 1;
+  const attempts = turn.times + 1;
   const isRepeated = !isRight && attempts < maxAttempts;
   if (!isRepeated) {
     const isKnown = isRight && attempts === 1 && !turn.card.again;
     return { ...round, turns: otherTurns, done: round.done + 1, known: round.known + (isKnown ? 1 : 0) };
   }
-  return { ...round, turns: otherTurns.toSpliced(retryAfterCards, 0, { card: turn.card, attempts }) };
+  return { ...round, turns: otherTurns.toSpliced(retryAfterCards, 0, { card: turn.card, times: attempts }) };
 }
 
 /** Whether a right answer may move the card up: not when the card was missed in this session [boxes.missed]. */
-export const canMoveUp = ({ card, attempts }: Turn): boolean => attempts === 0 && !card.again;
+export const canMoveUp = ({ card, times }: Turn): boolean => times === 0 && !card.again;
