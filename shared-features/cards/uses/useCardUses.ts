@@ -4,7 +4,7 @@ import { useMe } from '@memocartes/shared-shell/session';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-/** Whether packs of other people may contain the card: a draft is in no pack. */
+/** Whether packs of other people may contain the card: it is in a pack of some school. */
 const maybeUsed = (card: Card | undefined): card is Card => card?.in_pack ?? false;
 
 /** The packs of other people that contain a card, in words; undefined if there are none. */

@@ -77,6 +77,18 @@ test('too few boxes: the dialog stays open with the reason [students.physical-ca
   expect(await dialog.findByRole('alert')).toHaveTextContent('Il manque une boîte physique pour ces 3 élèves.');
 });
 
+test('the dialog can’t be closed while a change is being saved, so that its failure is shown', async () => {
+  let respond = (_answer: typeof notFound) => {};
+  const { user, onClose } = await open(() => new Promise<typeof notFound>((resolve) => (respond = resolve)));
+  await user.click(screen.getByRole('button', { name: 'Activer' }));
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  respond(notFound);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('for a class, says how many have physical cards; what would change nothing is disabled [students.physical-cards-many]', async () => {
   const { unmount } = render(<OfAClass />);
   expect(await screen.findByText('Élèves de la classe avec des cartes physiques : 1 sur 3.')).toBeVisible();

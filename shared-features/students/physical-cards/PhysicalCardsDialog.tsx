@@ -44,7 +44,7 @@ export function PhysicalCardsDialog({ ids, schoolId, class_, onDone, onClose }: 
   return (
     <Dialog
       title={class_ ? t('ofClass', { name: class_.name }) : t('ofStudents', { count })}
-      onClose={onClose}
+      onClose={() => !busy && onClose()}
       footer={
         <>
           <Button
