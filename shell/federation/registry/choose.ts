@@ -10,7 +10,9 @@ type Visitor = { readonly id: number; readonly schoolId: number | null };
 /** How a version was chosen. `hasLastGood`: whether there is a version to fall back to. */
 export type Choice = { readonly isCandidate: boolean; readonly hasLastGood: boolean };
 
-function choose(registered: RegisteredRemote, visitor?: Visitor): { remote: RegisteredRemote; choice: Choice } {
+type Chosen = { readonly remote: RegisteredRemote; readonly choice: Choice };
+
+function choose(registered: RegisteredRemote, visitor?: Visitor): Chosen {
   const { candidate, previous, disabled, ...stable } = registered;
   const ifDisabled = disabled && { disabled };
   const tried = activeOverride()?.entry;
