@@ -16,6 +16,7 @@ import type {
 
 import { afterChange, api, type ApiError, from, idTag, type IfVersion, listTag, listTags } from './base.ts';
 import { afterRemoval, afterSuccess } from './invalidation.ts';
+import { isOutdated } from './outdated.ts';
 
 type Id = { id: number };
 type Students = { students: number[] };
@@ -123,16 +124,14 @@ export const studentsApi = api.injectEndpoints({
       ...from(studentsCalls.unassign),
       invalidatesTags: afterSuccess(({ students }) => tagsOfPlaced(students)),
     }),
-    // Physical cards take boxes of the school, and show in every list of students.
+    // Physical cards take boxes of the school, and show in every list of students. If boxes are missing, their number may
+    // have changed since it was read.
     setPhysicalCards: build.mutation<PhysicalCards, Students & { is_phygital: boolean }>({
       ...from(studentsCalls.physicalCards),
-      invalidatesTags: afterSuccess(({ students }) => [
-        ...students.map((id) => idTag('student', id)),
-        listTag('student'),
-        'class',
-        'school',
-        'dashboard',
-      ]),
+      invalidatesTags: (_result, error, { students }) => {
+        if (error) return isOutdated(error, 'TOO_FEW_BOXES', 'LIMIT_PHYSICAL_BOX') ? ['school'] : [];
+        return [...students.map((id) => idTag('student', id)), listTag('student'), 'class', 'school', 'dashboard'];
+      },
     }),
   }),
   overrideExisting: true,

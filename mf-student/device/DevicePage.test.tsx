@@ -491,7 +491,7 @@ test('asks for confirmation when a revision is left after its first answer; « C
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('a student who leaves after undoing their only answer is expected again [sessions.wrong-name]', async () => {
+test('a student who leaves after undoing their only answer is awaited again [sessions.wrong-name]', async () => {
   const { sent } = await renderInHost(<DevicePage />, { route: '/device', texts: remote.texts, api: deviceApi });
   const withdrawn = () => sent.filter(({ path }) => path.endsWith('/cancel')).map(({ path }) => path);
   await toNames();

@@ -12,7 +12,10 @@ import { physicalCardsTexts } from './texts.ts';
 
 const { OfAClass, AllHaveThem, TooFewBoxes } = composeStories(stories);
 
-async function open(answer: Answers['PATCH /students/physical-cards']) {
+async function open(
+  answer: Answers['PATCH /students/physical-cards'],
+  school: Answers['GET /schools/:id'] = { id: 1, nb_physical_boxes: 40, nb_students_phygital: 12 },
+) {
   const onDone = jest.fn();
   const onClose = jest.fn();
   const host = await renderInHost(
@@ -21,7 +24,7 @@ async function open(answer: Answers['PATCH /students/physical-cards']) {
       me: fakeMe('ADMIN'),
       texts: physicalCardsTexts,
       api: {
-        'GET /schools/:id': { id: 1, nb_physical_boxes: 40, nb_students_phygital: 12 },
+        'GET /schools/:id': school,
         'PATCH /students/physical-cards': answer,
       },
     },
@@ -75,6 +78,20 @@ test('too few boxes: the dialog stays open with the reason [students.physical-ca
   await userEvent.click(await screen.findByRole('button', { name: 'Activer' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Cartes physiques de 3 élèves' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Il manque une boîte physique pour ces 3 élèves.');
+});
+
+test('after a refusal for lack of boxes, shows how many are taken by now [students.physical-cards-boxes]', async () => {
+  let used = 12;
+  const { user } = await open(
+    () => {
+      used = 38;
+      return { statusCode: 409, code: 'TOO_FEW_BOXES', message: 'Il manque une boîte physique pour ces 3 élèves.' };
+    },
+    () => ({ id: 1, nb_physical_boxes: 40, nb_students_phygital: used }),
+  );
+  expect(await screen.findByText(/: 12 sur 40\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Activer' }));
+  expect(await screen.findByText(/: 38 sur 40\.$/)).toBeVisible();
 });
 
 test('the dialog can’t be closed while a change is being saved, so that its failure is shown', async () => {
