@@ -77,7 +77,7 @@ export function CardEditor({ card, back }: Props) {
   };
 
   return (
-    <div className={classes('card-editor', status !== 'DRAFT' && !mayCopy && 'card-editor--published')}>
+    <div className={classes('card-editor', status !== 'DRAFT' && !mayCopy && 'card-editor--short-foot')}>
       <form
         ref={formRef}
         className="card-editor__form"
