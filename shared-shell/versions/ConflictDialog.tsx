@@ -42,8 +42,7 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
     ) as V;
 
   const plain = (value: unknown) =>
-    // eslint-disable-next-line @typescript-eslint/no-base-to-string -- without `show`, a field is a text, a number or a
-    // list of them
+    // eslint-disable-next-line @typescript-eslint/no-base-to-string -- without `show`, a field is a text, a number or a list of them
     typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : String(value ?? '');
 
   const wordsOf = ({ name, show }: ConflictField<V>, values: V) =>

@@ -71,8 +71,9 @@ export async function withLock<T>(folder: string, act: (assertHeld: () => void) 
       // Another process has created a newer lock meanwhile, and may have removed this one.
       rmSync(fileOf(folder, own), { force: true });
     }
-    if (now - start > timeoutMs)
+    if (now - start > timeoutMs) {
       throw new Error(`${folder} stays locked: is ${fileOf(folder, newest(folder))} a leftover?`);
+    }
     await pause(pollIntervalMs * (0.5 + Math.random()));
   }
 }

@@ -3,7 +3,7 @@ import { FormColumns, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import type { PrintValues } from './print.form.ts';
-import './print-cards.css';
+import '../print-cards.css';
 
 /**
  * Print settings: the edge over which the paper is turned, extra content, and calibration offsets [printing.duplex]
