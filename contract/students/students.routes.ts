@@ -73,9 +73,7 @@ const placing = z.object({
 });
 export type Placing = z.infer<typeof placing>;
 
-/**
- * Outcome of changing physical cards [students.physical-cards-many]. Other students of the request already had it so.
- */
+/** Outcome of changing physical cards [students.physical-cards-many]. Nothing changes for other students. */
 const physicalCards = z.object({
   /** Ids of the students who were changed. */
   changed: z.array(z.int()),

@@ -17,8 +17,8 @@ export const schoolYearOf = (day: Day): number => Number(schoolYearStart(day).sl
 export const lessonsStart = (day: Day): Day => lastAnniversary(day, '-09-01');
 
 /**
- * The period for which packs are planned: 1 September to 9 July. From 10 July on it is the next one, before the next
- * school year starts.
+ * The period for which packs are planned: 1 September to 9 July. From 10 July on, it is already that of the next school
+ * year.
  */
 export function plannedLessons(day: Day): { readonly from: Day; readonly to: Day } {
   const firstYear = Number(lastAnniversary(day, '-07-10').slice(0, 4));

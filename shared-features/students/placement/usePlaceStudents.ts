@@ -13,7 +13,7 @@ export type Target = { readonly id: number; readonly name: string } | null;
 type Place = (ids: readonly number[], target: Target) => Promise<boolean>;
 /**
  * `request` places the students and resolves to whether they were placed. By default, it is the call that assigns
- * students to a class.
+ * students to the class, or unassigns them.
  */
 type Ask = (ids: readonly number[], target: Target, request?: () => Promise<boolean>) => Promise<boolean>;
 type PlaceBy = (ids: readonly number[], target: Target, request: () => Promise<unknown>) => Promise<boolean>;
