@@ -7,7 +7,7 @@ export default {
   globalTeardown: '<rootDir>/testing/run/postgres-teardown.ts',
   // These tests take seconds on an idle machine, but other tests run in parallel.
   testTimeout: 60_000,
-  // Uses all cores, although Nx runs another task meanwhile. For a quarter of the time, tests only wait for the
-  // database or for other processes.
+  // All cores, although Nx runs another task meanwhile: a quarter of the time, these tests only wait for the database
+  // or for other processes.
   maxWorkers: '100%',
 };

@@ -3,7 +3,7 @@ export type StreamEvent = { event: string; data: string };
 
 type EventHandlers = { onEvent: (event: StreamEvent) => void; onRetry: (ms: number) => void };
 
-/** Parses one block of lines. */
+/** Parses the lines of one event, and passes the event and its `retry` to the handlers. */
 function readBlock(block: string, { onEvent, onRetry }: EventHandlers): void {
   const parsed: StreamEvent = { event: 'message', data: '' };
   for (const line of block.split('\n')) {

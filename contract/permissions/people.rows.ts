@@ -18,8 +18,8 @@ import {
 } from './rules.ts';
 
 /**
- * Rows of the permission table about accounts, schools, staff, followers, students and classes [permissions.superadmin]
- * [permissions.school-admin] [permissions.teacher] [permissions.follower].
+ * Rows of the permission table about the portal, accounts, schools, staff, followers, students, classes and operations
+ * [permissions.superadmin] [permissions.school-admin] [permissions.teacher] [permissions.follower].
  */
 export const peopleRows = {
   'portal:open': everyone,
@@ -46,7 +46,8 @@ export const peopleRows = {
   'school:list': superadminOnly,
   'school:create': superadminOnly,
   'school:view': schoolStaff,
-  // A school changes only its own fields, with `school:edit-contact` [schools.contact-part] [staff.independent-limits].
+  // A school changes only some of its fields, such as its phone and address, with `school:edit-contact`
+  // [schools.contact-part] [staff.independent-limits].
   'school:edit': superadminOnly,
   'school:edit-contact': administration,
   'school:delete': superadminOnly,

@@ -30,7 +30,7 @@ type Options = {
   onNotification?: (channel: string, payload: string) => void;
   /** Not set for the embedded database, nor for migrations. */
   limits?: PoolLimits;
-  /** Whether statements are prepared by name; by default, with more than one connection. */
+  /** Only for `openScoped`: whether statements are prepared by name; by default, with more than one connection. */
   isNamed?: boolean;
 };
 

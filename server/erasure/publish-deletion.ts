@@ -3,8 +3,8 @@ import type { Trx } from '../database/database.ts';
 import { publishSessionEvent } from '../session-events/session-events.ts';
 
 /**
- * Makes open pages reload once students are deleted: a follower's pages reload the children, the page of an open
- * session its students. Call before deleting them, in the same transaction [families.detached] [sessions.live].
+ * Makes open pages reload after the deletion of students: followers' pages reload the children, and the page of an open
+ * session reloads its students. Call before the deletion, in the same transaction [families.detached] [sessions.live].
  */
 export async function publishDeletion(trx: Trx, studentIds: readonly number[]): Promise<void> {
   const followers = await trx

@@ -64,7 +64,7 @@ function isAssigned({ classId, week, before }: Assignment = {}): RawBuilder<SqlB
   return sql`exists (select 1 from packs_classes where ${sql.join(parts, sql` and `)})`;
 }
 
-/** One page of the packs of a school [packs.school]. */
+/** One page of the packs of a school, or of all schools for a superadmin who requests none [packs.school]. */
 export async function listPacks(db: Db, actor: Actor, params: Params) {
   let query = selectPacks(db)
     .where(inSchool(resolveSchool(actor, params.school_id)))
@@ -110,7 +110,7 @@ export const findPackCards = (db: Db, packId: number) =>
     .orderBy('packs_cards.position')
     .execute();
 
-/** Number of archived cards of a pack (`packs`). */
+/** Number of archived cards of a pack, in a query that selects from `packs`. */
 const nbArchived = sql<number>`
   (
     select count(*)

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 
 const people = [
   { key: 'teacher', accent: 'teacher' },
-  { key: 'manager', accent: 'school-admin' },
-  { key: 'family', accent: 'follower' },
+  { key: 'schoolAdmin', accent: 'school-admin' },
+  { key: 'follower', accent: 'follower' },
 ] as const;
 
 /** What the portal offers a teacher, a school admin and a follower, each in the colour of their role. */

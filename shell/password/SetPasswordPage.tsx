@@ -83,7 +83,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     const newValues = { ...values, [name]: value };
     setValues(newValues);
     setPasswordRefusal(undefined);
-    // Errors are updated as the user types, but none appears before the form is sent.
+    // The first error appears on submit. While any error is shown, all are updated as the user types.
     if (Object.keys(errors).length > 0) setErrors(checkPassword(newValues, minLength));
   };
 

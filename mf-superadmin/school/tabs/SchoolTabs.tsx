@@ -23,8 +23,8 @@ type View = keyof typeof views;
 const keys = Object.keys(views) as View[];
 
 /**
- * The tabs of a school's page, with the number of rows of each list [schools.tab-counts]. The URL contains the current
- * tab and the filters of its list.
+ * The tabs of a school's page, with the number of rows of the lists of people and classes [schools.tab-counts]. The URL
+ * contains the current tab and the filters of its list.
  */
 export function SchoolTabs({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');

@@ -62,7 +62,8 @@ const buyerOf = ({ data }: SeededSchool) => ({
 });
 
 /**
- * Inserts one invoice for each completed billing period since the subscription. All invoices but the last are paid.
+ * Inserts the prices, seller and buyer, and one invoice for each completed billing period since the subscription. All
+ * invoices but the last are paid.
  */
 export async function seedInvoices(context: SeedContext, school: SeededSchool): Promise<void> {
   const { db, today } = context;

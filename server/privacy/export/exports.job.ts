@@ -53,7 +53,7 @@ async function write(db: Db, claimed: ClaimedExport): Promise<Buffer> {
   return writeArchive(`Données\u00a0: ${name}`, sections, await readFiles(db, files));
 }
 
-/** Creates the file of an export, unless its author has lost the permission. */
+/** Creates the file of an export; the export fails if the person who requested it has lost the permission. */
 async function makeExport(db: Db, claimed: ClaimedExport): Promise<void> {
   try {
     await finishExport(db, claimed, await write(db, claimed));

@@ -20,7 +20,7 @@ export function ChooseCards({ chosen, onChange }: ChooseProps) {
       label={t('cards')}
       columns={[
         { key: 'displayed_id', title: t('columns.card'), primary: true, width: '11rem' },
-        { key: 'says', title: t('columns.says'), render: frontOf },
+        { key: 'front', title: t('columns.front'), render: frontOf },
         { key: 'level', title: t('columns.level'), from: 'md', render: ({ level }: Card) => level ?? '–' },
       ]}
       selection={{

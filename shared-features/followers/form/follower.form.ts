@@ -97,7 +97,7 @@ export type FollowerDraft = { readonly name: string; readonly email: string; rea
     }
 );
 
-/** The draft of a valid form; undefined without a search result, or for the address of another role. */
+/** The draft of a valid form; undefined without a search result, or if the address has an account of another role. */
 export function toDraft(values: FollowerValues, result: SearchedFollower | undefined): FollowerDraft | undefined {
   const relation = toRelation(values);
   if (result?.kind === 'match') {
@@ -123,7 +123,7 @@ export function toDraft(values: FollowerValues, result: SearchedFollower | undef
 }
 
 /**
- * The body of `POST /users`. The same call creates the account of an unknown address, since the text of the invitation
+ * The body of `POST /users`. If the address has no account, the same call creates one, since the text of the invitation
  * mail depends on the relationship [invitations.relation].
  */
 export function toPerson(

@@ -53,7 +53,7 @@ test('a follower sees which school a resource belongs to [resources.school]', as
   expect(screen.getByText(/^PDF · /)).toBeVisible();
 });
 
-test('an open folder and a search list resources with their audience [resources.audience]', async () => {
+test('an open folder and search results show the audience of each resource [resources.audience]', async () => {
   const { unmount } = render(<OpenFolder />);
   expect(await screen.findByRole('link', { name: 'Liste des fournitures de janvier' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'À la maison', level: 1 })).toBeVisible();
@@ -68,7 +68,7 @@ test('an open folder and a search list resources with their audience [resources.
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('while a folder is loaded, shows its resources and none of another folder', async () => {
+test('while a folder is loading, shows its resources loaded earlier and none of another folder', async () => {
   const all = api['GET /resources/sections'];
   const answers: Answers = {
     'GET /resources/sections': (sent: Sent) =>
@@ -81,7 +81,7 @@ test('while a folder is loaded, shows its resources and none of another folder',
   expect(screen.queryByRole('link', { name: 'Compte rendu du conseil des maîtres' })).not.toBeInTheDocument();
 });
 
-test('back from a folder, all folders appear together', async () => {
+test('back from a folder, no folder is shown until all folders are loaded', async () => {
   const all = api['GET /resources/sections'];
   const answers: Answers = {
     'GET /resources/sections': (sent: Sent) =>
@@ -153,7 +153,7 @@ test('shows that a PDF can’t be displayed, and still offers the download [reso
   expect(screen.getByRole('button', { name: 'Télécharger' })).toBeVisible();
 });
 
-test('before a deletion, shows how many people can read the resource; its toast can undo the deletion [resources.readers] [resources.undo]', async () => {
+test('before a deletion, shows how many people can read the resource; afterwards a toast can undo the deletion [resources.readers] [resources.undo]', async () => {
   const { user, sent } = await open('/resources?resource=2');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));

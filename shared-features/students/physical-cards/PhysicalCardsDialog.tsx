@@ -12,7 +12,7 @@ import { useSetPhysicalCards } from './useSetPhysicalCards.ts';
 type Props = {
   readonly ids: readonly number[];
   readonly schoolId: number | undefined;
-  /** The class, if the students are all those of a class, and how many of them have physical cards. */
+  /** If `ids` are all students of one class: its name, and how many of them have physical cards. */
   readonly class_?: { readonly name: string; readonly nbWithCards: number };
   readonly onDone?: () => void;
   readonly onClose: () => void;

@@ -4,7 +4,7 @@ import { useUiTexts } from '../../theme/ThemeProvider.tsx';
 import type { RowPicking } from './row-picking.ts';
 import type { RowKey, Selection } from './types.ts';
 
-/** Check boxes that select a row or all rows of the page, and the same changes for the keyboard. */
+/** Check boxes that select a row or all rows of the page, and functions that select rows for the keyboard. */
 export function useRowSelection<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],

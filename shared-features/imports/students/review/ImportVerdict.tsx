@@ -28,7 +28,7 @@ type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
   readonly bulk: BulkChanges;
   /** Whether corrections are being validated. */
   readonly validating: boolean;
-  /** Name of the class or school, in the name of the file of refused rows. */
+  /** Class or school, in the file name of the refused rows. */
   readonly name: string;
 };
 
@@ -48,13 +48,13 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
     all: rows.length,
   };
   const refused = counts.fix + counts.ignored;
-  // Students whom the school already has are not refused: they may be moved.
+  // Students whom the school already has are not counted as refused: they may be moved.
   const others = [
     (refused > 0 || counts.known === 0) && t('refused', { count: refused }),
     counts.known > 0 && t('known', { count: counts.known }),
   ].filter(Boolean);
   const [view, setView] = useState<View>(counts.fix ? 'fix' : 'all');
-  // Rows that are selected or deselected stay shown until the view changes.
+  // Rows that the user excludes or includes again stay shown until the view changes.
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [page, setPage] = useState(1);
 
