@@ -46,7 +46,10 @@ const historyRow = z.object({
   entity_id: z.int(),
   /** Name at the time of the change, so that the entry stays readable after a deletion. */
   entity_name: z.string(),
-  /** Null for changes by the portal itself or by an account that was deleted. */
+  /**
+   * Null for changes by the portal itself or by an account that was deleted. Also null if the school may not know the
+   * author, for example of the refusal of an attach request.
+   */
   author: z.object({ firstname: z.string(), lastname: z.string() }).nullable(),
   /** Changed fields, each with its values before and after. Secrets are never included. */
   changes: z.record(z.string(), z.tuple([value, value])),

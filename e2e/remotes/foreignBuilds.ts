@@ -66,7 +66,7 @@ const runBuild = (
     }),
   );
 
-/** Builds with webpack and the federation plugin, with default settings except `experiments`. */
+/** Builds with webpack and the federation plugin. `experiments` are options of the plugin. */
 const withWebpack = (dir: string, experiments: { readonly externalRuntime?: boolean }) =>
   runBuild((done) =>
     webpack(

@@ -4,7 +4,10 @@ import { Grid } from '@memocartes/shared-ui/stack';
 import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
-/** Sessions this week, students without a class, pending people; each figure links to its list [dashboards.links]. */
+/**
+ * Sessions this week, students without a class, and people whose accounts are not activated yet. Each figure links to
+ * its list [dashboards.links].
+ */
 export function Figures({ data }: { readonly data: AdminDashboard }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -62,15 +62,15 @@ export async function insertRequest(
   return { id: created.id };
 }
 
-type Answer = 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
+type Outcome = 'ACCEPTED' | 'REFUSED' | 'WITHDRAWN';
 
 /**
  * Sets the outcome of a pending request. Of two concurrent calls, only one succeeds.
  * @throws 404 when no such request is pending
  */
-async function answer(
+async function setOutcome(
   trx: Trx,
-  status: Answer,
+  status: Outcome,
   which: { id: number } & ({ users_id: number } | { schools_id: number }),
 ) {
   const row = await trx
@@ -90,9 +90,13 @@ async function answer(
  * @throws 404 unless the request is for this follower and still pending
  */
 export async function acceptRequest(trx: Trx, author: { id: number }, userId: number, id: number): Promise<void> {
-  // A concurrent change of this person's identity finishes before this lock, or is refused after this transaction.
+  // A school may be changing this person's identity meanwhile: that change ends before this lock, or waits for this
+  // transaction and is then refused.
   await lockPerson(trx, userId);
-  const { schools_id, students_id, relation, relation_other } = await answer(trx, 'ACCEPTED', { id, users_id: userId });
+  const { schools_id, students_id, relation, relation_other } = await setOutcome(trx, 'ACCEPTED', {
+    id,
+    users_id: userId,
+  });
   const isNew = !(await belongsTo(trx, userId, schools_id));
   const link = await trx
     .insertInto('users_students')
@@ -109,12 +113,12 @@ export async function acceptRequest(trx: Trx, author: { id: number }, userId: nu
  * @throws 404 unless the request is for this follower and still pending
  */
 export async function refuseRequest(trx: Trx, userId: number, id: number): Promise<void> {
-  const row = await answer(trx, 'REFUSED', { id, users_id: userId });
+  const row = await setOutcome(trx, 'REFUSED', { id, users_id: userId });
   await recordRequests(trx, null, 'ATTACH_REFUSE', [row]);
 }
 
 /** Withdraws a request. @throws 404 unless the school has this pending request */
 export async function withdrawRequest(trx: Trx, author: Author, schoolId: number, id: number): Promise<void> {
-  const row = await answer(trx, 'WITHDRAWN', { id, schools_id: schoolId });
+  const row = await setOutcome(trx, 'WITHDRAWN', { id, schools_id: schoolId });
   await recordRequests(trx, author, 'ATTACH_WITHDRAW', [row]);
 }

@@ -24,7 +24,7 @@ type Request = {
 };
 
 /**
- * The row that an earlier request of the actor with the same id created; undefined without one
+ * The row of this owner that an earlier request with the same id created; undefined if there is none
  * [interface.request-once]. Locks the account, so that a repeated request waits for the first. Call within the
  * transaction that creates the row, before its checks: the first request may have used up a limit or a file.
  */

@@ -7,8 +7,8 @@ import type * as Sdk from './sdk.ts';
 let sdk: typeof Sdk | undefined;
 
 /**
- * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`, if it is given. Call it before a database is opened. @returns a
- * function that sends the remaining spans and stops
+ * Sends traces to `OTEL_EXPORTER_OTLP_ENDPOINT`, if configured. Must be called before a database is opened.
+ * @returns a function that sends the remaining spans and stops
  */
 export async function startTracing(config: Config): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;

@@ -5,7 +5,7 @@ import { schoolHolidays } from './school-holidays.data.ts';
 /** Number of days before the end of the calendar from which the portal warns. */
 const noticeDays = 60;
 
-/** Last day for which the school holidays are known; undefined without a zone, for which no school holidays apply. */
+/** Last day for which the school holidays are known; undefined if none apply, as in a school without a zone. */
 function lastKnownDay({ zone, periods = schoolHolidays }: Calendar): Day | undefined {
   const ends = periods.filter((period) => appliesTo(period, zone)).map(({ resume }) => resume);
   return ends.length > 0 ? addDays(ends.toSorted().at(-1)!, -1) : undefined;

@@ -25,7 +25,7 @@ test('shows a card three times at most', () => {
   expect(round).toMatchObject({ turns: [], done: 1, known: 0 });
 });
 
-test('a card missed earlier today does not move up and does not count as known', () => {
+test('a card missed earlier in the session does not move up and does not count as known', () => {
   const [card] = started.cards;
   const round = startRound([{ ...card!, again: true }]);
   expect(canMoveUp(round.turns[0]!)).toBe(false);

@@ -133,7 +133,7 @@ test('links of an expired account stay invalid once the account is reopened [acc
   expect((await choosePassword(reset)).error.code).toBe('INVALID_KEY');
 });
 
-test('an expired account is refused at once, INACTIVE once the job has run, and can be reopened without an expiration date [accounts.expired] [accounts.disabled]', async () => {
+test('an expired account is refused at once, INACTIVE once the job has run, and can be reopened after its expiration date is removed [accounts.expired] [accounts.disabled]', async () => {
   const { id, email, token, userId } = await seedActive();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
     server.db,

@@ -17,7 +17,7 @@ const luminance = (colour: string) => {
 
 const contrast = (dark: string, light: string) => (luminance(light) + 0.05) / (luminance(dark) + 0.05);
 
-test('each subject colour has a contrast of at least 4.5 with the card, in the light and the dark theme', () => {
+test('the colour of each parent subject has a contrast of at least 4.5 with the card, in the light and the dark theme', () => {
   expect(papers).toHaveLength(2);
   for (const paper of papers) {
     for (const subject of subjectColours) expect(contrast(subject, paper)).toBeGreaterThanOrEqual(4.5);

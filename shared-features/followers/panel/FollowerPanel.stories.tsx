@@ -31,7 +31,7 @@ export const ViewInAList: Story = hostedBy(list);
 export const ViewOfTwoChildren: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': ofTwo } });
 export const ViewIncomplete: Story = answering({ 'GET /users/:id': incomplete });
 export const ViewUndelivered: Story = answering({ 'GET /users/:id': undelivered });
-export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
+export const ViewByATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
 export const ViewByFollower: Story = hostedBy({ me: fakeMe('USER') });
 export const ActionsRefused: Story = answering({
   'DELETE /users/:user_id/student/:student_id': failing,

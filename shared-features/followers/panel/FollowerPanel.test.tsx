@@ -54,7 +54,7 @@ test('a follower who opens EDIT from the address sees the read-only panel [permi
 });
 
 test('a teacher sees a read-only panel [permissions.teacher]', async () => {
-  render(<all.ViewOfATeacher />);
+  render(<all.ViewByATeacher />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual(['Fermer']);
 });

@@ -16,7 +16,7 @@ type Props = {
   readonly studentId?: number;
 };
 
-/** A student's boxes in each subject, as a chart or a table. */
+/** A student's boxes in each parent subject, as a chart or a table. */
 export function BoxesBySubject({ boxes: { subjects, total }, studentId }: Props) {
   const { t } = useTranslation('studentBoxes');
   const [view, setView] = useState<'drawn' | 'table'>('drawn');

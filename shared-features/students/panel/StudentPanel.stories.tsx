@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 const hostedBy = (host: Partial<Hosting>) => ({ parameters: { host } });
 const withPicture = { ...ines, avatar: { id: 12 } };
 
-/** What a follower gets: the contact details of the others are hidden. */
+/** What a follower gets: the contact details of the other followers are hidden. */
 const toFollower = (student: typeof ines): typeof ines => ({
   ...student,
   followers: student.followers.map((one) =>
@@ -34,7 +34,7 @@ export const View: Story = {};
 const withRequest = { ...api, ...sent([sentRequest]) };
 export const ViewPending: Story = hostedBy({ api: withRequest });
 export const ViewPendingByFollower: Story = hostedBy({ me: fakeMe('USER'), api: withRequest });
-export const ViewOfATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
+export const ViewByATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
 export const ViewByFollower: Story = hostedBy({
   me: fakeMe('USER'),
   api: { ...api, 'GET /students/:id': toFollower(withPicture) },

@@ -42,7 +42,7 @@ test('a follower, who may not see contact details, does not see another follower
 });
 
 test('a teacher sees read-only fields with the hint, the class as text, and one button to close [permissions.teacher-panel] [permissions.student-photo]', async () => {
-  render(<all.ViewOfATeacher />);
+  render(<all.ViewByATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Niveau')).toHaveAttribute('readonly');
   expect(screen.getByText('Votre compte ne permet pas de modifier cette fiche.')).toBeVisible();

@@ -35,7 +35,7 @@ async function open(
 
 const undo = { name: 'Remettre comme avant' };
 
-test('turns physical cards on, says who stayed unchanged, and undoes it for the changed students [students.physical-cards-many] [students.physical-cards-undo]', async () => {
+test('turns physical cards on, says how many students stayed unchanged and why, and undoes it for the changed students [students.physical-cards-many] [students.physical-cards-undo]', async () => {
   const { user, bodies, onDone, onClose } = await open({ changed: [7], nb_departed: 1 });
   expect(await screen.findByText('Boîtes attribuées dans l’établissement : 12 sur 40.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Activer' }));
@@ -106,7 +106,7 @@ test('the dialog can’t be closed while a change is being saved, so that its fa
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('for a class, says how many have physical cards; what would change nothing is disabled [students.physical-cards-many]', async () => {
+test('for a class, says how many have physical cards; a button that would change nothing is disabled [students.physical-cards-many]', async () => {
   const { unmount } = render(<OfAClass />);
   expect(await screen.findByText('Élèves de la classe avec des cartes physiques : 1 sur 3.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Activer' })).not.toHaveAttribute('aria-disabled');

@@ -1,4 +1,4 @@
-/** The hook through which React reports its renders to developer tools, also in production. */
+/** The hook through which React reports its commits to developer tools, also in production. */
 type Hook = { readonly onCommitFiberRoot?: (...details: unknown[]) => unknown };
 
 let commits = 0;

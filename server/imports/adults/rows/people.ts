@@ -1,10 +1,10 @@
 import { plain } from '../../../text/plain.ts';
 
 export type Named = { firstname: string; lastname: string };
-type Reached = Named & { email: string | null; phone: string | null };
+type ContactDetails = Named & { email: string | null; phone: string | null };
 
-/** An adult of the file or of the school, whom one or more rows name. */
-export type Person = Reached & {
+/** An adult whom the school already has, or whom one or more rows of the file name. */
+export type Person = ContactDetails & {
   /** Id of the person, if the school already has them. */
   id: number | null;
   /** The line that creates the person; 0 if the school already has them. */
@@ -19,7 +19,7 @@ export type Person = Reached & {
 export const nameKey = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;
 const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^33/, '0');
 
-type AdultEntry = Reached & { surname: string; child: number };
+type AdultEntry = ContactDetails & { surname: string; child: number };
 
 /**
  * Whether two people with the same name are the same person. If they share a child, they are. Otherwise their addresses
@@ -49,7 +49,7 @@ export function createPeople(existing: readonly Person[]) {
     find: (entry: AdultEntry) => byName.get(nameKey(entry))?.find((person) => isSame(person, entry)),
     ofEmail: (email: string | null) => (email ? byEmail.get(email) : undefined),
     /** Adds the address and phone number of a later line to a new person who lacks them. */
-    complete: (person: Person, { email, phone }: Reached) => {
+    complete: (person: Person, { email, phone }: ContactDetails) => {
       if (person.id !== null) return;
       person.phone ??= phone;
       if (person.email || !email || byEmail.has(email)) return;

@@ -6,9 +6,9 @@ import { messages } from '../../messages/adults.messages.ts';
 import { nameKey } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';
 
-type Reached = { firstname: string; lastname: string; email: string | null; phone: string | null };
+type ContactDetails = { firstname: string; lastname: string; email: string | null; phone: string | null };
 /** A teacher or school admin. */
-export type StaffMember = Reached & {
+export type StaffMember = ContactDetails & {
   /** Id, if the school already has this person. */
   id: number | null;
   isTeacher: boolean;
@@ -59,14 +59,15 @@ function classesOf(cell: string, classes: ReadonlyMap<string, Class>): { ids: nu
   return { ids: [...new Set(ids)], unknown };
 }
 
-const isSame = (a: Reached, b: Reached) => !(a.email && b.email) || a.email === b.email;
+const isSame = (a: ContactDetails, b: ContactDetails) => !(a.email && b.email) || a.email === b.email;
 
 /** Verdict on each teacher of a file, against the school's data. */
 export function checkStaff(rows: readonly Read[], { staff, followerEmails, classes }: ExistingStaff): CheckedStaff[] {
   const people = [...staff];
   const byName = new Map(classes.map((class_) => [plain(class_.name), class_]));
   const findByEmail = (email: string | null) => (email ? people.find((item) => item.email === email) : undefined);
-  const findByName = (adult: Reached) => people.find((item) => nameKey(item) === nameKey(adult) && isSame(item, adult));
+  const findByName = (adult: ContactDetails) =>
+    people.find((item) => nameKey(item) === nameKey(adult) && isSame(item, adult));
 
   const rowOf = ({ line, nth, adult }: Read, status: AdultStatus, message: string | null): StaffRow => ({
     line,
