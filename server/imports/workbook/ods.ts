@@ -37,11 +37,11 @@ class SheetBuilder implements Workbook {
   private tableStyle: string | undefined;
   private readonly hiddenStyles = new Set<string | undefined>();
 
-  open(name: string, attributes: Attributes): void {
+  open(name: string, attributes: Attributes, decode: (text: string) => string): void {
     if (name === 'table:null-date') this.is1904 = attributes['table:date-value']?.startsWith('1904') ?? false;
     else if (name === 'style:style') this.tableStyle = attributes['style:name'];
     else if (name === 'style:table-properties') this.openProperties(attributes);
-    else if (name === 'table:table') this.openTable(attributes);
+    else if (name === 'table:table') this.openTable(attributes, decode);
     else if (this.tableDepth !== 1) return;
     else if (name === 'table:table-row') {
       this.cells = [];
@@ -56,11 +56,11 @@ class SheetBuilder implements Workbook {
     if (attributes['table:display'] === 'false') this.hiddenStyles.add(this.tableStyle);
   }
 
-  private openTable(attributes: Attributes): void {
+  private openTable(attributes: Attributes, decode: (text: string) => string): void {
     this.tableDepth += 1;
     if (this.tableDepth === 1) {
       const isHidden = this.hiddenStyles.has(attributes['table:style-name']);
-      this.sheets.push({ name: attributes['table:name'] ?? '', isHidden, lines: [] });
+      this.sheets.push({ name: decode(attributes['table:name'] ?? ''), isHidden, lines: [] });
     }
     this.line = this.tableDepth === 1 ? 0 : this.line;
   }
@@ -120,7 +120,7 @@ export function readOds(content: Uint8Array): Workbook {
     'urn:oasis:names:tc:opendocument:xmlns:table:1.0': 'table',
     'urn:oasis:names:tc:opendocument:xmlns:text:1.0': 'text',
   });
-  parser.on('openTag', (name, attributes) => builder.open(name, attributes()));
+  parser.on('openTag', (name, attributes, decode) => builder.open(name, attributes(), decode));
   parser.on('closeTag', (name) => builder.close(name));
   parser.on('text', (text, decode) => builder.text(decode(text)));
   parser.on('cdata', (text) => builder.text(text));

@@ -78,12 +78,12 @@ function peopleTable({ sheet, headerIndex, header }: HeadedSheet, maxRows: numbe
 /** Maximum rows of all sheets together: above the limit of an import, so that an excess is detected. */
 const maxRowsRead = importMaxRows + 1;
 
-/** The tables of several sheets. Of each, one row more than the limit is read: it may be the sample of a template. */
-function peopleTables([first, ...others]: readonly HeadedSheet[], is1904: boolean): SheetTable[] {
-  let left = maxRowsRead;
-  return [first!, ...others].map((sheet) => {
-    const table = peopleTable(sheet, left + 1, is1904);
-    left = Math.max(0, left - table.rows.length + 1);
+/** The tables of several sheets. One more row is read for each: it may contain the sample of a template. */
+function peopleTables(sheets: readonly HeadedSheet[], is1904: boolean): SheetTable[] {
+  let left = maxRowsRead + sheets.length;
+  return sheets.map((sheet) => {
+    const table = peopleTable(sheet, left, is1904);
+    left -= table.rows.length - 1;
     return table;
   });
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../../http/errors.ts';
 import { zip } from '../../testing/files/images.ts';
 import { readTable } from '../file/read-file.ts';
 import { readStudents } from '../file/read-students.ts';
+import { templates } from '../templates/samples.ts';
 import { readWorkbookFile } from './run-worker.ts';
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
@@ -28,11 +29,12 @@ function workbook(sheets: Sheets, bookType: BookType = 'xlsx', change: (book: Wo
 /** An .ods workbook with a hidden sheet, as LibreOffice writes it. */
 function withHiddenTable(bytes: Uint8Array, name: string): Uint8Array {
   const entries = unzipSync(bytes);
+  const written = name.replaceAll('&', '&amp;');
   const style =
     '<style:style style:name="ta9" style:family="table"><style:table-properties table:display="false"/></style:style>';
   const content = strFromU8(entries['content.xml']!)
     .replace('</office:automatic-styles>', `${style}</office:automatic-styles>`)
-    .replace(`table:name="${name}" table:style-name="ta1"`, `table:name="${name}" table:style-name="ta9"`);
+    .replace(`table:name="${written}" table:style-name="ta1"`, `table:name="${written}" table:style-name="ta9"`);
   return zipSync({ ...entries, 'content.xml': strToU8(content) });
 }
 
@@ -262,12 +264,34 @@ describe.each(formats)('.%s', (format) => {
       expect(await readAll(sheets, 'CP A')).toMatchObject({ sheet: 'CP A', lists: [{ rows: [{ line: 2 }] }] });
     });
 
+    test('reads the names of sheets that XML escapes, visible or hidden [import.sheets] [import.sheets-shown]', async () => {
+      const { lists, sheets } = await readAll(
+        {
+          'CM1 & CM2': [short, ['Roy', 'Léa', 'CM1']],
+          "CE2 d’Ève & d'Éli": [short, ['Blin', 'Max', 'CE2']],
+          'CP & CE1': [short, ['Ancien', 'Paul', 'CP']],
+        },
+        'CP & CE1',
+      );
+      expect(lists.map(({ class_ }) => class_)).toEqual(['CM1 & CM2', "CE2 d’Ève & d'Éli"]);
+      expect(sheets?.at(-1)).toEqual({ name: 'CP & CE1', nb_rows: 0, verdict: 'HIDDEN' });
+    });
+
     test('the maximum number of rows applies to all sheets together [import.sheets]', async () => {
       const rows = (count: number, of: string) => Array.from({ length: count }, (_none, n) => [of, `Élève ${n}`, 'CP']);
       const most = { A: [short, ...rows(3000, 'A')], B: [short, ...rows(2000, 'B')] };
       expect((await readAll(most)).lists.map((list) => list.rows.length)).toEqual([3000, 2000]);
       const over = readAll({ ...most, C: [short, ['C', 'Un élève', 'CP']] });
       await expect(over).rejects.toMatchObject({ statusCode: 413 });
+    });
+
+    test('unchanged samples do not hide that there are too many rows [import.sheets]', async () => {
+      const { header: full, sample } = templates.STUDENTS;
+      const rows = (count: number) => Array.from({ length: count }, (_none, n) => ['Roy', `Élève ${n}`]);
+      const listOf = (count: number) => [[...full], [...sample], ...rows(count)];
+      const most = await readAll({ A: listOf(3000), B: listOf(2000) });
+      expect(most.lists.map((list) => list.rows.length)).toEqual([3000, 2000]);
+      await expect(readAll({ A: listOf(3000), B: listOf(2001) })).rejects.toMatchObject({ statusCode: 413 });
     });
   });
 

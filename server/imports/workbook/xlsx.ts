@@ -21,10 +21,10 @@ function hiddenSheets(entries: Entries): ReadonlySet<string> {
   const names = new Set<string>();
   const parser = new Parser();
   parser.ns({ 'http://schemas.openxmlformats.org/spreadsheetml/2006/main': 'main' });
-  parser.on('openTag', (element, attributes) => {
+  parser.on('openTag', (element, attributes, decode) => {
     if (element !== 'main:sheet') return;
     const { name = '', state } = attributes();
-    if (state === 'hidden' || state === 'veryHidden') names.add(name);
+    if (state === 'hidden' || state === 'veryHidden') names.add(decode(name));
   });
   parser.parse(new TextDecoder().decode(entries[info]));
   return names;
