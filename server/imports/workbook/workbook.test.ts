@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 import { type BookType, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx';
 import fc from 'fast-check';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 
 import { ApiError } from '../../http/errors.ts';
 import { zip } from '../../testing/files/images.ts';
@@ -342,6 +342,26 @@ test('a workbook with macros is read like any other', async () => {
     book.vbaraw = Buffer.from('Sub AutoOpen()');
   });
   expect(await readBytes(bytes)).toMatchObject({ format: 'xlsx', rows: [{ line: 2 }] });
+});
+
+test('a hidden sheet of a Strict Open XML workbook is not read [import.sheets]', async () => {
+  const list = (name: string) => [header, ['Roy', name]];
+  const bytes = workbook({ 'CP A': list('Léa'), 'CP B': list('Max'), Archives: list('Lou') }, 'xlsx', (book) => {
+    book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: 0 }, { Hidden: 2 }] };
+  });
+
+  const strict = (xml: string) =>
+    xml
+      .replaceAll('schemas.openxmlformats.org/spreadsheetml/2006/main', 'purl.oclc.org/ooxml/spreadsheetml/main')
+      .replaceAll('schemas.openxmlformats.org/officeDocument/2006/', 'purl.oclc.org/ooxml/officeDocument/');
+
+  const entries = Object.entries(unzipSync(bytes)).map(([path, xml]) => [path, strToU8(strict(strFromU8(xml)))]);
+  const { sheets } = await readStudents(base64(zipSync(Object.fromEntries(entries) as Unzipped)), 'every');
+  expect(sheets?.map(({ name, verdict }) => [name, verdict])).toEqual([
+    ['CP A', 'READ'],
+    ['CP B', 'READ'],
+    ['Archives', 'HIDDEN'],
+  ]);
 });
 
 test('OpenDocument: keeps the leading zero of a phone number; ignores notes, line breaks in the XML and repeated empty cells', async () => {

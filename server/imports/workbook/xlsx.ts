@@ -20,7 +20,10 @@ function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
 function hiddenSheets(entries: Entries): ReadonlySet<string> {
   const names = new Set<string>();
   const parser = new Parser();
-  parser.ns({ 'http://schemas.openxmlformats.org/spreadsheetml/2006/main': 'main' });
+  parser.ns({
+    'http://schemas.openxmlformats.org/spreadsheetml/2006/main': 'main',
+    'http://purl.oclc.org/ooxml/spreadsheetml/main': 'main',
+  });
   parser.on('openTag', (element, attributes, decode) => {
     if (element !== 'main:sheet') return;
     const { name = '', state } = attributes();
