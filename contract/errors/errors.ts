@@ -113,6 +113,11 @@ export const errors = {
   ],
   // [packs.week-text] [packs.week]
   PACK_WEEK_TAKEN: [409, 'Un pack est déjà attribué à cette classe cette semaine'],
+  // [packs.all-archived]
+  PACK_ALL_ARCHIVED: [
+    409,
+    'Toutes les cartes de ce pack sont archivées\u00a0: la classe n’aurait rien à apprendre. Ajoutez-lui une carte publiée.',
+  ],
   // [sessions.one-open]
   SESSION_ALREADY_OPEN: [409, 'Une séance est déjà ouverte pour cette classe\u00a0: suivez-la, ou fermez-la d’abord.'],
   // [classes.delete-session]

@@ -291,7 +291,7 @@ describe('weeks', () => {
     expect((await assign(schoolWeek)).status).toBe(201);
     await archive(cards);
     const refused = await assign(laterWeek);
-    expect(refused.status).toBe(409);
+    expect([refused.status, refused.error.code]).toEqual([409, 'PACK_ALL_ARCHIVED']);
     expect(refused.error.message).toMatch(/^Toutes les cartes de ce pack sont archivées/);
   });
 

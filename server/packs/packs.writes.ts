@@ -11,7 +11,7 @@ import { notify } from '../notifications/notify.ts';
 import type { LearningClass } from '../visibility/learning-class.ts';
 import { lockPack, setCards } from './pack-cards.writes.ts';
 
-/** @throws 409 if all cards of the pack are archived: the class would have nothing to learn [packs.all-archived] */
+/** @throws PACK_ALL_ARCHIVED: the class would have nothing to learn [packs.all-archived] */
 async function checkPublishedCard(trx: Trx, packId: number): Promise<void> {
   const published = await trx
     .selectFrom('packs_cards')
@@ -21,12 +21,7 @@ async function checkPublishedCard(trx: Trx, packId: number): Promise<void> {
     .where('cards.status', '=', 'FINAL')
     .limit(1)
     .executeTakeFirst();
-  if (!published) {
-    throw refuse(
-      'CONFLICT',
-      'Toutes les cartes de ce pack sont archivées\u00a0: la classe n’aurait rien à apprendre. Ajoutez-lui une carte publiée.',
-    );
-  }
+  if (!published) throw refuse('PACK_ALL_ARCHIVED');
 }
 
 /** Warnings for a class's week [packs.holidays]. @throws 422 PACK_WEEK_HOLIDAY when the whole week is in holidays */
@@ -58,8 +53,8 @@ async function checkGivenBefore(
 /**
  * Assigns a pack to a class for a week and notifies the class's followers, in the caller's transaction [packs.week]
  * [packs.week-text] [packs.concurrent] [packs.copy].
- * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 409 when all cards of the pack are archived; 422
- * PACK_WEEK_HOLIDAY when the whole week is in holidays
+ * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 409 PACK_ALL_ARCHIVED; 422 PACK_WEEK_HOLIDAY when the whole
+ * week is in holidays
  */
 export async function assignPack(trx: Trx, packId: number, class_: LearningClass, week: string): Promise<AssignResult> {
   const warnings = checkWeek(class_, week);
