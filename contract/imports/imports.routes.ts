@@ -37,7 +37,7 @@ const importedStudent = z.object({
 export type ImportedStudent = z.infer<typeof importedStudent>;
 
 /** The sheet and the line of a row, if several sheets were read. */
-const inSheet = z.object({ name: cell, line: bodyId });
+const inSheet = z.object({ name: cell, line: z.int() });
 
 const importRow = z.object({
   /** Line number in the file; the header is line 1. If several sheets were read, unique numbers instead. */

@@ -5,8 +5,10 @@ import { utils, write } from '@e965/xlsx';
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { importMaxCell } from '@memocartes/contract/imports/imports';
 import { type CorrectedRow, imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
+import { strToU8, zipSync } from 'fflate';
 
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -604,6 +606,28 @@ describe('a workbook with one sheet per class', () => {
     const { body: again } = await preview(schoolAdmin, school.id, { rows: corrected });
     expect(messages(again.rows)[2]).toEqual(duplicate);
     expect(new Set(body.rows.map(({ line }) => line)).size).toBe(3);
+  });
+
+  test('a sheet with an overlong name and a line beyond any spreadsheet is read', async () => {
+    const { schoolAdmin, school } = await seedSchool();
+    const cell = (text: string) =>
+      `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;
+    const row = (...cells: string[]) => `<table:table-row>${cells.map(cell).join('')}</table:table-row>`;
+    const gap = '<table:table-row table:number-rows-repeated="3000000000"><table:table-cell/></table:table-row>';
+    const table = (name: string, firstname: string) =>
+      `<table:table table:name="${name}">${row('Nom', 'Prénom')}${gap}${row('Roy', firstname)}</table:table>`;
+    const content = `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0"
+      xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
+      xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet>
+      ${table('CP '.repeat(1_000), 'Léa')}${table('CE1', 'Max')}</office:spreadsheet></office:body></office:document-content>`;
+    const bytes = zipSync({ 'content.xml': strToU8(content) });
+    const upload = {
+      title: 'classes.ods',
+      type: 'application/octet-stream',
+      data: Buffer.from(bytes).toString('base64'),
+    };
+    const { status, body } = await preview(schoolAdmin, school.id, upload);
+    expect([status, body.rows.length, body.rows[0]?.in_sheet?.name.length]).toEqual([200, 2, importMaxCell]);
   });
 
   test('the import of a class reads only the sheet named like the class [import.one-sheet]', async () => {

@@ -1,4 +1,4 @@
-import { importMaxRows } from '@memocartes/contract/imports/imports';
+import { importMaxCell, importMaxRows } from '@memocartes/contract/imports/imports';
 import { Parser } from 'saxen';
 
 import { unreadable } from './archive.ts';
@@ -60,7 +60,8 @@ class SheetBuilder implements Workbook {
     this.tableDepth += 1;
     if (this.tableDepth === 1) {
       const isHidden = this.hiddenStyles.has(attributes['table:style-name']);
-      this.sheets.push({ name: decode(attributes['table:name'] ?? ''), isHidden, lines: [] });
+      const name = decode(attributes['table:name'] ?? '').slice(0, importMaxCell);
+      this.sheets.push({ name, isHidden, lines: [] });
     }
     this.line = this.tableDepth === 1 ? 0 : this.line;
   }
