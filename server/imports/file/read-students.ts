@@ -9,10 +9,10 @@ export type StudentLine = RawRow & Pick<ImportRow, 'in_sheet'>;
 /** A list of students; `class_` is the class of all its students, given by the name of its sheet. */
 export type StudentList = { columns: Columns; rows: StudentLine[]; class_: string };
 
-/** Names that spreadsheet programs give to new sheets. */
-const defaultName = /^(?:feuil|feuille|sheet) ?\d*$/;
+/** Names that are not those of classes: of new sheets in spreadsheet programs, of the template, of a list. */
+const generalName = /^(?:feuil|feuille|sheet|eleves|liste(?: des eleves)?) ?\d*$/;
 
-const classOf = (sheet: string | null) => (sheet === null || defaultName.test(plain(sheet)) ? '' : sheet);
+const classOf = (sheet: string | null) => (sheet === null || generalName.test(plain(sheet)) ? '' : sheet);
 
 function listOf({ header, rows, sheet, kind }: Table): StudentList {
   checkKind({ kind }, 'STUDENTS');

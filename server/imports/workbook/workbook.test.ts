@@ -200,21 +200,24 @@ describe.each(formats)('.%s', (format) => {
         'CP A': [['École Jean-Macé'], short, ['Éluard', 'Zoë', 'CP'], [], ['Roy', 'Léa', 'CP']],
         'CP B': [header, ['Adam', 'Eve', 'F', '02/03/2018', 'CP', '']],
         Feuil1: [short, ['Blin', 'Max', 'CE1']],
+        Élèves: [short, ['Noir', 'Ana', 'CE2']],
         'Double niveau': [header, ['Petit', 'Lou', 'F', '02/03/2018', 'CM1', 'CM1/CM2']],
       });
       const { lists, sheets } = read;
-      expect(lists.map(({ class_ }) => class_)).toEqual(['CP A', 'CP B', '', '']);
+      expect(lists.map(({ class_ }) => class_)).toEqual(['CP A', 'CP B', '', '', '']);
       expect(lists.flatMap(({ rows }) => rows.map(({ line, in_sheet: place }) => [line, place]))).toEqual([
         [3, { name: 'CP A', line: 3 }],
         [5, { name: 'CP A', line: 5 }],
         [7, { name: 'CP B', line: 2 }],
         [9, { name: 'Feuil1', line: 2 }],
-        [11, { name: 'Double niveau', line: 2 }],
+        [11, { name: 'Élèves', line: 2 }],
+        [13, { name: 'Double niveau', line: 2 }],
       ]);
       expect(sheets).toEqual([
         { name: 'CP A', nb_rows: 2, verdict: 'READ' },
         { name: 'CP B', nb_rows: 1, verdict: 'READ' },
         { name: 'Feuil1', nb_rows: 1, verdict: 'READ' },
+        { name: 'Élèves', nb_rows: 1, verdict: 'READ' },
         { name: 'Double niveau', nb_rows: 1, verdict: 'READ' },
       ]);
     });
