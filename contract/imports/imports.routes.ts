@@ -52,9 +52,13 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-const correctedRows = z
-  .array(z.object({ line: bodyId, in_sheet: inSheet.optional(), student: importedStudent, ...leftOut }))
-  .min(1, 'Champ requis');
+const correctedRow = z.object({
+  line: bodyId,
+  in_sheet: inSheet.extend({ line: bodyId }).optional(),
+  student: importedStudent,
+  ...leftOut,
+});
+const correctedRows = z.array(correctedRow).min(1, 'Champ requis');
 const rows = correctedRows.max(importMaxRows, `${importMaxRows} élèves au plus.`);
 export type CorrectedRow = z.infer<typeof correctedRows>[number];
 
