@@ -22,10 +22,11 @@ export default {
     'bench/web/app/*.ts': ['exports'],
     // Imported by the entry module that `tools/webpack/config.ts` makes from a string.
     'shared-shell/fake-host/alone/*': ['exports'],
-    // A tool imports the file's default export: jest, webpack.
+    // Jest imports the default exports of these files.
     'server/{jest.embedded.config.js,testing/run/embedded-*.ts}': ['exports'],
     // These files replace `tools/packages.ts` and `tools/settings.ts` in the packed SDK.
     'tools/pack-sdk/remote-build/{packages,settings}.ts': ['exports'],
+    // webpack loads these files by their paths.
     'tools/webpack/{*.loader.ts,runtime.js,refresh/*}': ['exports'],
   },
   compilers: { css: importsOfCss, mdx: importsOfMdx },

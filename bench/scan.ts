@@ -19,10 +19,10 @@ import { signIn } from './web/sign-in.ts';
 
 const nbCards = 30;
 /** Seconds that each card is shown: a card is read in this time or not at all. */
-const each = 0.5;
+const secondsPerCard = 0.5;
 /** Seconds without a card: before the first card, while the scanner starts, and after the last one. */
-const before = 8;
-const after = 6;
+const secondsBefore = 8;
+const secondsAfter = 6;
 const teacher = { email: 'enseignante@demo.memocartes.fr', password: 'Demo-2026!' };
 
 /** Address of a running portal: `npm run bench:scan -- http://127.0.0.1:4200`. */
@@ -50,9 +50,11 @@ async function film(address: string): Promise<{ studentId: number; path: string 
   await browser.close();
   const path = join(folder, 'camera.mjpeg');
   const scenes: Scene[] = [];
-  for (const [n, back] of backs.entries()) scenes.push({ jpeg: await cameraFrame(back, poseOf(n)), seconds: each });
+  for (const [n, back] of backs.entries()) {
+    scenes.push({ jpeg: await cameraFrame(back, poseOf(n)), seconds: secondsPerCard });
+  }
   const empty = await plainBackground().jpeg().toBuffer();
-  await writeVideo(path, [{ jpeg: empty, seconds: before }, ...scenes, { jpeg: empty, seconds: after }]);
+  await writeVideo(path, [{ jpeg: empty, seconds: secondsBefore }, ...scenes, { jpeg: empty, seconds: secondsAfter }]);
   return { studentId, path };
 }
 
@@ -69,7 +71,7 @@ async function scan(address: string, studentId: number, path: string): Promise<n
   await page.goto(`${address}/students/${studentId}`);
   await page.getByRole('button', { name: 'Scanner les cartes' }).click();
   await page.locator('.scan-camera--reading').waitFor();
-  const reads = await watchReads(page, (before + nbCards * each) * 1000 + 2000, nbCards);
+  const reads = await watchReads(page, (secondsBefore + nbCards * secondsPerCard) * 1000 + 2000, nbCards);
   await browser.close();
   return reads;
 }
@@ -79,15 +81,17 @@ try {
   const { studentId, path } = await step(`${nbCards} cards printed and filmed`, () => film(address));
   const reads = await step('Film shown', () => scan(address, studentId, path));
   // When the first card was shown is unknown: it is estimated from the card that was read with the least delay.
-  const firstShownAt = Math.min(...reads.map((at, n) => at - n * each * 1000));
-  const delays = reads.map((at, n) => at - n * each * 1000 - firstShownAt);
+  const firstShownAt = Math.min(...reads.map((at, n) => at - n * secondsPerCard * 1000));
+  const delays = reads.map((at, n) => at - n * secondsPerCard * 1000 - firstShownAt);
   const load = loadavg()[0]!.toFixed(1);
   console.log(
-    `${reads.length} of ${nbCards} cards read, each shown for ${each} s; behind the fastest: ` +
+    `${reads.length} of ${nbCards} cards read, each shown for ${secondsPerCard} s; behind the fastest: ` +
       `median ${median(delays).toFixed(0)} ms, slowest ${Math.max(...delays).toFixed(0)} ms; load ${load}`,
   );
   const isWithin = reads.length === nbCards;
-  console.log(isWithin ? 'Every limit is kept.' : `Missed: ${nbCards - reads.length} cards not read in ${each} s`);
+  console.log(
+    isWithin ? 'Within all limits.' : `Missed: ${nbCards - reads.length} cards not read in ${secondsPerCard} s`,
+  );
   await children.end(isWithin ? 0 : 1);
 } catch (error) {
   console.error(error);

@@ -7,7 +7,7 @@ import { nbSessions, type School } from './school.ts';
 
 const day = 24 * 3600;
 
-/** A random forged address. */
+/** Headers with a random forged address. */
 const forgedHeaders = () => ({
   'x-forwarded-for': `${randomInt(1, 224)}.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });

@@ -44,7 +44,7 @@ const adult = (name: string, email: string, ...children: readonly string[]) =>
   `MME;;${name};1 rue de l’École;21000;DIJON;FRANCE;${email};;;06.39.98.00.01;${children.map((item) => `;${item}`).join(';')}`;
 
 /** Followers of the students. @param domain domain of their addresses, which must be unique in the whole portal */
-export const adultsFile = (domain: string) =>
+export const followersFile = (domain: string) =>
   fileOf(
     'CSVExtraitResponsables.csv',
     `Civilité Responsable;Nom usage responsable;Nom responsable;Prénom responsable;Adresse responsable;CP responsable;Commune responsable;Pays;Courriel;Téléphone domicile;Téléphone travail;Téléphone portable;${child};${child}`,

@@ -4,8 +4,8 @@ import { TabletPage } from '../pages/student/TabletPage.ts';
 import { ScannerPage } from '../pages/teacher/ScannerPage.ts';
 import type { HomeFamily } from '../seed/homeFamily.ts';
 
-/** Who opens these screens. `tablet` and `closedTablet` are devices at home; on `closedTablet` revision is off. */
-export type FamilyWho = 'teacher' | 'follower' | 'tablet' | 'closedTablet';
+/** Who opens these screens: a person, or a device at home. On `closedHomeDevice`, revision is off. */
+export type FamilyWho = 'teacher' | 'follower' | 'homeDevice' | 'closedHomeDevice';
 
 type Act = (page: Page, family: HomeFamily) => Promise<unknown>;
 
@@ -112,10 +112,10 @@ export const familyScreens: readonly (readonly [
     () => '/my-childrens',
     (page, { student }) => page.getByRole('button', { name: `Réviser à la maison avec ${student.firstname}` }).click(),
   ],
-  ['home-hello', 'tablet', atHome],
-  ['home-other-code', 'tablet', atHome, (page) => page.getByRole('button', { name: 'Un autre code' }).click()],
-  ['home-card', 'tablet', atHome, revise],
-  ['home-answer', 'tablet', atHome, showBack],
-  ['home-end', 'tablet', atHome, finish],
-  ['home-closed', 'closedTablet', atHome],
+  ['home-hello', 'homeDevice', atHome],
+  ['home-other-code', 'homeDevice', atHome, (page) => page.getByRole('button', { name: 'Un autre code' }).click()],
+  ['home-card', 'homeDevice', atHome, revise],
+  ['home-answer', 'homeDevice', atHome, showBack],
+  ['home-end', 'homeDevice', atHome, finish],
+  ['home-closed', 'closedHomeDevice', atHome],
 ];

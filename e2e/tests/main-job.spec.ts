@@ -37,7 +37,7 @@ test('the main scenario works, from the import of a class to the boxes that a fo
   await test.step('the school admin sees the result of the check, then imports the class', async () => {
     const { page } = await visit(schoolAdmin, `/classes/${class_.id}`);
     const classPage = new ClassPage(page);
-    await classPage.readFile(file);
+    await classPage.previewImport(file);
     await expect(classPage.importDialog.getByText('27 élèves prêts, aucune ligne refusée')).toBeVisible();
     expect((await adminApi.call(classes.view, { id: class_.id })).nb_students).toBe(0);
     await classPage.acceptImport();

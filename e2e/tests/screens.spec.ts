@@ -46,8 +46,8 @@ type Viewer = Who | `family ${FamilyWho}`;
 const isOfDemo = (viewer: Viewer): viewer is Exclude<Who, 'signedOut'> => viewer in demo;
 
 /**
- * Signs a browser in as a person of the demonstration or of the separate family. For a tablet of the family, attaches
- * the browser to a child as a device at home.
+ * Signs a browser in as a person of the demonstration or of the separate family. For a device at home, attaches the
+ * browser to a child of the family.
  */
 async function prepare(context: BrowserContext, origin: string, viewer: Viewer): Promise<void> {
   const seed = new Seed(origin);
@@ -58,8 +58,8 @@ async function prepare(context: BrowserContext, origin: string, viewer: Viewer):
   const people = await (family ??= seedHomeFamily(seed));
   if (viewer === 'family teacher') return addSessionCookie(context, origin, people.teacher.token);
   if (viewer === 'family follower') return addSessionCookie(context, origin, people.follower.token);
-  expect((await attach(viewer === 'family tablet' ? people.code : people.siblingCode)).ok()).toBe(true);
-  if (viewer === 'family closedTablet') await people.closeHome();
+  expect((await attach(viewer === 'family homeDevice' ? people.code : people.siblingCode)).ok()).toBe(true);
+  if (viewer === 'family closedHomeDevice') await people.closeHome();
 }
 
 /** One page per viewer, reused for each screen: its cache makes the next screen load faster. */

@@ -15,7 +15,7 @@ export type Draft<V extends object> = {
 
 /**
  * Registers a form's values for `keepDrafts`, and restores the stored ones when the same account opens the form again.
- * Passwords, second-factor codes and files are never stored. Does nothing without a draft, or for a visitor.
+ * Passwords, second-factor codes and files are never stored. Does nothing if `draft` is undefined, or for a visitor.
  */
 export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   const { pathname: path } = useLocation();

@@ -26,7 +26,7 @@ test('shows the texts of a remote in the language of the page, also after a chan
   expect(savedLocale()).toBe('en');
 });
 
-/** Texts of a new namespace, as texts of earlier tests stay loaded; the French texts arrive after `until`. */
+/** Texts of one namespace; each test uses another, since texts stay loaded. The French texts arrive after `until`. */
 const textsOf = (namespace: string, until?: Promise<void>) => ({
   fr: async () => {
     await until;

@@ -6,7 +6,7 @@ const wholeNumber = /^[1-9]\d{0,9}$/;
 export const isId = (part: string): boolean => wholeNumber.test(part);
 
 /**
- * The `:id` of the address; undefined when the address has none. In the right-hand panel, which is rendered outside the
+ * The `:id` of the address; undefined when the address has none. In the side panel, which is rendered outside the
  * routes, it is the first whole number in the path: 3 in `/classes/3/sessions`.
  */
 export function useIdParam(): number | undefined {

@@ -70,7 +70,7 @@ test('going back asks for confirmation before leaving an unsaved form, and stays
   await expectState(3, panel);
 });
 
-test('going back within the same path does not ask', async () => {
+test('going back within the page does not ask if the form stays open', async () => {
   await go(-1);
   await expectState(0, '/a');
 });

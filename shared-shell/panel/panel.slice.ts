@@ -4,7 +4,7 @@ import type { PanelComponent } from '../remote/panel-names.ts';
 
 export type PanelMode = 'VIEW' | 'EDIT' | 'ADD';
 
-/** State of the right-hand panel. When closed, there is no component. */
+/** State of the side panel. When closed, there is no component. */
 export type PanelState = {
   readonly component: PanelComponent | null;
   readonly mode: PanelMode;

@@ -20,7 +20,7 @@ type Stored = { readonly panel?: PanelState };
 
 const panelOf = (stored: Stored) => stored.panel ?? closedPanel;
 
-/** The right-hand panel: its current state, and functions to open, switch (VIEW to EDIT) and close it. */
+/** The side panel: its current state, and functions to open, switch (VIEW to EDIT) and close it. */
 export type Panel = PanelState & {
   /**
    * `open('student', 'VIEW', { itemId: 12, fromPage: true })`. Asks for confirmation if a form of the panel isn't saved
@@ -32,7 +32,7 @@ export type Panel = PanelState & {
   readonly close: () => void;
 };
 
-/** The right-hand panel of the portal. */
+/** The side panel of the portal. */
 export function usePanel(): Panel {
   const state = useSelector(panelOf);
   const dispatch = useDispatch();

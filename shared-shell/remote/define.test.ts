@@ -22,7 +22,7 @@ test('refuses a route without a screen, at compile time and at run time', () => 
   );
 });
 
-test('accepts panels with the remote’s own name, and refuses a panel with another remote’s name [portal.own-panel]', () => {
+test('accepts shared panels and panels with the remote’s own name, and refuses a panel with another remote’s name [portal.own-panel]', () => {
   const screens = { '/Dashboard': screen, '/classes/:id?': screen };
   const panels = { student: screen, 'mf-test.book': screen };
   expect(Object.keys(defineRemote({ record, screens, panels, texts }).panels ?? {})).toEqual(Object.keys(panels));

@@ -2,7 +2,7 @@ import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { IconName } from '@memocartes/shared-ui/icon';
 
-/** Layout of a route. `default`: the page with sidebar and header; `print` and `bare`: only the page. */
+/** Layout of a route. `default`: the page with menu and header; `print` and `bare`: only the page. */
 export type Layout = 'default' | 'print' | 'bare';
 
 /**
@@ -16,10 +16,10 @@ export type RemoteRoute = {
   readonly need?: Action;
 };
 
-/** Label in the sidebar: a key of the shell's texts, or the remote's own text in each language [portal.menu-words]. */
+/** Label of a menu entry: a key of the shell's texts, or the remote's own text in each language [portal.menu-words]. */
 export type MenuText = string | { readonly fr: string; readonly en: string };
 
-/** An entry of the sidebar. */
+/** An entry of the menu. */
 export type MenuItem =
   | { readonly type: 'title'; readonly title: MenuText }
   | {

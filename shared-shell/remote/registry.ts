@@ -33,7 +33,7 @@ export type RegisteredRemote = RemoteVersion & {
   /** The good version that was in use last, other than the current one. */
   readonly previous?: RemoteVersion;
   readonly candidate?: RemoteCandidate;
-  /** Whether the remote is disabled: its menu entries are hidden, and its paths show that it is closed. */
+  /** Whether the remote is disabled: its menu entries are hidden, and its pages say that it is unavailable. */
   readonly disabled?: true;
 };
 

@@ -10,7 +10,7 @@ function Greeting() {
   return <p>{t('hello')}</p>;
 }
 
-test('a panel’s texts are loaded with it', async () => {
+test('the texts of a panel are loaded with the panel', async () => {
   const texts = {
     fr: async () => ({ default: { greeting: { hello: 'Bonjour' } } }),
     en: async () => ({ default: {} }),

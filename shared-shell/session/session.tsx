@@ -1,5 +1,5 @@
 import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
-// oxlint-disable-next-line no-restricted-imports -- `useCan` is made of it
+// oxlint-disable-next-line no-restricted-imports -- `useCan` calls it
 import { type Action, can, type Subject } from '@memocartes/contract/permissions/permissions';
 import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { createContext, useCallback, useContext } from 'react';

@@ -12,7 +12,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-test('a hidden page does not poll; it starts when it is shown, and stops when it is hidden again', async () => {
+test('a page does not poll while it is hidden, at first or later', async () => {
   const store = createPortalStore();
   setPageVisibility('hidden');
   const subscriptionOptions = { pollingInterval: 20, skipPollingIfUnfocused: true };

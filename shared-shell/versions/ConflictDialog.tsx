@@ -45,7 +45,7 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
     // eslint-disable-next-line @typescript-eslint/no-base-to-string -- without `show`, a field is a text, a number or a list of them
     typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : String(value ?? '');
 
-  const wordsOf = ({ name, show }: ConflictField<V>, values: V) =>
+  const textOf = ({ name, show }: ConflictField<V>, values: V) =>
     (show ? show(values) : plain(values[name])) || t('conflict.empty');
   const all = (side: Side) => setChosen(Object.fromEntries(listedFields.map(({ name }) => [name, side])));
 
@@ -87,7 +87,7 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
                   onChange={() => setChosen({ ...chosen, [field.name]: side })}
                 />
                 <small>{t(`conflict.${side}`)}</small>
-                <span className="conflict__value">{wordsOf(field, versions[side])}</span>
+                <span className="conflict__value">{textOf(field, versions[side])}</span>
               </label>
             ))}
           </fieldset>

@@ -50,7 +50,7 @@ function holder(remotesDir: string): number | undefined {
 }
 
 /** Expects that the files of every current and previous version are complete, even while other processes publish. */
-function assertWhole(remotesDir: string) {
+function assertComplete(remotesDir: string) {
   for (const { candidate: _, previous, ...current } of Object.values(readRegistry(remotesDir).remotes)) {
     for (const version of [current, previous ?? current]) expect(damagedFiles(remotesDir, version)).toEqual([]);
   }
@@ -88,7 +88,7 @@ test('when two builds with different files are published as the same version, on
   writeFileSync(join(other.dist, 'screen.js'), 'other');
   const outcomes = await publishBoth(first, other);
   expect(outcomes.toSorted()).toEqual([expect.stringContaining('was published with other files'), 'published']);
-  assertWhole(join(folder, 'remotes'));
+  assertComplete(join(folder, 'remotes'));
 });
 
 const publishedIn = (remotesDir: string) =>
@@ -108,7 +108,7 @@ test('5 processes publish 20 versions of 5 remotes and one process is killed: th
     const nbDone = victim.output.done.split('\n').length - 1;
     const isCaught = nbDone === 1 && holder(remotesDir) === victim.child.pid;
     if (!victim.child.killed && (isCaught || nbDone > 1)) victim.child.kill('SIGKILL');
-    if (nbReads++ % 20 === 0) assertWhole(remotesDir);
+    if (nbReads++ % 20 === 0) assertComplete(remotesDir);
     await pause(1);
   }
   await Promise.all(processes.map(({ closed }) => closed));
@@ -119,7 +119,7 @@ test('5 processes publish 20 versions of 5 remotes and one process is killed: th
   const successes = processes.flatMap(({ output }) => output.done.trim().split('\n').filter(Boolean));
   expect(successes.length).toBeGreaterThan((nbProcesses - 1) * versionsEach);
   expect(publishedIn(remotesDir)).toEqual(expect.arrayContaining(successes));
-  assertWhole(remotesDir);
+  assertComplete(remotesDir);
 
   // The killed process's versions are published again.
   const again = publisher(shellDir, publicationsOf(2));
@@ -132,6 +132,6 @@ test('5 processes publish 20 versions of 5 remotes and one process is killed: th
     const last = history.remotes[name]?.events.findLast(({ action }) => action === 'PUBLISHED');
     expect(registry.remotes[name]?.version).toBe(last?.version);
   }
-  assertWhole(remotesDir);
+  assertComplete(remotesDir);
   expect(readdirSync(remotesDir).filter((file) => file.endsWith('.tmp'))).toEqual([]);
 }, 60_000);

@@ -112,7 +112,7 @@ describe('npm start', () => {
     expect(await start('1')).toBe('already published');
   });
 
-  test('never republishes over a version that a person rolled back to [portal.rolled-back]', async () => {
+  test('never republishes a version that a person rolled back [portal.rolled-back]', async () => {
     await publish('1');
     await publish('2');
     await change('rollback');

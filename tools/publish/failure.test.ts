@@ -1,6 +1,6 @@
 import { failureMessage } from './failure.ts';
 
-test('a missing right on the folder of remotes comes with its remedy', () => {
+test('the message about a missing permission on the folder of remotes contains the remedy', () => {
   const refused = Object.assign(new Error('EACCES: permission denied'), {
     code: 'EACCES',
     path: '/srv/remotes/.lock.1',
@@ -10,7 +10,7 @@ test('a missing right on the folder of remotes comes with its remedy', () => {
   );
 });
 
-test('a full disk comes with its remedy', () => {
+test('the message about a full disk contains the remedy', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(failureMessage(full)).toMatch(
     /^The registry is unchanged: the disk or quota is full \(ENOSPC\)\. Free space, then run/,

@@ -1,16 +1,16 @@
-/** Codes of the system for a missing right. */
-const noRight = ['EACCES', 'EPERM', 'EROFS'];
+/** Codes of system errors for a missing permission. */
+const noPermission = ['EACCES', 'EPERM', 'EROFS'];
 
-/** Codes of the system for a full disk or quota. */
+/** Codes of system errors for a full disk or quota. */
 const noSpace = ['ENOSPC', 'EDQUOT'];
 
-/** Message of a failed command, for the person who typed it: a missing right and a full disk come with their remedy. */
+/** Message of a failed command, for the person who typed it. For a missing permission or a full disk, adds the remedy. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (noSpace.includes(code)) {
     return `The registry is unchanged: the disk or quota is full (${code}). Free space, then run this command again.`;
   }
-  if (!path || !noRight.includes(code)) return error.message;
+  if (!path || !noPermission.includes(code)) return error.message;
   return `The registry is unchanged: ${path} can’t be written (${code}). Run this command as the user that runs the portal, or get the right to write to its folder of remotes.`;
 }

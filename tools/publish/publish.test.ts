@@ -30,17 +30,25 @@ describe('the record of a remote', () => {
   });
 
   test.each<[string, (remote: DeclaredRemote) => DeclaredRemote, string]>([
-    ['declares another contract', (r) => ({ ...r, record: { ...r.record, shell: '^2' } }), 'contract ^2'],
-    ['names another remote', (r) => ({ ...r, record: { ...r.record, name: 'mf-x' } }), 'its record names mf-x'],
-    ['has a route without a screen', (r) => ({ ...r, screens: {} }), '/Dashboard has no screen'],
+    [
+      'declares another contract',
+      (remote) => ({ ...remote, record: { ...remote.record, shell: '^2' } }),
+      'contract ^2',
+    ],
+    [
+      'names another remote',
+      (remote) => ({ ...remote, record: { ...remote.record, name: 'mf-x' } }),
+      'its record names mf-x',
+    ],
+    ['has a route without a screen', (remote) => ({ ...remote, screens: {} }), '/Dashboard has no screen'],
     [
       'has a screen without a route',
-      (r) => ({ ...r, screens: { ...r.screens, '/x': 1 } }),
+      (remote) => ({ ...remote, screens: { ...remote.screens, '/x': 1 } }),
       'the screen of /x has no route',
     ],
     [
       'plans a path that it also declares',
-      (r) => ({ ...r, record: { ...r.record, planned: ['/dashboard/'] } }),
+      (remote) => ({ ...remote, record: { ...remote.record, planned: ['/dashboard/'] } }),
       '/dashboard/ is declared twice',
     ],
   ])('reports a record that %s', (_, change, problem) => {

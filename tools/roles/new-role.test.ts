@@ -15,7 +15,9 @@ const row = `  SAMPLE: {
   },
 `;
 
-const check = (names: readonly string[]) => `alter table authentications drop constraint authentications_role_check;
+const roleConstraint = (
+  names: readonly string[],
+) => `alter table authentications drop constraint authentications_role_check;
 alter table authentications add constraint authentications_role_check check (role in (${names.map((name) => `'${name}'`).join(', ')}));
 `;
 
@@ -110,8 +112,8 @@ beforeAll(async () => {
     .sort()
     .at(-1)!;
   const name = `${String(Number(last.slice(0, 4)) + 1).padStart(4, '0')}_sample_role.sql`;
-  writeFileSync(at('server/migrations', name), check([...roles, 'SAMPLE']));
-  writeFileSync(at('server/migrations/down', name), check(roles));
+  writeFileSync(at('server/migrations', name), roleConstraint([...roles, 'SAMPLE']));
+  writeFileSync(at('server/migrations/down', name), roleConstraint(roles));
   writeFileSync(at('shell/sample-role.test.tsx'), shellTest);
   writeFileSync(at('server/oidc/sample-role.test.ts'), serverTest);
   await runNode(folder, [

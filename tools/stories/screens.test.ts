@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 import { root } from '../packages.ts';
-import { namesFor, screensOf, stateOf, states, storiesOf } from './screens.ts';
+import { screensOf, stateOf, states, storiesOf, storyNamesOf } from './screens.ts';
 
 const listFiles = (pattern: string) =>
   String(execFileSync('git', ['ls-files', '-co', '--exclude-standard', pattern], { cwd: root }))
@@ -53,7 +53,7 @@ test('finds every screen of every remote', () => {
 
 test('every screen has a story of each state that it can have: loading, empty, error, filled [portal.stories]', () => {
   const missing = screens.flatMap(({ remote, path, file }) => {
-    const shown = new Set(namesFor(sameAs[file] ?? file, stories).map(stateOf));
+    const shown = new Set(storyNamesOf(sameAs[file] ?? file, stories).map(stateOf));
     return states
       .filter((state) => !shown.has(state) && !absentStates[`${file} ${state}`])
       .map((state) => `${remote} ${path}: no story shows ${file} ${state}`);

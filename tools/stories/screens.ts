@@ -83,11 +83,11 @@ export function screensOf(remote: string): { readonly path: string; readonly fil
 }
 
 /**
- * Stories of a screen: its own, else those of its components, at most three imports away [portal.stories].
+ * Names of the stories of a screen: its own, else those of its components, at most three imports away [portal.stories].
  *
- * @param stories names of stories, by the file of their component
+ * @param stories names of all stories, by the file of their component
  */
-export function namesFor(file: string, stories: ReadonlyMap<string, readonly string[]>): string[] {
+export function storyNamesOf(file: string, stories: ReadonlyMap<string, readonly string[]>): string[] {
   let level = [file];
   for (let depth = 0; depth < 4; depth++) {
     const names = level.flatMap((path) => stories.get(path) ?? []);

@@ -6,7 +6,7 @@ import type { LoaderContext } from 'webpack';
  * Elements that a remote may style: its screen, its side panel, and what it renders outside the application, such as
  * dialogs.
  */
-export const place = ':where(.sh-screen *, .sh-aside *, body > :not(#root), body > :not(#root) *)';
+export const remoteElements = ':where(.sh-screen *, .sh-aside *, body > :not(#root), body > :not(#root) *)';
 
 /** At-rules whose contents are not selectors of the page. */
 export const isOpaque = (node: Container['parent']) =>
@@ -14,12 +14,12 @@ export const isOpaque = (node: Container['parent']) =>
   /keyframes|font-face|page|property/.test((node as unknown as { readonly name: string }).name);
 
 /**
- * Restricts a selector to the remote's own elements: adds `place` before its pseudo-element. The specificity stays the
+ * Restricts a selector to the remote's own elements: adds `remoteElements` before its pseudo-element. The specificity stays the
  * same.
  */
 function confine(selector: Selector): void {
   const pseudoElement = selector.nodes.find((node) => node.type === 'pseudo' && parse.isPseudoElement(node));
-  const added = parse.pseudo({ value: place });
+  const added = parse.pseudo({ value: remoteElements });
   if (pseudoElement) selector.insertBefore(pseudoElement, added);
   else selector.append(added);
 }

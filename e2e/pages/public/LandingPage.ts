@@ -11,7 +11,7 @@ export class LandingPage {
   readonly password: Locator;
   readonly submit: Locator;
   readonly form: Locator;
-  /** Message that explains a refused or ended sign-in. */
+  /** Message about a refused sign-in or an expired login session. */
   readonly refusal: Locator;
 
   constructor(page: Page) {

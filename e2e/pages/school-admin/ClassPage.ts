@@ -28,8 +28,8 @@ export class ClassPage {
     return this.student(name).getByRole('img', { name: /^Boîtes/ });
   }
 
-  /** Uploads a file; nothing is written before `acceptImport`. */
-  async readFile(path: string): Promise<void> {
+  /** Chooses a file to import, which shows the preview; nothing is written before `acceptImport`. */
+  async previewImport(path: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Importer des élèves' }).first().click();
     await this.importDialog.getByLabel(/^Fichier à importer/).setInputFiles(path);
   }

@@ -96,7 +96,7 @@ test('a student revises offline on the follower’s phone while the class revise
   expect(bea).toEqual(ada);
 });
 
-test('a tablet attached with a code works offline after a reload, and stops once its access is revoked [home-revision.code] [home-revision.practice] [home-revision.revoke] [home-revision.offline]', async ({
+test('a device at home attached with a code works offline after a reload, and stops once its access is revoked [home-revision.code] [home-revision.practice] [home-revision.revoke] [home-revision.offline]', async ({
   seed,
   visit,
 }) => {

@@ -3,7 +3,7 @@ import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { adultsFile, septemberFile, studentsFile, teachersFile } from '../../data/national.ts';
+import { followersFile, septemberFile, studentsFile, teachersFile } from '../../data/national.ts';
 import { SchoolImportDialog } from '../../pages/school-admin/SchoolImportDialog.ts';
 import { expect, test } from '../../test.ts';
 
@@ -40,7 +40,7 @@ test('a school admin imports the three files of a national extraction, undoes th
   };
 
   const importAdults = async () => {
-    await importing.drop(adultsFile(domain));
+    await importing.drop(followersFile(domain));
     await expect(importing.dialog.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
     await expect(importing.dialog.getByText(/Aucun élève «\sLéo INCONNU\s»/)).toBeVisible();
     await importing.leaveOut('Élève introuvable (une ligne)');

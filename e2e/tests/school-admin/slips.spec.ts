@@ -105,25 +105,3 @@ test('a follower imported without an address activates their account with a prin
     }
   });
 });
-
-test('a student who left is hidden from the default list until they come back', async ({ seed, visit }) => {
-  const school = await seed.school();
-  const schoolAdmin = await seed.schoolAdmin({ schools_id: school.id });
-  await seed.as(schoolAdmin).call(students.create, { body: { firstname: 'Awa', lastname: 'Traoré' } });
-  const { page } = await visit(schoolAdmin, '/schools/students');
-  const slipsPage = new SlipsPage(page);
-  await slipsPage.select('Awa TRAORÉ');
-  await page.getByRole('button', { name: 'Quitte l’école' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Quitte l’école' }).click();
-  await expect(page.getByText('Un élève est parti.')).toBeVisible();
-  await expect(slipsPage.person('Awa TRAORÉ')).toHaveCount(0);
-  await page.goto('/schools/students?status=INACTIVE');
-  await expect(slipsPage.person('Awa TRAORÉ')).toContainText(/Parti\s*le/);
-  await slipsPage
-    .person('Awa TRAORÉ')
-    .getByRole('button', { name: /^Revient à l’école/ })
-    .click();
-  await expect(slipsPage.person('Awa TRAORÉ')).toHaveCount(0);
-  await page.goto('/schools/students');
-  await expect(slipsPage.person('Awa TRAORÉ')).toContainText('Actif');
-});

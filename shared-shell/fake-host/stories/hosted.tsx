@@ -9,7 +9,7 @@ import type { Answers, ErrorAnswer } from '../testing/answers.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 
 export type Hosting = Omit<FakeHostProps, 'children'> & {
-  /** Responses of the API; see `fakeApi`. A function that never resolves shows the loading state. */
+  /** Responses of the API; see `fakeApi`. The response `pending` shows the loading state. */
   readonly api?: Answers;
   readonly texts?: Remote['texts'];
   readonly locale?: Locale;

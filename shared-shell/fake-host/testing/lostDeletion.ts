@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from './answers.ts';
 
 /**
- * The fake API's answers to a deletion whose response is lost: the first call fails, and later calls find nothing to
+ * The fake API's responses to a deletion whose response is lost: the first call fails, and later calls find nothing to
  * delete.
  */
 export function lostDeletion(): () => ErrorAnswer {

@@ -27,7 +27,7 @@ function opens({ routes }: RemoteRecord, reader: Me, link: string): boolean {
 
 /**
  * Checks the notification links of the roles of a remote. `checked`: number of links. `dead`: links without a page in
- * the remote, or to a page that the reader may not open. They are written as `KIND role link`.
+ * the remote, or to a page that the reader may not open, each as `KIND role link`.
  */
 export function deadNotificationLinks(record: RemoteRecord): { readonly dead: string[]; readonly checked: number } {
   const links = record.roles.flatMap((role) =>

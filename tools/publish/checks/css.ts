@@ -1,11 +1,11 @@
 import postcss, { type ChildNode, type Container } from 'postcss';
 import parse, { type Selector } from 'postcss-selector-parser';
 
-import { isOpaque, place } from '../../webpack/screen-css.loader.ts';
+import { isOpaque, remoteElements } from '../../webpack/screen-css.loader.ts';
 import type { Problem } from './problems.ts';
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
-const confined = withoutSpace(place);
+const confined = withoutSpace(remoteElements);
 
 /** Maximum number of selectors named in a message. */
 const maxNamed = 10;

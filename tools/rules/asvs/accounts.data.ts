@@ -30,7 +30,7 @@ export const accounts = requirementsOf([
     1,
     'Passwords have no composition rules.',
     because(
-      'The product’s rule asks for a lower-case and an upper-case letter, a digit and a sign; it applies in addition to the list of refused passwords.',
+      'The product’s rule asks for a lower-case and an upper-case letter, a digit and a special character; it applies in addition to the list of refused passwords.',
     ),
   ],
   ['6.2.6', 1, 'Password fields are masked, and may be shown.'],
