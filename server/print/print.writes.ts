@@ -9,6 +9,7 @@ import type { Db } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { lockAccount } from '../http/lock-account.ts';
 import { findRequested } from '../http/request-id.ts';
+import { claimFile, failFile, finished, updateOwnFile } from '../job-queue/file-jobs.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import type { ChosenCards } from './chosen-cards.ts';
@@ -46,46 +47,29 @@ export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit, r
     return id;
   });
 
-/**
- * Claims a print that is not `DONE`, even if it failed or another process claimed it before.
- * @returns undefined if it is `DONE` or deleted
- */
+/** Claims a print. @returns undefined if it is `DONE` or deleted */
 export const claimJob = (db: Db, id: number) =>
-  db
-    .updateTable('print_jobs')
-    .set({ status: 'RUNNING', nb_done: 0, nb_tries: sql`nb_tries + 1`, message: null, date_end: null })
-    .where('id', '=', id)
-    .where('status', '<>', 'DONE')
-    .returning(['id', 'cards', 'options', 'nb_tries'])
-    .executeTakeFirst();
+  claimFile(db, 'print_jobs', id).returning(['id', 'cards', 'options', 'nb_tries']).executeTakeFirst();
 
 export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>;
 
-/** An update that applies only while this process owns the job. */
-const ownedJob = (db: Db, { id, nb_tries }: ClaimedJob) =>
-  db.updateTable('print_jobs').where('id', '=', id).where('status', '=', 'RUNNING').where('nb_tries', '=', nb_tries);
+const updateOwnJob = (db: Db, job: ClaimedJob) => updateOwnFile(db, 'print_jobs', job);
 
-export const saveProgress = (db: Db, job: ClaimedJob, nb_done: number) => ownedJob(db, job).set({ nb_done }).execute();
+export const saveProgress = (db: Db, job: ClaimedJob, nb_done: number) =>
+  updateOwnJob(db, job).set({ nb_done }).execute();
 
 /** Marks a print as finished and notifies its author. */
 export const finishJob = (db: Db, job: ClaimedJob, file: Buffer) =>
   db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await ownedJob(trx, job)
-      .set({ status: 'DONE', file, nb_done: sql`nb_pages`, date_end: sql`now()` })
+    const { numUpdatedRows } = await updateOwnJob(trx, job)
+      .set({ ...finished(file), nb_done: sql`nb_pages` })
       .executeTakeFirst();
     if (numUpdatedRows) await notify(trx, { kind: 'PRINT_READY', jobId: job.id });
   });
 
 /** Marks a print as failed; it does not count towards the limit. */
-export async function failJob(db: Db, id: number, message: string): Promise<void> {
-  await db
-    .updateTable('print_jobs')
-    .set({ status: 'FAILED', message, date_end: sql`now()` })
-    .where('id', '=', id)
-    .where('status', 'in', ['PENDING', 'RUNNING'])
-    .execute();
-}
+export const failJob = (db: Db, id: number, message: string) => failFile(db, 'print_jobs', id, message);
 
 /** Marks a print as waiting for its next attempt. */
 export const returnJob = (db: Db, job: ClaimedJob) =>
-  ownedJob(db, job).set({ status: 'PENDING', nb_done: 0 }).execute();
+  updateOwnJob(db, job).set({ status: 'PENDING', nb_done: 0 }).execute();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
+import { claimFile, failFile, finished, updateOwnFile } from '../../job-queue/file-jobs.ts';
 import { send } from '../../job-queue/send.ts';
 import type { ExportSubject } from './exports.subject.ts';
 
@@ -45,42 +46,20 @@ export const queueExport = (db: Db, actor: Actor, request: ExportRequest): Promi
     return created.id;
   });
 
-/**
- * Claims an export that is not `DONE`, even if it failed or another process claimed it before.
- * @returns undefined if it is `DONE` or deleted
- */
+/** Claims an export. @returns undefined if it is `DONE` or deleted */
 export const claimExport = (db: Db, id: number) =>
-  db
-    .updateTable('privacy_exports')
-    .set({ status: 'RUNNING', nb_done: 0, nb_tries: sql`nb_tries + 1`, message: null, date_end: null })
-    .where('id', '=', id)
-    .where('status', '<>', 'DONE')
+  claimFile(db, 'privacy_exports', id)
     .returning(['id', 'authentications_id', 'students_id', 'users_id', 'nb_tries'])
     .executeTakeFirst();
 
 export type ClaimedExport = NonNullable<Awaited<ReturnType<typeof claimExport>>>;
 
-/** The row while this process owns it; none once its subject is deleted or another process claimed it. */
-const ownedRow = (db: Db, { id, nb_tries }: ClaimedExport) =>
-  db
-    .updateTable('privacy_exports')
-    .where('id', '=', id)
-    .where('status', '=', 'RUNNING')
-    .where('nb_tries', '=', nb_tries);
-
 export const setProgress = (db: Db, claimed: ClaimedExport, nb_done: number) =>
-  ownedRow(db, claimed).set({ nb_done }).execute();
+  updateOwnFile(db, 'privacy_exports', claimed).set({ nb_done }).execute();
 
 export const finishExport = (db: Db, claimed: ClaimedExport, file: Buffer) =>
-  ownedRow(db, claimed)
-    .set({ status: 'DONE', file, nb_done: sql`nb_steps`, date_end: sql`now()` })
+  updateOwnFile(db, 'privacy_exports', claimed)
+    .set({ ...finished(file), nb_done: sql`nb_steps` })
     .execute();
 
-export async function failExport(db: Db, id: number, message: string): Promise<void> {
-  await db
-    .updateTable('privacy_exports')
-    .set({ status: 'FAILED', message, date_end: sql`now()` })
-    .where('id', '=', id)
-    .where('status', 'in', ['PENDING', 'RUNNING'])
-    .execute();
-}
+export const failExport = (db: Db, id: number, message: string) => failFile(db, 'privacy_exports', id, message);
