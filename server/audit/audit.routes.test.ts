@@ -11,7 +11,6 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { yearChange } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
-import { shortDevice, truncateAddress } from '../http/context/audit.client.ts';
 import { runInAuditContext } from '../http/context/audit.context.ts';
 import { cheapHash } from '../testing/data/password.ts';
 import type { Person } from '../testing/seed.ts';
@@ -246,27 +245,4 @@ test('a tablet is the author of its events, without an account or a role [audit.
   ]);
   const file = await server.as(admin).fetch('/api/audit?format=csv');
   expect(await file.text()).toMatch(/;Accès refusé;Tablette ou appareil à la maison;;/);
-});
-
-test.each([
-  ['192.0.2.77', '192.0.2.0'],
-  ['::ffff:192.0.2.77', '192.0.2.0'],
-  ['2001:0db8:0a0b:12f0::1', '2001:db8:a0b::'],
-  ['::1', '0:0:0::'],
-  ['fe80::1%eth0', 'fe80:0:0::'],
-  ['nonsense', null],
-])('an address is reduced to its network: %s', (address, expected) => {
-  expect(truncateAddress(address)).toBe(expected);
-});
-
-test.each([
-  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox 128 · Windows'],
-  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36', 'Chrome 126 · Android'],
-  [
-    'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Version/17.5 Mobile/15E148 Safari/604.1',
-    'Safari 17 · iOS',
-  ],
-  ['curl/8.0', null],
-])('describes a browser in a few words: %s', (userAgent, expected) => {
-  expect(shortDevice(userAgent)).toBe(expected);
 });

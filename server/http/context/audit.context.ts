@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
-import { shortDevice, truncateAddress } from './audit.client.ts';
+import { truncateAddress } from '../client/address.ts';
+import { shortDevice } from '../client/user-agent.ts';
 
 /** The request during which an event is recorded. `actor` is set once it is known. */
 type Request = { ip: string; headers: { 'user-agent'?: string }; actor?: Actor };
