@@ -3,6 +3,7 @@ import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../text/plain.ts';
 import { messages } from '../messages/students.messages.ts';
+import { verdictOnCells } from '../values/verdict-on-cells.ts';
 import type { ReadRow } from './read-row.ts';
 import { createStudentIndex, type Named } from './same-student.ts';
 
@@ -32,10 +33,8 @@ export function checkRows(rows: readonly ReadRow[], schoolStudents: readonly Exi
   const earlierRows = createStudentIndex<Named & Pick<ImportRow, 'line' | 'in_sheet'>>();
   return rows.map(({ problems, skip, ...row }) => {
     const { student } = row;
-    // [import.left-out]
-    if (skip) return { ...row, status: 'LEFT_OUT', message: null };
-    const [first] = problems;
-    if (first) return { ...row, status: first.status, message: problems.map((p) => p.message).join(' ') };
+    const refusal = verdictOnCells({ problems, skip });
+    if (refusal) return { ...row, ...refusal };
     const earlier = earlierRows.find(student);
     if (earlier) return { ...row, status: 'DUPLICATE_IN_LIST', message: messages.duplicate(earlier) };
     earlierRows.add({ ...student, line: row.line, in_sheet: row.in_sheet });

@@ -4,6 +4,8 @@ import { fullName } from '@memocartes/contract/users/people';
 
 import { plain } from '../../../text/plain.ts';
 import { messages } from '../../messages/adults.messages.ts';
+import { verdictOnCells } from '../../values/verdict-on-cells.ts';
+import { withLaterAddresses } from '../rows/later-address.ts';
 import { createPeople, nameKey, type Person } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';
 
@@ -113,11 +115,9 @@ export function checkFollowers(rows: readonly Read[], existing: ExistingPeople):
   };
 
   const checkRow = (read: Read): CheckedFollower => {
-    const { line, nth, adult, problems, skip } = read;
-    // [import.left-out]
-    if (skip) return refusedRow(read, { status: 'LEFT_OUT', message: null });
-    const [first] = problems;
-    if (first) return refusedRow(read, { ...first, message: problems.map(({ message }) => message).join(' ') });
+    const { line, nth, adult } = read;
+    const refusal = verdictOnCells(read);
+    if (refusal) return refusedRow(read, refusal);
     if (adult.email && existing.staffEmails.has(adult.email)) {
       return refusedRow(read, { status: 'EMAIL_USED', message: messages.staffEmail });
     }
@@ -136,9 +136,5 @@ export function checkFollowers(rows: readonly Read[], existing: ExistingPeople):
     return { row, link: { person, studentId: child.id } };
   };
 
-  // A later line of the same person may contain the address.
-  return rows.map(checkRow).map((checked): CheckedFollower => {
-    const isCompleted = checked.row.status === 'INCOMPLETE' && !!checked.link?.person.email;
-    return isCompleted ? { ...checked, row: { ...checked.row, status: 'NEW', message: null } } : checked;
-  });
+  return withLaterAddresses(rows.map(checkRow), ({ link }) => link?.person.email);
 }

@@ -1,7 +1,7 @@
 import { plain } from '../../../text/plain.ts';
 
 export type Named = { firstname: string; lastname: string };
-type ContactDetails = Named & { email: string | null; phone: string | null };
+export type ContactDetails = Named & { email: string | null; phone: string | null };
 
 /** An adult whom the school already has, or whom one or more rows of the file name. */
 export type Person = ContactDetails & {

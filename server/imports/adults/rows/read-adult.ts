@@ -10,17 +10,16 @@ import { capitalise } from '@memocartes/contract/text/names';
 import { messages } from '../../messages/adults.messages.ts';
 import { isPersonName } from '../../values/cells.ts';
 import { readEmail, readPhone } from './cells.ts';
+import type { ContactDetails } from './people.ts';
 
 type Problem = { status: AdultStatus; message: string };
 export type ReadAdult<A> = { line: number; nth: number; adult: A; problems: Problem[]; skip: boolean };
-
-type Person = { firstname: string; lastname: string; email: string | null; phone: string | null };
 
 const clean = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ');
 const orNull = (text: string | null) => clean(text) || null;
 
 /** Normalises a person's cells, and lists a problem for each unreadable cell. */
-function readPerson(raw: Person): { person: Person; problems: Problem[] } {
+function readPerson(raw: ContactDetails): { person: ContactDetails; problems: Problem[] } {
   const firstname = clean(raw.firstname);
   const lastname = clean(raw.lastname);
   const email = readEmail(clean(raw.email));

@@ -3,10 +3,11 @@ import type { ImportedStaff, StaffRow } from '@memocartes/contract/imports/adult
 
 import { plain } from '../../../text/plain.ts';
 import { messages } from '../../messages/adults.messages.ts';
-import { nameKey } from '../rows/people.ts';
+import { verdictOnCells } from '../../values/verdict-on-cells.ts';
+import { withLaterAddresses } from '../rows/later-address.ts';
+import { type ContactDetails, nameKey } from '../rows/people.ts';
 import type { ReadAdult } from '../rows/read-adult.ts';
 
-type ContactDetails = { firstname: string; lastname: string; email: string | null; phone: string | null };
 /** A teacher or school admin. */
 export type StaffMember = ContactDetails & {
   /** Id, if the school already has this person. */
@@ -78,11 +79,9 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
   });
 
   const checkRow = (read: Read): CheckedStaff => {
-    const { line, adult, problems, skip } = read;
-    // [import.left-out]
-    if (skip) return { row: rowOf(read, 'LEFT_OUT', null) };
-    const [first] = problems;
-    if (first) return { row: rowOf(read, first.status, problems.map(({ message }) => message).join(' ')) };
+    const { line, adult } = read;
+    const refusal = verdictOnCells(read);
+    if (refusal) return { row: rowOf(read, refusal.status, refusal.message) };
     if (adult.email && followerEmails.has(adult.email)) {
       return { row: rowOf(read, 'EMAIL_USED', messages.followerEmail) };
     }
@@ -120,9 +119,5 @@ export function checkStaff(rows: readonly Read[], { staff, followerEmails, class
     return { row: rowOf(read, 'KNOWN', messageOf(messages.known)), link };
   };
 
-  // A later line of the same teacher may contain the address.
-  return rows.map(checkRow).map((checked): CheckedStaff => {
-    const isCompleted = checked.row.status === 'INCOMPLETE' && !!checked.link?.teacher.email;
-    return isCompleted ? { ...checked, row: { ...checked.row, status: 'NEW', message: null } } : checked;
-  });
+  return withLaterAddresses(rows.map(checkRow), ({ link }) => link?.teacher.email);
 }
