@@ -11,7 +11,7 @@ type Change = z.output<(typeof sections)['update']['body']>;
 /** Ids of all sections in order, locked so that only one change of the order runs at a time. */
 async function lockSections(trx: Trx): Promise<number[]> {
   // Locks by id: locking by position, which these changes modify, could deadlock.
-  await sql`select from sections order by id for update`.execute(trx);
+  await sql`select from sections order by id for no key update`.execute(trx);
   const sections = await trx.selectFrom('sections').select('id').orderBy('position').orderBy('id').execute();
   return sections.map(({ id }) => id);
 }
