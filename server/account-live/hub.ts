@@ -1,9 +1,6 @@
-import { refuse } from '../http/errors.ts';
 import type { Watcher } from '../http/stream/heartbeat.ts';
+import { checkOpenPages } from '../http/stream/open-pages.ts';
 import type { AccountsEvent } from './account-events.ts';
-
-/** Maximum open pages of one account per process. */
-const maxPages = 10;
 
 /**
  * Forwards account events from the database to the pages that their accounts opened on this process
@@ -23,16 +20,11 @@ export function createAccountHub() {
     onConnect(): void {
       for (const { stream } of allPages()) stream.send('ready');
     },
-    /**
-     * @returns a function that unsubscribes the page @throws TOO_MANY_REQUESTS past `maxPages` open pages of one
-     * account
-     */
+    /** @returns a function that unsubscribes the page @throws TOO_MANY_REQUESTS as in `checkOpenPages` */
     add(watcher: Watcher): () => void {
       const { id } = watcher.actor;
       const own = pages.get(id) ?? new Set();
-      if (own.size >= maxPages) {
-        throw refuse('TOO_MANY_REQUESTS', 'Trop de pages du portail sont ouvertes\u00a0: fermez-en une.');
-      }
+      checkOpenPages(own.size, 'Trop de pages du portail sont ouvertes\u00a0: fermez-en une.');
       pages.set(id, own.add(watcher));
       watcher.stream.send('ready');
       return () => {

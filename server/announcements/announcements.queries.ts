@@ -1,8 +1,10 @@
+import type { AnnouncementState } from '@memocartes/contract/announcements/announcements';
 import type { announcements } from '@memocartes/contract/announcements/announcements.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { type InferResult, sql } from 'kysely';
 import type { z } from 'zod';
 
+import { parisToday } from '../calendar/weeks.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { among, countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
@@ -46,12 +48,12 @@ export const isCurrent = async (db: Db, actor: Actor, id: number): Promise<boole
     .where(announcedTo(actor))
     .executeTakeFirst());
 
-const state = sql<'PLANNED' | 'RUNNING' | 'ENDED'>`
+/** State of an announcement (`announcements`) that is not deleted. */
+const state = sql<AnnouncementState>`
   case
-    when announcements.date_stop is not null
-      or announcements.date_end < (now() at time zone 'Europe/Paris')::date then 'ENDED'
-    when announcements.date_start > (now() at time zone 'Europe/Paris')::date then 'PLANNED'
-    else 'RUNNING'
+    when ${isRunning} then 'RUNNING'
+    when announcements.date_stop is null and announcements.date_start > ${parisToday} then 'PLANNED'
+    else 'ENDED'
   end
 `;
 

@@ -1,13 +1,14 @@
 import { reportContextSize } from '@memocartes/contract/messaging/messaging';
-import type { Actor, Role } from '@memocartes/contract/permissions/roles';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/users/people';
 import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { countOf, paged, type PageQuery } from '../database/queries/pages.ts';
 import { presentMessage, selectMessages } from './messages.queries.ts';
+import { type PersonRow, presentPerson } from './participants.ts';
 
-type Person = { id: number; firstname: string; lastname: string; role: Role } | null;
+type Person = Omit<PersonRow, 'relation' | 'relation_other'> | null;
 
 const person = (account: 'author' | 'reporter') =>
   sql<Person>`
@@ -47,14 +48,15 @@ const selectReports = (db: Db, actor: Actor) =>
 
 type ReportRow = InferResult<ReturnType<typeof selectReports>>[number];
 
-const presentPerson = (person: Person) =>
-  person && { id: person.id, name: fullName(person), role: person.role, relation: null };
+/** A person without their relationship to the student. */
+const presentAccount = (account: Person) =>
+  account && presentPerson({ ...account, relation: null, relation_other: null });
 
 const presentReport = ({ firstname, lastname, ...row }: ReportRow) => ({
   ...row,
   student: { id: row.student_id, name: fullName({ firstname, lastname }) },
-  author: presentPerson(row.author),
-  reporter: presentPerson(row.reporter),
+  author: presentAccount(row.author),
+  reporter: presentAccount(row.reporter),
 });
 
 type Params = PageQuery & { resolved?: 'true' | 'false' };

@@ -1,6 +1,7 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
+import { parisToday } from '../calendar/weeks.ts';
 import { roleLists } from '../database/role-lists.ts';
 
 /** Condition that an announcement (`announcements`) is for a school (`schools`) [announcements.target]. */
@@ -35,7 +36,7 @@ export const isRunning: RawBuilder<SqlBool> = sql`
   (
     announcements.date_delete is null
     and announcements.date_stop is null
-    and (now() at time zone 'Europe/Paris')::date between announcements.date_start and announcements.date_end
+    and ${parisToday} between announcements.date_start and announcements.date_end
   )
 `;
 

@@ -2,8 +2,8 @@ import type { SessionChange } from '@memocartes/contract/learning/live/live';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
 
-import { refuse } from '../../http/errors.ts';
 import type { Watcher } from '../../http/stream/heartbeat.ts';
+import { checkOpenPages } from '../../http/stream/open-pages.ts';
 import type { EventStream } from '../../http/stream/stream.ts';
 import type { SessionEvent } from '../../session-events/session-events.ts';
 import { coalesce } from './coalesce.ts';
@@ -14,8 +14,6 @@ type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
 
 /** Minimum time between two events that an account's page receives for one session, in milliseconds. */
 const minIntervalMs = 500;
-/** Maximum open pages of one account, or of one tablet, per process. */
-const maxPages = 10;
 
 const concerns = ({ actor }: Watcher, { schools_id }: SessionEvent) =>
   scopeOf(actor.kind) === 'platform' || actor.schoolId === schools_id;
@@ -64,26 +62,22 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     },
     /**
      * Notifies a tablet when its session is closed or deleted. @returns a function that unsubscribes the tablet
-     * @throws TOO_MANY_REQUESTS past `maxPages` open pages of one tablet
+     * @throws TOO_MANY_REQUESTS as in `checkOpenPages`
      */
     addTablet(tablet: Tablet): () => void {
       const own = [...tablets].filter(({ deviceId }) => deviceId === tablet.deviceId);
-      if (own.length >= maxPages) {
-        throw refuse('TOO_MANY_REQUESTS', 'Trop de pages de cette tablette suivent des séances\u00a0: fermez-en une.');
-      }
+      checkOpenPages(own.length, 'Trop de pages de cette tablette suivent des séances\u00a0: fermez-en une.');
       tablets.add(tablet);
       tablet.stream.send('ready');
       return () => void tablets.delete(tablet);
     },
     /**
      * Sends events to a page of an account. @returns a function that unsubscribes the page
-     * @throws TOO_MANY_REQUESTS past `maxPages` open pages of one account
+     * @throws TOO_MANY_REQUESTS as in `checkOpenPages`
      */
     add(watcher: Watcher): () => void {
       const own = [...watchers].filter(({ actor }) => actor.id === watcher.actor.id);
-      if (own.length >= maxPages) {
-        throw refuse('TOO_MANY_REQUESTS', 'Trop de pages suivent des séances\u00a0: fermez-en une.');
-      }
+      checkOpenPages(own.length, 'Trop de pages suivent des séances\u00a0: fermez-en une.');
       watchers.add(watcher);
       watcher.stream.send('ready');
       return () => void watchers.delete(watcher);

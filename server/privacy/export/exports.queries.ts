@@ -4,6 +4,7 @@ import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
 import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { sqlFullName } from '../../database/queries/full-name.ts';
 
 const expiration = sql<string>`privacy_exports.date_create + make_interval(hours => ${sql.lit(exportHours)})`;
 
@@ -24,15 +25,7 @@ const selectOwn = (db: Db, actor: Actor) =>
       'privacy_exports.message',
       'privacy_exports.date_create',
     ])
-    .select(
-      sql<string>`
-        trim(
-          coalesce(students.firstname, authentications.firstname) || ' ' || upper(
-            coalesce(students.lastname, authentications.lastname)
-          )
-        )
-      `.as('name'),
-    )
+    .select(sql<string>`coalesce(${sqlFullName('students')}, ${sqlFullName('authentications')})`.as('name'))
     .select([sql<boolean>`privacy_exports.file is not null`.as('has_file'), expiration.as('date_expiration')])
     .where('privacy_exports.authentications_id', '=', actor.id)
     .where(sql<boolean>`${expiration} > now()`)
