@@ -27,7 +27,8 @@ import type { App } from '../http/http.ts';
 import { adultImportsRoutes } from '../imports/adults/adult-imports.routes.ts';
 import { importRoutes } from '../imports/students/import.routes.ts';
 import { undoImport } from '../imports/undo/import.undo.ts';
-import { claimRoutes } from '../invitations/claim.routes.ts';
+import { invitationsRoutes } from '../invitations/invitations.routes.ts';
+import { slipCodesRoutes } from '../invitations/slip-codes.routes.ts';
 import { invoicesRoutes } from '../invoices/invoices.routes.ts';
 import { partiesRoutes } from '../invoices/parties/parties.routes.ts';
 import { pricesRoutes } from '../invoices/prices/prices.routes.ts';
@@ -71,7 +72,6 @@ import { accountsRoutes } from '../users/accounts/accounts.routes.ts';
 import { resetFactorRoute } from '../users/accounts/reset-factor.routes.ts';
 import { createUserRoutes } from '../users/create.routes.ts';
 import { followerLinksRoutes } from '../users/follower-links.routes.ts';
-import { invitationsRoutes } from '../users/invitations/invitations.routes.ts';
 import { usersRoutes } from '../users/users.routes.ts';
 import { yearChangeRoutes } from '../year-change/year-change.routes.ts';
 import { undoYearChange } from '../year-change/year-change.undo.ts';
@@ -82,7 +82,7 @@ export const routeModules: ((app: App, services: Services) => void)[] = [
   operationsPageRoutes,
   statusRoutes,
   authRoutes,
-  claimRoutes,
+  slipCodesRoutes,
   passwordResetRoutes,
   accountsRoutes,
   resetFactorRoute,

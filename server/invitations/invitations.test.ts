@@ -3,7 +3,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { limits } from '../rate-limits/limits.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
-import { findFollowedChildren } from './invitations.ts';
+import { findFollowedChildren } from './invitations.queries.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

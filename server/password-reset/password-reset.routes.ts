@@ -10,7 +10,7 @@ import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { type App, http } from '../http/http.ts';
-import { inviteAgain } from '../invitations/invitations.ts';
+import { inviteAgain } from '../invitations/invitations.writes.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { resetMail } from './password-reset.mail.ts';

@@ -12,7 +12,7 @@ import { recordCreated } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
-import { countInvitation, invite } from '../invitations/invitations.ts';
+import { countInvitation, invite } from '../invitations/invitations.writes.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { targetSchool } from '../schools/target-school.ts';
 import { schoolStudent } from './users.joins.ts';

@@ -9,9 +9,10 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
 import { departedFollowers, isShared } from '../school-membership/school-membership.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
+import { childrenFollowed, visibleFollowerIds } from '../visibility/people.ts';
 import { listedStudents, seesOwnClasses } from '../visibility/students.ts';
 import { countWaiting, pickAccounts, pickIds } from './accounts.page.ts';
-import { childrenFollowed, classesTaught, selectPeople, visibleFollowerIds } from './users.columns.ts';
+import { classesTaught, selectPeople } from './users.columns.ts';
 
 /** Query of the account ids of people of archived schools, or of schools that are not archived. */
 const staffOfArchived = (archived: 'true' | 'false') =>

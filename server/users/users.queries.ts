@@ -1,23 +1,11 @@
 import { type Actor, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { followersOfSchool, isShared } from '../school-membership/school-membership.ts';
-import { childrenFollowed, classesTaught, selectPeople, visibleFollowers, visibleStaff } from './users.columns.ts';
-
-/**
- * Whether an actor may see a person (`users`) with an account (`authentications`): followers and staff, but not
- * superadmins.
- */
-const isVisiblePerson = (actor: Actor) =>
-  sql<boolean>`
-    case
-      when authentications.role in ${roleLists.superadmins} then false
-      when authentications.role in ${roleLists.followers} then ${visibleFollowers(actor)}
-      else ${visibleStaff(actor)}
-    end
-  `;
+import { childrenFollowed, isVisiblePerson, visibleFollowers, visibleStaff } from '../visibility/people.ts';
+import { classesTaught, selectPeople } from './users.columns.ts';
 
 /**
  * A member of staff or a follower visible to the actor, with all data; or undefined. A follower belongs to every school
@@ -36,39 +24,6 @@ export async function findUser(db: Db, actor: Actor, id: number) {
 }
 
 export type UserFound = NonNullable<Awaited<ReturnType<typeof findUser>>>;
-
-/** People visible to the actor, of any status, as candidates for an invitation. `schoolId` is the inviting school. */
-export const findInvitees = (db: Db, actor: Actor, ids: RawBuilder<unknown>) =>
-  db
-    .selectFrom('users')
-    .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
-    .select([
-      'users.id',
-      'authentications.id as accountId',
-      'authentications.role',
-      'authentications.firstname',
-      'authentications.lastname',
-      'authentications.status',
-    ])
-    .select(isShared(actor).as('is_shared'))
-    .select(
-      sql<number | null>`
-        case
-          when users.role in ${roleLists.followers} then coalesce(
-            ${actor.schoolId}::int, users.creator_schools_id, users.schools_id
-          )
-          else users.schools_id
-        end
-      `.as('schoolId'),
-    )
-    .select(childrenFollowed(db, actor).as('student'))
-    .where(sql<boolean>`users.id = any(array(${ids}))`)
-    .where(isVisiblePerson(actor))
-    .orderBy('authentications.sort_name')
-    .orderBy('users.id')
-    .execute();
-
-export type Invitee = Awaited<ReturnType<typeof findInvitees>>[number];
 
 /** Followers that the actor's school may see; any for a superadmin. */
 export const findFollowers = (db: Db, actor: Actor, ids: readonly number[]) =>

@@ -13,7 +13,7 @@ import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { lockAccount } from '../http/lock-account.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
-import { countInvitation, invite } from '../invitations/invitations.ts';
+import { countInvitation, invite } from '../invitations/invitations.writes.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
 import { transferTeacher } from './transfer/transfer-teacher.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';

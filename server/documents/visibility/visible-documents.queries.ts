@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { parisToday } from '../../calendar/weeks.ts';
 import type { Db } from '../../database/database.ts';
 import { roleLists } from '../../database/role-lists.ts';
-import { visibleFollowers } from '../../users/users.columns.ts';
+import { visibleFollowers } from '../../visibility/people.ts';
 import { visibleResources } from '../../visibility/resources.ts';
 import { seesOwnClasses, taughtBy } from '../../visibility/students.ts';
 

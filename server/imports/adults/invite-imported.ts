@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
-import { inviteAll } from '../../invitations/invitations.ts';
+import { inviteAll } from '../../invitations/invite-all.ts';
 import type { Written } from './followers/followers.writes.ts';
 
 /** Invites the people that an import created, if requested [import.invitations]. @returns the import's result */

@@ -13,7 +13,7 @@ import { authorize, resolveSchool } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
-import { countInvitation, invite } from '../../invitations/invitations.ts';
+import { countInvitation, invite } from '../../invitations/invitations.writes.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from '../last-admin/last-admin.ts';

@@ -11,7 +11,7 @@ import type { Services } from '../../config/services.ts';
 import type { Trx } from '../../database/database.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
 import { refuse } from '../../http/errors.ts';
-import { invite } from '../../invitations/invitations.ts';
+import { invite } from '../../invitations/invitations.writes.ts';
 import { deletePerson } from '../users.writes.ts';
 
 /**

@@ -5,7 +5,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { QrCode } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
 
-/** « Inès BENALI (CE1 A) », with the class on one line. */
+/** « Inès BENALI (CE1 A) », with the class on one line [invitations.slip-class]. */
 const nameInClass = ({ class_, ...child }: Slip['children'][number]) =>
   class_ ? `${personName(child)} (${class_.replaceAll(' ', '\u00a0')})` : personName(child);
 

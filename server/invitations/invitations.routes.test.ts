@@ -5,10 +5,10 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { users } from '@memocartes/contract/users/users.routes';
 
-import { limits } from '../../rate-limits/limits.ts';
-import { ago } from '../../testing/data/instants.ts';
-import { resetLimits } from '../../testing/limits.ts';
-import { type TestServer, testServer } from '../../testing/server.ts';
+import { limits } from '../rate-limits/limits.ts';
+import { ago } from '../testing/data/instants.ts';
+import { resetLimits } from '../testing/limits.ts';
+import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));

@@ -2,13 +2,13 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import type { Services } from '../../config/services.ts';
-import { authorize } from '../../http/actor/authorize.ts';
-import { type App, http } from '../../http/http.ts';
-import { inviteAll } from '../../invitations/invitations.ts';
-import { limits } from '../../rate-limits/limits.ts';
-import { findClassSubject } from '../../visibility/classes.ts';
-import { findInvitees, type Invitee } from '../users.queries.ts';
+import type { Services } from '../config/services.ts';
+import { authorize } from '../http/actor/authorize.ts';
+import { type App, http } from '../http/http.ts';
+import { limits } from '../rate-limits/limits.ts';
+import { findClassSubject } from '../visibility/classes.ts';
+import { inviteAll } from './invite-all.ts';
+import { findInvitees, type Invitee } from './invitees.queries.ts';
 import { type CheckedInvitee, checkInvitees } from './invitees.ts';
 import { makeSlips, pendingFollowersOfClass } from './slips.writes.ts';
 

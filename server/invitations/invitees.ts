@@ -2,9 +2,9 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 
-import { authorize } from '../../http/actor/authorize.ts';
-import { refuse } from '../../http/errors.ts';
-import type { Invitee } from '../users.queries.ts';
+import { authorize } from '../http/actor/authorize.ts';
+import { refuse } from '../http/errors.ts';
+import type { Invitee } from './invitees.queries.ts';
 
 export type CheckedInvitee = { id: number; verdict: InvitationVerdict };
 

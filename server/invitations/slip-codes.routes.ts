@@ -15,8 +15,9 @@ import { type App, http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { invitationMail } from './invitations.mail.ts';
-import { findFollowedChildren, findSchoolOf, lockAccounts } from './invitations.ts';
-import { readSlip } from './slips.ts';
+import { findFollowedChildren, findSchoolOf } from './invitations.queries.ts';
+import { lockAccounts } from './invitations.writes.ts';
+import { readSlip } from './slip-codes.ts';
 
 /**
  * Mails the invitation of a slip's account to an address, which the account gets only once a password is set. If the
@@ -61,7 +62,7 @@ async function readCountedSlip({ db, config }: Services, code: string, address: 
 }
 
 /** Turns the code of a printed slip into a mailed invitation [invitations.slip-address]. */
-export function claimRoutes(app: App, services: Services): void {
+export function slipCodesRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.claim),
     handler: async ({ body: { code, email }, ip }) => {

@@ -1,17 +1,17 @@
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
-import { countUnfinished } from '../../job-queue/jobs.queries.ts';
-import { attemptMail } from '../../mails/testing.ts';
-import { retryMail } from '../../operations-page/operations-page.writes.ts';
-import { ago } from '../../testing/data/instants.ts';
-import { exportAndOpen } from '../../testing/exports.ts';
-import { testServerWithJobs } from '../../testing/jobs.ts';
-import { resetLimits } from '../../testing/limits.ts';
-import { onServer, waitForLock } from '../../testing/races.ts';
-import type { Person } from '../../testing/seed.ts';
-import type { TestServer } from '../../testing/server.ts';
-import { waitFor } from '../../testing/wait-for.ts';
+import { countUnfinished } from '../job-queue/jobs.queries.ts';
+import { attemptMail } from '../mails/testing.ts';
+import { retryMail } from '../operations-page/operations-page.writes.ts';
+import { ago } from '../testing/data/instants.ts';
+import { exportAndOpen } from '../testing/exports.ts';
+import { testServerWithJobs } from '../testing/jobs.ts';
+import { resetLimits } from '../testing/limits.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
+import type { Person } from '../testing/seed.ts';
+import type { TestServer } from '../testing/server.ts';
+import { waitFor } from '../testing/wait-for.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServerWithJobs()));

@@ -4,13 +4,13 @@ import type { InvitationVerdict } from '@memocartes/contract/users/invitations';
 import type { Slip, Slips } from '@memocartes/contract/users/users.routes';
 import { type RawBuilder, sql } from 'kysely';
 
-import { recordAudit } from '../../audit/audit.writes.ts';
-import type { Services } from '../../config/services.ts';
-import type { Db, Trx } from '../../database/database.ts';
-import { lockAccounts } from '../../invitations/invitations.ts';
-import { issueSlip } from '../../invitations/slips.ts';
-import { findInvitees, type Invitee } from '../users.queries.ts';
+import { recordAudit } from '../audit/audit.writes.ts';
+import type { Services } from '../config/services.ts';
+import type { Db, Trx } from '../database/database.ts';
+import { lockAccounts } from './invitations.writes.ts';
+import { findInvitees, type Invitee } from './invitees.queries.ts';
 import { checkInvitees } from './invitees.ts';
+import { issueSlip } from './slip-codes.ts';
 
 /** Query of the ids of followers with a pending account and a student in the class. */
 export const pendingFollowersOfClass = (classId: number) => sql`
@@ -47,7 +47,10 @@ function refusalOf(status: AccountStatus | undefined): InvitationVerdict | undef
 
 const { compare } = new Intl.Collator('fr', { numeric: true });
 
-/** Slips are handed out in class: they are sorted by class and name of the first child, staff first. */
+/**
+ * Slips are handed out in class: they are sorted by class and name of the first child, staff first
+ * [invitations.slip-class].
+ */
 function inOrderOfClass(one: Slip, other: Slip): number {
   const a = one.children[0];
   const b = other.children[0];
