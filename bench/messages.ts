@@ -66,7 +66,7 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async pages() {
     const result = await benchPages(pairs, servers);
-    const { nbPages, lost, doubled, foreign, unneeded, refused, cut, times } = result;
+    const { nbPages, lost, duplicated, foreign, unneeded, refused, cut, times } = result;
     console.log(
       `\n${nbPages} open pages, ${pace.perSecond} messages a second for ${pace.seconds} s (load ${machineLoad()})`,
     );
@@ -74,7 +74,7 @@ const parts: Record<string, () => Promise<void>> = {
     console.table({
       messages: result.nbMessages,
       lost,
-      doubled,
+      duplicated,
       'shown to another person': foreign,
       'reads without a new message': unneeded,
       reads: result.reads,
@@ -86,7 +86,7 @@ const parts: Record<string, () => Promise<void>> = {
       'processor of both processes, %': +result.cpuShare.toFixed(1),
     });
     checkAtMost('sent → seen with all pages open, p95, ms', quantile(times, 0.95), limits.seenP95);
-    for (const [label, count] of Object.entries({ lost, doubled, foreign, unneeded, refused, cut })) {
+    for (const [label, count] of Object.entries({ lost, duplicated, foreign, unneeded, refused, cut })) {
       checkAtMost(label, count, 0);
     }
   },

@@ -82,8 +82,8 @@ try {
     const megabytes = Math.max(...runs[kind].map((run) => run.megabytes));
     const ratio = chromium / ms;
     const name = kind === 'qr' ? 'with QR codes' : 'without';
-    const alone = Math.min(ms, cpu);
-    checkAtMost(`${name}, ms`, alone, limits.ms);
+    const countedMs = Math.min(ms, cpu); // Other load on the machine lengthens only the elapsed time.
+    checkAtMost(`${name}, ms`, countedMs, limits.ms);
     checkAtMost(`${name}, MB`, megabytes, limits.megabytes);
     checkAtLeast(`${name}, × Chromium`, ratio, limits.ratio);
 

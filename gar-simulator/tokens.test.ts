@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => gar.stop());
 
-const codeOf = async (response: Response) => ({
+const resultOf = async (response: Response) => ({
   status: response.status,
   error: ((await response.json()) as { error?: string }).error,
 });
@@ -21,7 +21,7 @@ const codeOf = async (response: Response) => ({
 describe('a code', () => {
   test('is refused with a wrong client secret and stays valid', async () => {
     const { code, verifier } = await gar.authorize('claire-moreau');
-    expect(await codeOf(await gar.exchange(code, verifier, { secret: 'guess' }))).toEqual({
+    expect(await resultOf(await gar.exchange(code, verifier, { secret: 'guess' }))).toEqual({
       status: 401,
       error: 'invalid_client',
     });
@@ -36,13 +36,13 @@ describe('a code', () => {
       method: 'POST',
       body: new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret }),
     });
-    expect(await codeOf(response)).toEqual({ status: 401, error: 'invalid_client' });
+    expect(await resultOf(response)).toEqual({ status: 401, error: 'invalid_client' });
   });
 
   test('works once; a second use revokes its tokens', async () => {
     const { code, verifier, access_token } = await gar.tokens('claire-moreau');
     expect((await gar.userinfo(access_token)).status).toBe(200);
-    expect(await codeOf(await gar.exchange(code, verifier))).toEqual({ status: 400, error: 'invalid_grant' });
+    expect(await resultOf(await gar.exchange(code, verifier))).toEqual({ status: 400, error: 'invalid_grant' });
     expect((await gar.userinfo(access_token)).status).toBe(401);
   });
 
@@ -52,7 +52,7 @@ describe('a code', () => {
     ['another redirect address', { redirect_uri: 'http://127.0.0.1:1/callback' }],
   ])('is refused with %s', async (_case, fields) => {
     const { code, verifier } = await gar.authorize('claire-moreau');
-    expect(await codeOf(await gar.exchange(code, verifier, { fields }))).toEqual({
+    expect(await resultOf(await gar.exchange(code, verifier, { fields }))).toEqual({
       status: 400,
       error: 'invalid_grant',
     });
@@ -60,7 +60,7 @@ describe('a code', () => {
 
   test('of the person “code-expire” is expired', async () => {
     const { code, verifier } = await gar.authorize('code-expire');
-    expect(await codeOf(await gar.exchange(code, verifier))).toEqual({ status: 400, error: 'invalid_grant' });
+    expect(await resultOf(await gar.exchange(code, verifier))).toEqual({ status: 400, error: 'invalid_grant' });
   });
 });
 
@@ -69,7 +69,10 @@ describe('user-info', () => {
     'is refused with the query “%s”',
     async (query) => {
       const { access_token } = await gar.tokens('claire-moreau');
-      expect(await codeOf(await gar.userinfo(access_token, query))).toEqual({ status: 400, error: 'invalid_request' });
+      expect(await resultOf(await gar.userinfo(access_token, query))).toEqual({
+        status: 400,
+        error: 'invalid_request',
+      });
     },
   );
 

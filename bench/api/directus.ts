@@ -70,7 +70,7 @@ async function relateClasses(origin: string): Promise<void> {
 const fields =
   'id,firstname,lastname,gender,birthdate,level,status,is_phygital,demo_mode,schools_id,classes_id.id,classes_id.name';
 /** The same page from Directus: same order and index, with the total. The page contains no avatars. */
-const theirs = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta=total_count`;
+const theirPath = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta=total_count`;
 
 const rounds = 5;
 
@@ -83,14 +83,18 @@ export async function benchDirectus(url: string, ourToken: string) {
     await relateClasses(rival.origin);
     const ours = await startServer('ours', { DATABASE_URL: url });
     const askOurs = () => get({ origin: ours.origin, path: '/api/students', token: ourToken });
-    const askTheirs = () => get({ origin: rival.origin, path: theirs, token });
+    const askTheirs = () => get({ origin: rival.origin, path: theirPath, token });
     const idsOf = (page: readonly { id: number }[]) => page.map(({ id }) => id).join();
-    const a = JSON.parse(await askOurs()) as { students: { id: number }[]; count: number };
-    const b = JSON.parse(await askTheirs()) as {
+    const ourPage = JSON.parse(await askOurs()) as { students: { id: number }[]; count: number };
+    const theirPage = JSON.parse(await askTheirs()) as {
       data: { id: number; classes_id: { name: string } }[];
       meta: { total_count: number };
     };
-    if (idsOf(a.students) !== idsOf(b.data) || a.count !== b.meta.total_count || !b.data[0]?.classes_id.name) {
+    if (
+      idsOf(ourPage.students) !== idsOf(theirPage.data) ||
+      ourPage.count !== theirPage.meta.total_count ||
+      !theirPage.data[0]?.classes_id.name
+    ) {
       throw new Error('The responses differ.');
     }
     await repeat(2000, 16, askOurs);

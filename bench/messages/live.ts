@@ -6,7 +6,8 @@ import { get } from '../api/load.ts';
 import type { Pair } from './fill.ts';
 
 /**
- * Each teacher writes at one process. The follower's page listens at another and reads the thread again at every event.
+ * Teachers send their messages to one process. A follower's page is connected to the other, and reads the thread again
+ * at every event.
  * @returns times in ms from sending a message until it was read, and the numbers of messages sent and lost
  */
 export async function benchLive(pairs: readonly Pair[], origins: readonly [string, string], rounds: number) {

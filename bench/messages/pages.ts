@@ -20,7 +20,7 @@ const resourcesOf = ({ pid }: BenchServer) => ({
   files: readdirSync(`/proc/${pid}/fd`).length,
 });
 
-type Counts = { doubled: number; foreign: number; unneeded: number; reads: number; badges: number; times: number[] };
+type Counts = { duplicated: number; foreign: number; unneeded: number; reads: number; badges: number; times: number[] };
 
 /** A follower's open page: reads its thread at every event of its conversation, as the portal does. */
 async function openPage(origin: string, pair: Pair, counts: Counts) {
@@ -35,7 +35,7 @@ async function openPage(origin: string, pair: Pair, counts: Counts) {
     for (const [content, sentAt] of waiting) {
       const nbOccurrences = text.split(content).length - 1;
       if (!nbOccurrences) continue;
-      if (nbOccurrences > 1) counts.doubled += 1;
+      if (nbOccurrences > 1) counts.duplicated += 1;
       counts.times.push(seenAt - sentAt);
       waiting.delete(content);
       nbNew += 1;
@@ -61,9 +61,9 @@ async function openPage(origin: string, pair: Pair, counts: Counts) {
   return { pair, page, waiting };
 }
 
-/** All followers have a page open at one of two processes, while teachers write at both. */
+/** Every follower's page is connected to one of two processes, while teachers send messages to both. */
 export async function benchPages(pairs: readonly Pair[], servers: readonly [BenchServer, BenchServer]) {
-  const counts: Counts = { doubled: 0, foreign: 0, unneeded: 0, reads: 0, badges: 0, times: [] };
+  const counts: Counts = { duplicated: 0, foreign: 0, unneeded: 0, reads: 0, badges: 0, times: [] };
   const before = servers.map(resourcesOf);
   const pages: Awaited<ReturnType<typeof openPage>>[] = [];
   for (let start = 0; start < pairs.length; start += openedAtOnce) {

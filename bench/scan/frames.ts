@@ -40,14 +40,14 @@ export async function cameraFrame({ data, width, height }: Raster, pose: Pose): 
     .rotate(pose.angle, { background: '#0000' })
     .png()
     .toBuffer();
-  const { width: w, height: h } = await sharp(card).metadata();
+  const { width: cardWidth, height: cardHeight } = await sharp(card).metadata();
   // The rotated card may be larger than the picture.
   const shown = await sharp(card)
     .extract({
-      left: Math.max(0, Math.floor((w - frameSize.width) / 2)),
-      top: Math.max(0, Math.floor((h - frameSize.height) / 2)),
-      width: Math.min(w, frameSize.width),
-      height: Math.min(h, frameSize.height),
+      left: Math.max(0, Math.floor((cardWidth - frameSize.width) / 2)),
+      top: Math.max(0, Math.floor((cardHeight - frameSize.height) / 2)),
+      width: Math.min(cardWidth, frameSize.width),
+      height: Math.min(cardHeight, frameSize.height),
     })
     .toBuffer({ resolveWithObject: true });
   const left = Math.round((frameSize.width - shown.info.width) / 2 + pose.dx);

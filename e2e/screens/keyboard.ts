@@ -123,8 +123,8 @@ function watchFocus(isWhole: boolean): number {
   // Of many similar rows, cards or days only the first three and the last two are visited.
   const alike: Element[] = [];
   for (const box of scope.querySelectorAll('tbody, ul, ol, dl, [role=list], [role=grid], [role=rowgroup], .mc-grid')) {
-    const each = [...box.children].filter((element) => isShown(element) && element.querySelector(controls));
-    if (each.length > 6) alike.push(...each.slice(3, -2).filter((element) => !element.matches('[inert]')));
+    const children = [...box.children].filter((element) => isShown(element) && element.querySelector(controls));
+    if (children.length > 6) alike.push(...children.slice(3, -2).filter((element) => !element.matches('[inert]')));
   }
   for (const element of alike) element.setAttribute('inert', '');
 

@@ -131,7 +131,7 @@ export const screens: readonly Screen[] = [
         .click(),
   ],
   [
-    'follower-attach-tablet',
+    'follower-attach-device',
     'follower',
     () => '/my-childrens',
     (page) =>

@@ -7,7 +7,7 @@ import { portalHeader } from '@memocartes/contract/http/portal-header';
  * API client of a tablet that was approved by QR code and has joined the session of `code`. For a whole class,
  * calls are faster than browsers.
  */
-export async function join(origin: string, secret: string, code: string) {
+export async function joinAsTablet(origin: string, secret: string, code: string) {
   let cookie = '';
 
   const call = async <T>(path: string, body?: unknown): Promise<T> => {

@@ -27,12 +27,12 @@ const desktop = { width: 1440, height: 900 };
 
 // A screen is loaded at phone size, then the window grows and the theme changes. Followers use every device: their
 // screens are checked in all variants.
-const looks = [
+const variants = [
   { size: phone, colorScheme: 'dark' },
   { size: tablet, colorScheme: 'dark' },
   { size: desktop, colorScheme: 'light' },
 ] as const;
-const familyLooks = [phone, tablet, desktop].flatMap((size) =>
+const familyVariants = [phone, tablet, desktop].flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ size, colorScheme })),
 );
 
@@ -124,7 +124,7 @@ async function expectScreen(
   const errors: string[] = [];
   const note = (error: Error) => errors.push(error.message);
   page.on('pageerror', note);
-  for (const [i, { size, colorScheme }] of (isOfFamilies ? familyLooks : looks).entries()) {
+  for (const [i, { size, colorScheme }] of (isOfFamilies ? familyVariants : variants).entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     if (i === 0) await open();

@@ -27,7 +27,7 @@ export class SchoolImportDialog {
     await this.page.getByRole('menuitem', { name }).click();
   }
 
-  async read(path: string): Promise<void> {
+  async openAndPreview(path: string): Promise<void> {
     await this.open();
     await this.dialog.getByLabel(/^Fichier à importer/).setInputFiles(path);
   }

@@ -89,8 +89,8 @@ export class SchoolsPage {
   }
 
   /** Types in the header's search and opens the result. */
-  async find(words: string, name: string): Promise<void> {
-    await this.headerSearch.fill(words);
+  async find(text: string, name: string): Promise<void> {
+    await this.headerSearch.fill(text);
     await this.page.getByRole('option', { name }).click();
   }
 }

@@ -3,18 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 /** Table in which a teacher writes many cards. */
 export class BulkCardEditor {
   readonly page: Page;
-  readonly matter: Locator;
+  readonly parentSubject: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    this.matter = page.getByLabel(/^Matière/);
+    this.parentSubject = page.getByLabel(/^Matière/);
   }
 
   async open(): Promise<void> {
     await this.page.goto('/schools/create-cards?form=many');
     await this.cell('Question', 1).waitFor();
-    // A subject chosen before the subjects have loaded would be lost.
-    await this.matter.getByRole('option').nth(1).waitFor({ state: 'attached' });
+    // A parent subject chosen before the list of subjects has loaded would be lost.
+    await this.parentSubject.getByRole('option').nth(1).waitFor({ state: 'attached' });
   }
 
   /** A cell of the table; rows are numbered from 1. */

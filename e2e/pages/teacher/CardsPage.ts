@@ -20,9 +20,9 @@ export class CardsPage {
   }
 
   /** Selects a file in the import dialog, without writing anything. */
-  async preview(path: string, matter?: string): Promise<void> {
+  async preview(path: string, parentSubject?: string): Promise<void> {
     await new Portal(this.page).chooseAction('Importer');
-    if (matter) await this.dialog.getByLabel('Matière').selectOption(matter);
+    if (parentSubject) await this.dialog.getByLabel('Matière').selectOption(parentSubject);
     await this.dialog.getByLabel('Fichier').setInputFiles(path);
   }
 

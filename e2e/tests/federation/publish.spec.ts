@@ -12,15 +12,15 @@ const name = 'mf-teacher';
 test.use({ isNewContext: true });
 
 let published: PublishedRemotes;
-let putBack: () => void;
+let restoreText: () => void;
 
 test.beforeEach(({ dataDir }) => {
   published = new PublishedRemotes(dataDir);
-  putBack = changeText(name, 'Bonjour {{firstname}}', 'Bienvenue {{firstname}}');
+  restoreText = changeText(name, 'Bonjour {{firstname}}', 'Bienvenue {{firstname}}');
 });
 
 test.afterEach(() => {
-  putBack();
+  restoreText();
   published.close();
 });
 

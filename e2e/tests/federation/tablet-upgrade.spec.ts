@@ -9,15 +9,15 @@ import { expect, test } from '../../test.ts';
 const name = 'mf-student';
 const size = { viewport: { width: 768, height: 1024 }, hasTouch: true, isNew: true };
 let published: PublishedRemotes;
-let putBack: () => void;
+let restoreText: () => void;
 
 test.beforeEach(({ dataDir }) => {
   published = new PublishedRemotes(dataDir);
-  putBack = changeText(name, 'Touche ton prénom', 'Où est ton prénom');
+  restoreText = changeText(name, 'Touche ton prénom', 'Où est ton prénom');
 });
 
 test.afterEach(() => {
-  putBack();
+  restoreText();
   published.close();
 });
 

@@ -44,14 +44,14 @@ test('a printed card’s QR code shows each person what they may see: signed out
   await tablet.chooseName('Inès');
   await tablet.start();
   const answered = tabletPage.waitForRequest((request) => request.url().endsWith(basename(device.answers.path)));
-  const words = (await tablet.card.textContent()) ?? '';
+  const cardText = (await tablet.card.textContent()) ?? '';
   await tablet.answer('right');
   await answered;
   await expect(tablet.title).toContainText('C’est fini');
   const { cards: certifiedCards } = await teacherApi.call(cards.list, {
     query: { card_type: 'CERTIFIED', level: 'CE1', nb_items: maxPageSize },
   });
-  const card = certifiedCards.find(({ front_side }) => words.includes(front_side.line1 ?? '–'))!;
+  const card = certifiedCards.find(({ front_side }) => cardText.includes(front_side.line1 ?? '–'))!;
   const address = `/c/${card.qr_code}`;
   const question = card.front_side.line1!;
 

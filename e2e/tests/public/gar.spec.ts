@@ -72,14 +72,14 @@ const refused = [
   ['a teacher whose ID token has expired', 'Gilles PERRIN', notVerified],
 ] as const;
 
-for (const [viewer, name, words] of refused) {
+for (const [viewer, name, message] of refused) {
   test(`${viewer} is refused with an explanation`, async ({ page }) => {
     const landing = new LandingPage(page);
     await landing.open();
     await landing.signInByGar(name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('La connexion n’a pas abouti');
     await expect(page.getByRole('link', { name: 'Connexion par adresse e-mail' })).toHaveAttribute('href', '/login');
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
     expect((await page.context().cookies()).find((cookie) => cookie.name === 'token')).toBeUndefined();
   });
 }

@@ -32,7 +32,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
   const importing = new SchoolImportDialog(page);
 
   await test.step('each row of the national extraction is checked, and refused rows are corrected in place', async () => {
-    await importing.read(file);
+    await importing.openAndPreview(file);
     await expect(importing.verdict).toHaveText('244 élèves prêts, 6 lignes refusées');
     await expect(importing.dialog.getByText('Fichier lu en Windows-1252')).toBeVisible();
     await importing.correct(19, 'Naissance', '28/02/2020');
@@ -53,7 +53,7 @@ test('a school admin sets up a whole school: import, staff, classes [permissions
   });
 
   await test.step('the check of the same file again finds its students in the school', async () => {
-    await importing.read(file);
+    await importing.openAndPreview(file);
     await expect(importing.dialog.getByText(/Aucun élève prêt|Cet élève existe déjà/).first()).toBeVisible();
     await page.keyboard.press('Escape');
   });

@@ -1,15 +1,15 @@
 import type { Portal } from '../../pages/shell/Portal.ts';
 import { expect, test } from '../../test.ts';
 
-type Words = string | { readonly fr: string };
-type Registry = { readonly remotes: Record<string, { readonly menu: readonly { readonly title: Words }[] }> };
+type Title = string | { readonly fr: string };
+type Registry = { readonly remotes: Record<string, { readonly menu: readonly { readonly title: Title }[] }> };
 
 /** Entries of the menu, except those of remotes that declare their titles themselves. */
 async function productEntries({ page, entries }: Portal) {
   const registry = (await (await page.request.get('/remotes/registry.json')).json()) as Registry;
   const titles = Object.values(registry.remotes).flatMap(({ menu }) => menu.map(({ title }) => title));
   const added = titles.flatMap((title) => (typeof title === 'string' ? [] : [title.fr]));
-  return added.reduce((rest, words) => rest.filter({ hasNotText: words }), entries);
+  return added.reduce((rest, title) => rest.filter({ hasNotText: title }), entries);
 }
 
 /** The entry ends with the number of unread messages, which depends on other tests. */

@@ -11,7 +11,7 @@ const viewport = { width: 1024, height: 768 };
 
 const ways = {
   touch: {
-    child: 'Zoé',
+    firstname: 'Zoé',
     press: async (page: Page, target: Locator) => {
       await target.waitFor();
       await skipSeenDelay(page);
@@ -19,7 +19,7 @@ const ways = {
     },
   },
   mouse: {
-    child: 'Anna',
+    firstname: 'Anna',
     press: async (page: Page, target: Locator) => {
       await target.waitFor();
       await skipSeenDelay(page);
@@ -27,7 +27,7 @@ const ways = {
     },
   },
   keyboard: {
-    child: 'Léo',
+    firstname: 'Léo',
     press: async (page: Page, target: Locator) => {
       await target.waitFor();
       await skipSeenDelay(page);
@@ -43,7 +43,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
 }) => {
   test.setTimeout(240_000);
   const classSession = await seedTypedSession(seed, ['Zoé', 'Anna', 'Léo']);
-  for (const [way, { child, press }] of Object.entries(ways)) {
+  for (const [way, { firstname, press }] of Object.entries(ways)) {
     await test.step(way, async () => {
       const hasTouch = way === 'touch';
       const { page } = await visit(undefined, undefined, {
@@ -61,7 +61,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       await page.goto('about:blank');
       await page.goto(`/device#${classSession.session.code}`);
       await expect(tablet.title).toHaveText('Touche ton prénom');
-      await press(page, page.getByRole('listitem').getByRole('button', { name: child }));
+      await press(page, page.getByRole('listitem').getByRole('button', { name: firstname }));
       await press(page, button('Commencer'));
       await expect(tablet.progress).toHaveText(/^0 sur/);
 

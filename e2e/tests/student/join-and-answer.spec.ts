@@ -14,7 +14,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 844, height: 390 },
 ] as const;
-const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
+const firstnames = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
 /** Checks accessibility and width. If `whole`, all controls must be on the screen without scrolling. */
 async function checkScreen(page: Page, name: string, { whole = true } = {}): Promise<void> {
@@ -42,7 +42,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
   visit,
 }) => {
   test.setTimeout(240_000);
-  const { secret, teacherApi, session, word, number } = await seedTypedSession(seed, children);
+  const { secret, teacherApi, session, word, number } = await seedTypedSession(seed, firstnames);
   const moving = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
   const { page } = await visit(undefined, undefined, moving);
   const tablet = new TabletPage(page);
@@ -71,7 +71,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     page.off('request', note);
     expect(seen.filter((url) => new URL(url).search.includes(session.code))).toEqual([]);
     await checkScreen(page, `names-${size}`, { whole: false });
-    await tablet.chooseName(children[i]!);
+    await tablet.chooseName(firstnames[i]!);
     await tablet.start();
     await expect(tablet.progress).toHaveText(/^0 sur [23]$/);
     await checkScreen(page, `turn-${size}`);
@@ -106,7 +106,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await tablet.leaveEndPage();
     await expect(tablet.title).toHaveText('Touche ton prénom');
 
-    await tablet.chooseName(children[i]!);
+    await tablet.chooseName(firstnames[i]!);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await checkScreen(page, `hello-200-${size}`, { whole: false });
     await tablet.reset();

@@ -19,14 +19,14 @@ const sizes = [
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
 ] as const;
-const children = ['Zoé', 'Anna', 'Léo', 'Maya'];
+const firstnames = ['Zoé', 'Anna', 'Léo', 'Maya'];
 
 test('each control on the tablet is at least 44 px wide and high, main controls at least 56 px high; animations last at most 400 ms [tablets.controls]', async ({
   seed,
   visit,
 }) => {
   test.setTimeout(300_000);
-  const classSession = await seedTypedSession(seed, children);
+  const classSession = await seedTypedSession(seed, firstnames);
   const moving = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
   const { page } = await visit(undefined, undefined, moving);
   const tablet = new TabletPage(page);
@@ -34,7 +34,7 @@ test('each control on the tablet is at least 44 px wide and high, main controls 
     const size = `${viewport.width}x${viewport.height}`;
     await page.setViewportSize(viewport);
     const small: string[] = [];
-    await walkStudentPath(tablet, classSession, children[i]!, async (step) => {
+    await walkStudentPath(tablet, classSession, firstnames[i]!, async (step) => {
       await takePicture(page, `child-sizes/${size}-${step}`);
       const tooSmall = await smallControls(page);
       const main = page.locator(
@@ -76,8 +76,8 @@ const halfOf = ({ width, height }: { readonly width: number; readonly height: nu
   height: height / 2,
 });
 const large = [
-  { name: 'font', deviceScaleFactor: 1, viewports: sizes, children: ['Zoé', 'Anna', 'Léo', 'Maya'] },
-  { name: 'zoom', deviceScaleFactor: 2, viewports: sizes.slice(2), children: ['Noah', 'Inès'] },
+  { name: 'font', deviceScaleFactor: 1, viewports: sizes, firstnames: ['Zoé', 'Anna', 'Léo', 'Maya'] },
+  { name: 'zoom', deviceScaleFactor: 2, viewports: sizes.slice(2), firstnames: ['Noah', 'Inès'] },
 ] as const;
 
 test('every text of a student’s revision is readable at 200 %, by the browser’s font size or by zoom', async ({
@@ -88,9 +88,9 @@ test('every text of a student’s revision is readable at 200 %, by the browser�
   test.setTimeout(240_000);
   const classSession = await seedTypedSession(
     seed,
-    large.flatMap(({ children: names }) => names),
+    large.flatMap(({ firstnames: names }) => names),
   );
-  for (const { name, deviceScaleFactor, viewports, children: names } of large) {
+  for (const { name, deviceScaleFactor, viewports, firstnames: names } of large) {
     const profile = await mkdtemp(join(tmpdir(), 'memocartes-large-text-'));
     if (name === 'font') {
       await mkdir(join(profile, 'Default'));

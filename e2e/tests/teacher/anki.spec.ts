@@ -18,33 +18,33 @@ test('a public Anki deck is imported, exported and imported again without a chan
   const first = await seed.teacher({ schools_id });
   const second = await seed.teacher({ schools_id });
   const api = seed.as(first);
-  const matter = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
+  const parentSubject = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
   const { image } = await api.call(cardsImages.create, {
     body: { title: 'drapeau.jpg', alt: 'Un drapeau rouge', type: 'image/jpeg', data: picture },
   });
-  const drawn = { front_pattern: 'top', fimg: image, front_alt: 'Un drapeau rouge', fline1: 'À qui ?' } as const;
-  await api.call(cards.create, { body: { matter_id: matter.id, bline1: 'Personne', ...drawn } });
+  const imageFields = { front_pattern: 'top', fimg: image, front_alt: 'Un drapeau rouge', fline1: 'À qui ?' } as const;
+  await api.call(cards.create, { body: { matter_id: parentSubject.id, bline1: 'Personne', ...imageFields } });
 
-  const mine = new CardsPage((await visit(first)).page);
-  await mine.open();
-  await mine.preview(deck, matter.name);
-  const count = Number(/^\d+/.exec((await mine.verdict.textContent()) ?? '')?.[0]);
+  const firstPage = new CardsPage((await visit(first)).page);
+  await firstPage.open();
+  await firstPage.preview(deck, parentSubject.name);
+  const count = Number(/^\d+/.exec((await firstPage.verdict.textContent()) ?? '')?.[0]);
   expect(count).toBeGreaterThan(200);
-  await mine.acceptImport();
-  await expect(mine.page.getByText(`${count} cartes sont importées, comme brouillons.`)).toBeVisible();
-  const exported = await mine.export(/Anki/);
+  await firstPage.acceptImport();
+  await expect(firstPage.page.getByText(`${count} cartes sont importées, comme brouillons.`)).toBeVisible();
+  const exported = await firstPage.export(/Anki/);
 
-  const theirs = new CardsPage((await visit(second)).page);
-  await theirs.open();
-  await theirs.preview(exported);
-  await expect(theirs.verdict).toHaveText(`${count + 1} cartes acceptées sur ${count + 1}.`);
-  await expect(theirs.dialog.getByRole('img', { name: 'Un drapeau rouge' })).toBeVisible();
-  await theirs.acceptImport();
-  await expect(theirs.page.getByText(`${count + 1} cartes sont importées, comme brouillons.`)).toBeVisible();
-  await expect(theirs.page.getByRole('img', { name: 'Un drapeau rouge' }).first()).toBeVisible();
+  const secondPage = new CardsPage((await visit(second)).page);
+  await secondPage.open();
+  await secondPage.preview(exported);
+  await expect(secondPage.verdict).toHaveText(`${count + 1} cartes acceptées sur ${count + 1}.`);
+  await expect(secondPage.dialog.getByRole('img', { name: 'Un drapeau rouge' })).toBeVisible();
+  await secondPage.acceptImport();
+  await expect(secondPage.page.getByText(`${count + 1} cartes sont importées, comme brouillons.`)).toBeVisible();
+  await expect(secondPage.page.getByRole('img', { name: 'Un drapeau rouge' }).first()).toBeVisible();
 
   // The import refuses cards that the teacher already has: 0 accepted cards mean that no card was lost or changed.
-  await mine.preview(await theirs.export(/Anki/));
-  await expect(mine.verdict).toHaveText(`0 carte acceptée sur ${count + 1}.`);
-  await expect(mine.dialog.getByText('Vous avez déjà cette carte.').first()).toBeVisible();
+  await firstPage.preview(await secondPage.export(/Anki/));
+  await expect(firstPage.verdict).toHaveText(`0 carte acceptée sur ${count + 1}.`);
+  await expect(firstPage.dialog.getByText('Vous avez déjà cette carte.').first()).toBeVisible();
 });

@@ -18,18 +18,18 @@ test('219 imported cards are published and put into packs in bulk, and each oper
   const { id: schools_id } = await seed.school();
   const teacher = await seed.teacher({ schools_id });
   const api = seed.as(teacher);
-  const matter = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
+  const parentSubject = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
   const file = info.outputPath('fleuves.csv');
   writeFileSync(file, ['Recto;Verso', ...Array.from({ length: 219 }, (_, n) => `Fleuve ${n};Pays ${n}`)].join('\n'));
-  const mine = new CardsPage((await visit(teacher)).page);
-  const { page } = mine;
-  await mine.open();
-  await mine.preview(file, matter.name);
-  await expect(mine.verdict).toHaveText('219 cartes acceptées sur 219.');
-  await mine.acceptImport();
+  const cardsPage = new CardsPage((await visit(teacher)).page);
+  const { page } = cardsPage;
+  await cardsPage.open();
+  await cardsPage.preview(file, parentSubject.name);
+  await expect(cardsPage.verdict).toHaveText('219 cartes acceptées sur 219.');
+  await cardsPage.acceptImport();
   await expect(page.getByText('219 cartes sont importées, comme brouillons.')).toBeVisible();
 
-  await mine.choose(/Fleuve 0 /);
+  await cardsPage.choose(/Fleuve 0 /);
   await page.getByRole('button', { name: 'Choisir les 219 cartes trouvées' }).click();
   await expect(page.getByText(/219 cartes sélectionnées/)).toBeVisible();
   await page.getByRole('button', { name: 'Mettre dans un pack…' }).click();
@@ -44,7 +44,7 @@ test('219 imported cards are published and put into packs in bulk, and each oper
   await page.getByText('219 cartes sont dans 15 packs.').locator('..').getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByText(/C’est annulé\s: 219 cartes/)).toBeVisible();
   expect((await api.call(cards.list, published)).count).toBe(0);
-  await mine.undo(/import de fleuves\.csv/);
+  await cardsPage.undo(/import de fleuves\.csv/);
   await expect.poll(async () => (await api.call(cards.list, { query: { mine: 'true' } })).count).toBe(0);
 });
 
@@ -55,19 +55,19 @@ test('a teacher writes ten cards by keyboard alone, then pastes two cards from a
   const { id: schools_id } = await seed.school();
   const teacher = await seed.teacher({ schools_id });
   const api = seed.as(teacher);
-  const matter = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
-  const sheet = new BulkCardEditor((await visit(teacher)).page);
-  const { page } = sheet;
-  await sheet.open();
-  await sheet.matter.focus();
-  await page.keyboard.type(matter.name);
-  await sheet.cell('Question', 1).focus();
+  const parentSubject = (await api.call(subjects.select)).subjects.find(({ parent_id }) => parent_id === null)!;
+  const editor = new BulkCardEditor((await visit(teacher)).page);
+  const { page } = editor;
+  await editor.open();
+  await editor.parentSubject.focus();
+  await page.keyboard.type(parentSubject.name);
+  await editor.cell('Question', 1).focus();
   for (let n = 1; n <= 10; n += 1) {
     await page.keyboard.type(`7 × ${n}`);
     await page.keyboard.press('Tab');
     await page.keyboard.type(String(7 * n));
     if (n < 10) await page.keyboard.press('Enter');
-    if (n < 10) await expect(sheet.cell('Question', n + 1)).toBeFocused();
+    if (n < 10) await expect(editor.cell('Question', n + 1)).toBeFocused();
   }
   await page.getByRole('button', { name: 'Publier 10 cartes' }).focus();
   await page.keyboard.press('Enter');
@@ -79,10 +79,10 @@ test('a teacher writes ten cards by keyboard alone, then pastes two cards from a
   ]);
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await sheet.open();
-  await sheet.matter.selectOption({ label: matter.name });
-  await sheet.paste('Question\tRéponse\tExplication\n8 × 8\t64\t"huit fois huit,\nsoixante-quatre"\n9 × 8\t72\n');
-  await expect(sheet.cell('Explication', 1)).toHaveValue('huit fois huit,\nsoixante-quatre');
+  await editor.open();
+  await editor.parentSubject.selectOption({ label: parentSubject.name });
+  await editor.paste('Question\tRéponse\tExplication\n8 × 8\t64\t"huit fois huit,\nsoixante-quatre"\n9 × 8\t72\n');
+  await expect(editor.cell('Explication', 1)).toHaveValue('huit fois huit,\nsoixante-quatre');
   const png = { name: 'carre.png', mimeType: 'image/png', buffer: Buffer.from(onePixelPng, 'base64') };
   await page.locator('input[type=file]').nth(1).setInputFiles(png);
   await page.getByLabel('Description de l’image, carte 2').fill('Un carré');

@@ -4,7 +4,7 @@ import { PackEditor } from '../../pages/teacher/PackEditor.ts';
 import { SessionPage } from '../../pages/teacher/SessionPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import { seedPackCalendar } from '../../seed/packs.ts';
-import { join } from '../../seed/tabletApi.ts';
+import { joinAsTablet } from '../../seed/tabletApi.ts';
 import { axeViolations } from '../../support/accessibility.ts';
 import { boxOf } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
@@ -14,14 +14,14 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const dark = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 
 /** Checks that these elements are within the window, without scrolling. */
-async function expectInView(page: Page, ...things: readonly Locator[]) {
+async function expectInView(page: Page, ...elements: readonly Locator[]) {
   const { width, height } = page.viewportSize()!;
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  for (const thing of things) {
-    const box = await boxOf(thing);
-    expect(box.x, String(thing)).toBeGreaterThanOrEqual(0);
-    expect(box.x + box.width, String(thing)).toBeLessThanOrEqual(width);
-    expect(box.y + box.height, String(thing)).toBeLessThanOrEqual(height);
+  for (const element of elements) {
+    const box = await boxOf(element);
+    expect(box.x, String(element)).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width, String(element)).toBeLessThanOrEqual(width);
+    expect(box.y + box.height, String(element)).toBeLessThanOrEqual(height);
   }
 }
 
@@ -37,7 +37,7 @@ test.describe('the card editor', () => {
     preview: page.getByRole('complementary', { name: 'Aperçu de la carte' }),
     publish: page.getByRole('button', { name: 'Publier', exact: true }),
     next: page.getByRole('button', { name: 'Publier et créer la suivante' }),
-    look: page.getByRole('button', { name: 'Aperçu' }),
+    previewButton: page.getByRole('button', { name: 'Aperçu' }),
   });
 
   test('an ordinary card is written and published without scrolling at 1440 × 900', async ({ seed, visit }) => {
@@ -75,17 +75,17 @@ test.describe('the card editor', () => {
   test('on a phone the publish buttons stay visible and the card is shown on demand', async ({ seed, visit }) => {
     const { teacher } = await seedPackCalendar(seed);
     const { page } = await visit(teacher, '/schools/create-cards', { ...phone, ...dark });
-    const { front, preview, publish, next, look } = editor(page);
+    const { front, preview, publish, next, previewButton } = editor(page);
     await expect(publish).toBeVisible();
-    await expectInView(page, front.getByRole('textbox', { name: 'Ligne 1' }), publish, next, look);
+    await expectInView(page, front.getByRole('textbox', { name: 'Ligne 1' }), publish, next, previewButton);
     await expectNoSideScroll(page);
     await expect(preview).toBeHidden();
     await front.getByRole('textbox', { name: 'Ligne 1' }).fill('le chat');
-    await look.click();
+    await previewButton.click();
     await expect(preview.getByText('le chat').first()).toBeVisible();
     await expectInView(page, preview, publish);
     const card = await boxOf(preview);
-    const foot = await boxOf(look);
+    const foot = await boxOf(previewButton);
     expect(card.y + card.height).toBeLessThanOrEqual(foot.y);
     await page.mouse.wheel(0, 5_000);
     await expect(publish).toBeInViewport({ ratio: 1 });
@@ -178,9 +178,9 @@ test.describe('an open session', () => {
     visit,
   }) => {
     const { secret, class_, teacher, session, classStudents } = await seedOpenSession(seed, names, 4);
-    const tablet = await join(seed.origin, secret, session.code);
-    const began = [];
-    for (const student of classStudents.slice(0, 29)) began.push(await tablet.begin(session.id, student.id));
+    const tablet = await joinAsTablet(seed.origin, secret, session.code);
+    const revisions = [];
+    for (const student of classStudents.slice(0, 29)) revisions.push(await tablet.begin(session.id, student.id));
     const { page } = await visit(teacher, `/classes/${class_.id}/sessions`, desktop);
     const board = new SessionPage(page);
     await expect(board.tiles).toHaveCount(29);
@@ -192,7 +192,7 @@ test.describe('an open session', () => {
     const places = () =>
       board.tiles.evaluateAll((tiles) => tiles.map((tile) => JSON.stringify(tile.getBoundingClientRect())));
     const before = await places();
-    await tablet.answer(session.id, classStudents[3]!.id, began[3]!.cards[0]!.id, 'wrong');
+    await tablet.answer(session.id, classStudents[3]!.id, revisions[3]!.cards[0]!.id, 'wrong');
     await expect(board.student(`${names[3]} LOVELACE`)).toContainText('0/1');
     expect(await places()).toEqual(before);
     expect(await axeViolations(page)).toEqual([]);
