@@ -266,7 +266,7 @@ test('announcements are filtered by state, text and school, and created by super
   expect(await server.as(people.superadmin).status(announcements.current)).toBe(403);
 });
 
-test('of two superadmins who edit the same announcement, the second gets a conflict; ending it early keeps its version [announcements.versions]', async () => {
+test('of two superadmins who edit the same announcement, the second gets a conflict; ending an announcement early keeps its version [announcements.versions]', async () => {
   const id = await announce();
   const caller = server.as(people.superadmin);
   const otherSuperadmin = await server.seed.superadmin();

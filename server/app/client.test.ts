@@ -598,7 +598,7 @@ test('accepts the calls for invoices, the price list and buyers', async () => {
   await call(endpoints.creditInvoice, { id });
 });
 
-test('opens the account live channel', async () => {
+test('accepts the call for the live events of an account', async () => {
   const { watchAccount } = accountLiveApi.endpoints;
   const teacher = client(classroom.teacher);
   await teacher(watchAccount, undefined);

@@ -30,14 +30,14 @@ const stopMs = Number(process.env.FAULTS_STOP_MS ?? 3_000);
 
 const unavailable = { status: 503, error: { statusCode: 503, code: 'UNAVAILABLE' } };
 
-/** Waits until the server responds normally again. @throws when it does not within 10 s */
+/** Waits until the server responds normally again. @throws after 10 s */
 async function waitForRecovery(): Promise<void> {
   let last = 0;
   const isHealthy = async () => (last = (await faulty.listStudents()).status) === 200;
   await waitFor(isHealthy, { timeoutMs: 10_000, intervalMs: 100, describe: () => `Still ${last} after 10 s.` });
 }
 
-/** Waits until this many connections wait for a lock. @throws when they do not within 2 s */
+/** Waits until exactly this many connections wait for a lock. @throws after 2 s */
 async function waitForLocks(count: number): Promise<void> {
   let last = 0;
 

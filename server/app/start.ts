@@ -95,7 +95,7 @@ async function prepareServer(url: string, config: Config): Promise<Prepared> {
  */
 export async function start(config: Config) {
   const { SHELL_DIR, REMOTES_DIR, DEMO } = config;
-  // Not checked in a demonstration: `npm start` already did, and `npm run dev` has no built shell.
+  // Not checked in a demonstration: `npm start` has checked it already, and `npm run dev` has no built shell.
   if (SHELL_DIR && REMOTES_DIR && !DEMO) assertServesRemotes(SHELL_DIR, REMOTES_DIR);
   const stopTracing = await startTracing(config);
   const { db, jobsDb, listen, close } = config.DATABASE_URL

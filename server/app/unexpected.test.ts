@@ -39,7 +39,7 @@ test('an unexpected error is logged in full and the response reveals no internal
   expect(lines.join('')).toMatch(/relation \\"students\\" does not exist/);
 });
 
-test('a call is refused when the check of the login session fails [asvs:16.5.3]', async () => {
+test('a call is refused when the login session can’t be checked [asvs:16.5.3]', async () => {
   expect(await caller.status(auth.token)).toBe(204);
   await sql`alter table tokens rename to renamed`.execute(database.db);
   for (const route of [auth.token, auth.user, students.list]) expect(await caller.status(route)).toBe(500);

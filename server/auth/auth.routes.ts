@@ -10,7 +10,7 @@ import { signInRoutes } from './sign-in/sign-in.routes.ts';
 
 /**
  * Routes below `/auth` to sign in and manage one's own sign-in. The other routes below `/auth` are in `users/accounts/`
- * (accounts) and `invitations/` (slips, password resets).
+ * (accounts), `invitations/` (slips) and `password-reset/`.
  */
 export function authRoutes(app: App, services: Services): void {
   signInRoutes(app, services);

@@ -12,7 +12,7 @@ export const parisMidnight = (day: string) => sql<string>`(${day}::date::timesta
 export const midnightAfter = (day: string) => sql<string>`((${day}::date + 1)::timestamp at time zone 'Europe/Paris')`;
 /** Monday in Paris of the week in which a revision session was opened (`date_create`). */
 export const weekOfSession = sql<string>`(date_trunc('week', date_create at time zone 'Europe/Paris')::date)`;
-/** The end of the day in Paris `days` days from today, as an instant. */
+/** The end of the day that is `days` days from today in Paris, as an instant. */
 export const endOfDayIn = (days: number) =>
   sql<string>`((${parisToday} + ${sql.lit(days + 1)})::timestamp at time zone 'Europe/Paris')`;
 /** The last second of a day in Paris; an instant is returned unchanged. */

@@ -8,7 +8,7 @@ import { CommandError, databaseUrl, runCommand, withDatabase } from './command.t
 
 const fields = { email: 'Adresse e-mail', firstname: 'Prénom', lastname: 'Nom' } as const;
 
-/** Values from the arguments; the others are asked for on the terminal. */
+/** Values from the arguments; missing values are asked for on the terminal. */
 async function readAnswers(given: Partial<Record<keyof typeof fields, string>>) {
   const answers = { email: '', firstname: '', lastname: '', ...given };
   const missing = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => !answers[name]);

@@ -15,7 +15,7 @@ test('complete settings are accepted outside a demonstration', () => {
 });
 
 test.each(['Mémocartes <bonjour@ecoles.fr>', '"École, Paris" <bonjour@ecoles.fr>', 'bonjour@ecoles.fr'])(
-  'mails may be sent by %s',
+  'mails may be sent from %s',
   (MAIL_FROM) => {
     expect(readConfig({ ...production, MAIL_FROM })).toMatchObject({ MAIL_FROM });
   },

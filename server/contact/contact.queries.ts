@@ -1,6 +1,6 @@
 import type { Db } from '../database/database.ts';
 
-/** The sender and their school. */
+/** An account as the sender of a message, with its school. */
 export const readSender = (db: Db, accountId: number) =>
   db
     .selectFrom('authentications')

@@ -37,7 +37,7 @@ const list = async (query: Record<string, unknown> = {}) =>
   (await asSuperadmin().body(contact.list, { query })).messages;
 const readMails = () => server.db.selectFrom('mails').selectAll().execute();
 
-test('anybody asks for a trial: stored, mailed to the superadmins only, nothing to the typed address [contact.trial]', async () => {
+test('an anonymous request for a trial is stored and mailed to the superadmins only, not to the typed address [contact.trial]', async () => {
   const { status, body } = await ask();
   expect({ status, body }).toEqual({ status: 204, body: undefined });
   expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([
@@ -51,7 +51,7 @@ test('anybody asks for a trial: stored, mailed to the superadmins only, nothing 
   expect(mails[0]!.body_html).not.toContain('<b>');
 });
 
-test('asking for a trial is the same for every role, and for the address of an account [contact.trial]', async () => {
+test('a request for a trial gets the same response from every role, and with the address of an account [contact.trial]', async () => {
   const school = await server.seed.school();
   const people = [superadmin, await server.seed.schoolAdmin({ schoolId: school.id }), await server.seed.teacher()];
   for (const person of [...people, await server.seed.follower()]) {
@@ -98,7 +98,7 @@ test('a request sent again is stored and mailed once; another address or id is a
   expect(await list()).toHaveLength(3);
 });
 
-test('a network sends ten requests in an hour, all networks together a hundred [contact.trial-limit]', async () => {
+test('accepts at most ten requests in an hour from one network, and a hundred from all networks together [contact.trial-limit]', async () => {
   const statuses = [];
   for (let n = 0; n < 11; n += 1) statuses.push((await ask({ request_id: undefined })).status);
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);

@@ -18,8 +18,8 @@ export type StoredFile = { bytes: Buffer; type: string };
  */
 export async function readFile(payload: Payload & { type: UploadMediaType }): Promise<StoredFile> {
   const { field, type } = payload;
-  const { bytes, announced } = decodePayload(payload);
-  if ((announced && announced !== type) || !isOfType(bytes, type)) {
+  const { bytes, declared } = decodePayload(payload);
+  if ((declared && declared !== type) || !isOfType(bytes, type)) {
     throw refuseFile(
       'FILE_TYPE_REFUSED',
       field,

@@ -7,9 +7,9 @@ import { isCountedAnswer } from './counted-answers.ts';
  * dashboard that shows one of these figures selects it from here, so that a figure is the same number everywhere.
  */
 
-type Test = RawBuilder<unknown>;
+type Condition = RawBuilder<unknown>;
 
-const count = (test: Test) => sql<number>`count(*) filter (where ${test})::int`;
+const count = (condition: Condition) => sql<number>`count(*) filter (where ${condition})::int`;
 
 /** Answers that count: not undone, each counted once even if sent several times. */
 const nbAnswers = count(isCountedAnswer).as('nb_answers');

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  * dashboard that shows one of these figures selects it from here, so that a figure is the same number everywhere.
  */
 
-type Test = RawBuilder<unknown>;
+type Condition = RawBuilder<unknown>;
 
 /**
  * Condition on a card due on `day`. A card that is no longer published is never shown, so it is not due
@@ -14,7 +14,7 @@ type Test = RawBuilder<unknown>;
  */
 export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
 
-const perBox = (more: Test) => sql<BoxCounts>`
+const perBox = (more: Condition) => sql<BoxCounts>`
   array[
     count(*) filter (where cards_students.box = 1 ${more}),
     count(*) filter (where cards_students.box = 2 ${more}),

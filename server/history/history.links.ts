@@ -8,9 +8,9 @@ import { type HistoryEntry, recordHistory } from './history.writes.ts';
 
 type Link = { users_id: number; students_id: number };
 
-type Which = Partial<Link> & { /** Ids of `users_students`. */ ids?: readonly number[] };
+type LinkFilter = Partial<Link> & { /** Ids of `users_students`. */ ids?: readonly number[] };
 
-const findLinks = (db: Db, { users_id, students_id, ids }: Which) => {
+const findLinks = (db: Db, { users_id, students_id, ids }: LinkFilter) => {
   let query = db
     .selectFrom('users_students')
     .innerJoin('users', 'users.id', 'users_students.users_id')
@@ -45,7 +45,7 @@ export async function recordLinks(
   trx: Trx,
   author: { id: number },
   action: 'ATTACH' | 'DETACH',
-  which: Which,
+  which: LinkFilter,
   inSchool: number | null = null,
 ) {
   const links = (await findLinks(trx, which)).filter((link) => inSchool === null || link.schools_id === inSchool);

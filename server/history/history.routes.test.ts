@@ -43,7 +43,7 @@ const historyOf = async (person: Person, query: HistoryFilter) =>
     changes,
   }));
 
-test('a student’s history records creation, placement and real changes with their author; deleting the student erases its names and values [history.changes]', async () => {
+test('a student’s history records creation, placement and real changes with their author; deleting the student erases the names and values in it [history.changes]', async () => {
   const { schoolAdmin, class_ } = await seedSchool();
   const caller = server.as(schoolAdmin);
   const { id } = await caller.body(students.create, { body: { firstname: 'ada', lastname: 'byron', level: 'CP' } });

@@ -54,7 +54,7 @@ export async function startSmtp({ toRecipient = '250 ok', toMessage = () => '250
 
 type Attempt = { toRecipient?: string; isLastAttempt?: boolean };
 
-/** Tries to send the last mail to an address, whose mail server gives this answer. @returns whether it was sent */
+/** Tries to send the last mail to an address; the mail server responds as given. @returns whether it was sent */
 export async function attemptMail(
   { db, config }: Pick<TestServer, 'db' | 'config'>,
   email: string,

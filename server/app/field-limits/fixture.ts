@@ -93,7 +93,7 @@ const tables = [
   'history',
 ];
 
-/** Checksums of these tables. Rate limits and login sessions are left out, as each request changes them. */
+/** Checksums of `tables`. Rate limits and login sessions are left out, as each request changes them. */
 export async function checksums({ server }: LimitsFixture) {
   const sums = tables.map(
     (table) =>

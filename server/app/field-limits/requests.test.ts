@@ -4,7 +4,7 @@ let fixture: LimitsFixture;
 beforeAll(async () => (fixture = await openFixture()));
 afterAll(() => fixture.server.close());
 
-describe('a malformed request', () => {
+describe('an unusual request', () => {
   const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
     fixture.server.as(fixture.schoolAdmin).fetch(`/api${path}`, {
       method: 'POST',

@@ -85,6 +85,6 @@ describe.each(cases)('%s', (_name, limits) => {
     uploads = uploadsBefore;
   });
 
-  test('at its limits each field is accepted, and stored as typed if the case reads it', () =>
+  test('at its limits each field is accepted, and stored as typed if the case has `read`', () =>
     expectAccepted(fixture, limits()));
 });

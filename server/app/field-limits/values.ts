@@ -3,12 +3,17 @@ export type Limits = { good: readonly unknown[]; bad: readonly unknown[] };
 
 const notTexts = [42, true, {}, ['a']];
 const forbidden = ['a\u0000b', 'a\u001bb', 'a\u0085b', 'a\u202eb', 'a\u200fb', 'a\u2066b', 'a\ud800b'];
-/** Text that is dangerous unless treated as plain text. */
-const asTyped = ['Robert\'); DROP TABLE "students";--', '<script>alert(1)</script>', '=cmd|calc', '{{7*7}} ${7*7} %s'];
+/** Texts that are dangerous unless treated as plain text. */
+const dangerousTexts = [
+  'Robert\'); DROP TABLE "students";--',
+  '<script>alert(1)</script>',
+  '=cmd|calc',
+  '{{7*7}} ${7*7} %s',
+];
 const emoji = '👩‍🏫 Zoé';
 
 export const lineOf = (max: number): Limits => ({
-  good: ['A', 'A'.repeat(max), ...[...asTyped, emoji].filter((text) => text.length <= max)],
+  good: ['A', 'A'.repeat(max), ...[...dangerousTexts, emoji].filter((text) => text.length <= max)],
   bad: ['A'.repeat(max + 1), 'a\nb', 'a\tb', ...forbidden, ...notTexts],
 });
 

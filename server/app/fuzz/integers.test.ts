@@ -54,7 +54,7 @@ test.each([
 
 const lists = () => operations().filter(({ operation }) => operation.parameters?.some((item) => item.in === 'query'));
 
-test('a list refuses unknown parameters by name', async () => {
+test('a list refuses an unknown parameter and names it', async () => {
   const caller = server.as(await server.seed.superadmin());
   const requests = lists().map(async ({ path }) => {
     const response = await caller.fetch(`${path.replace(/\{\w+\}/g, '1')}?classe=3&x=1`);

@@ -48,7 +48,8 @@ async function joinedBy(route: Route, fixture: JoinFixture, caller: Caller, [fir
   const url = `/api${route.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]))}`;
   const response = await inject({ method: route.method, url, caller, body });
   const { code = '' } = response.statusCode < 400 ? {} : (JSON.parse(response.body) as ErrorBody);
-  const isDone = response.statusCode < 300 ? (fixture.isJoined?.(response.body) ?? true) : fixture.but?.includes(code);
+  const isDone =
+    response.statusCode < 300 ? (fixture.isJoined?.(response.body) ?? true) : fixture.expectedErrors?.includes(code);
   return { sign: isDone ? '+' : '-', faults: faults(caller, response).map((fault) => `${first} × ${second} ${fault}`) };
 }
 
@@ -79,14 +80,14 @@ test('a write that names two objects links them only where the table allows it, 
   }
   expect(wrong).toEqual([]);
   expect(actualReach).toEqual(joinReach);
-  // A fixture that never succeeds proves nothing, unless it is marked as such.
+  // A fixture that never succeeds proves nothing, unless it has `isNever`.
   const never = Object.entries(actualReach).filter(
     ([, signs]) => !Object.values(signs).some((sign) => sign.includes('+')),
   );
-  const meant = Object.entries(joinFixtures).flatMap(([name, fixtures]) =>
+  const expectedNever = Object.entries(joinFixtures).flatMap(([name, fixtures]) =>
     fixtures.filter(({ isNever }) => isNever).map(({ ends }) => `${name} · ${ends}`),
   );
-  expect(never.map(([key]) => key)).toEqual(meant);
+  expect(never.map(([key]) => key)).toEqual(expectedNever);
 }, 180_000);
 
 test('a list filtered by two objects, whatever their places, returns no data of another school', async () => {

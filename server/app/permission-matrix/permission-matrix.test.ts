@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from './places/test-app.ts';
 import { reach } from './reach.ts';
 
 // Every route × caller × place (mine, sameSchool, otherSchool) must respond as the permission table says.
-// Each request is rolled back, so that deletions do not affect others.
+// Each request is rolled back, so that a deletion does not affect the next requests.
 let testApp: TestApp;
 beforeAll(async () => (testApp = await openTestApp()));
 afterAll(() => testApp.close());
@@ -86,7 +86,7 @@ function problemsOf(step: Step, { status, code, text }: ResponseSummary): string
   const { call, fixture, caller, name } = step;
   const summary = `${routeName(call)} · ${caller.label} · ${fixture.on} ${name}: ${status} ${code ?? ''}`;
   if (expected.length) return code && expected.includes(code) ? [] : [`${summary}, expected ${expected.join(' or ')}`];
-  if (status >= 300 && !(code && fixture.but?.includes(code))) return [`${summary}, expected a success`];
+  if (status >= 300 && !(code && fixture.expectedErrors?.includes(code))) return [`${summary}, expected a success`];
   const leaks = caller.kind !== 'SUPERADMIN' && name !== 'otherSchool' && text.includes(secretOfOthers);
   return leaks ? [`${summary}, leaks another school`] : [];
 }

@@ -5,8 +5,8 @@ import { findSignInById, type SignInAccount } from '../credentials/auth.queries.
 import { checkAccess } from './access-refusals.ts';
 
 /**
- * Locks the account until the transaction ends, so that changes of its sign-in run one after the other, then checks its
- * access: before the lock, a ban may have ended the account's sessions [accounts.ban-ends-sessions].
+ * Locks the account until the transaction ends, so that changes of its sign-in run one after the other. Then checks its
+ * access, since the account may have been banned before the lock [accounts.ban-ends-sessions].
  * @throws 401 if the account was deleted meanwhile; 403 with the reason if it has no access
  */
 export async function lockAccountWithAccess(trx: Trx, id: number): Promise<SignInAccount> {

@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => argon2.hash(password, cost);
 
-/** Hash of an unused password, verified when there is no account so that the response time is the same. */
+/** Hash of an unused password, verified when there is no account, so that the response time is the same. */
 const unusedHash = hashPassword(crypto.randomUUID());
 
 /** Whether the password matches. Without a hash, the check takes the same time and returns false. */

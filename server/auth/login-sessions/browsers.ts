@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/client/address.ts';
 import { parseUserAgent } from '../../http/client/user-agent.ts';
 
-/** Describes the client of a sign-in, for its person. `network` is the first three parts of its address. */
+/** The client of a sign-in, as its owner sees it. `network` is the first three parts of its address. */
 export type ClientDescription = { browser: string; system: string; network: string };
 
 /** Browser, system and network of a request; a name is empty where it is unknown. */

@@ -11,7 +11,7 @@ import type { ClientDescription } from './browsers.ts';
 /** 256 random bits, as text that is safe in a URL, a cookie and a header. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** A session lasts at most 12 h; the session check ends it after 2 h without a request. */
+/** Maximum hours that a session lasts. It already becomes invalid after 2 h without a request. */
 export const sessionHours = 12;
 
 /** Opens a session for an account. @returns its secret, of which only the hash is stored */

@@ -81,7 +81,7 @@ async function replacePassword({ db: trx, config }: Services<Trx>, { id, status,
  * Sets the e-mail address that was entered with the code of a slip and confirmed by the mailed link.
  * @throws EMAIL_TAKEN when another account has taken the address
  */
-async function giveAddress(trx: Trx, id: number, email: string): Promise<void> {
+async function setSlipAddress(trx: Trx, id: number, email: string): Promise<void> {
   await eraseLapsedAccount(trx, email);
   const people = await trx.selectFrom('users').select('id').where('authentications_id', '=', id).execute();
   const ids = people.map((person) => person.id);
@@ -106,7 +106,7 @@ async function setByTicket(
   const passwordHash = await hashPassword(password); // Slow, so before the transaction.
   await db.transaction().execute(async (trx) => {
     await consumeTicket(trx, hash, [purpose]);
-    if (email !== null && email !== account.email) await giveAddress(trx, id, email);
+    if (email !== null && email !== account.email) await setSlipAddress(trx, id, email);
     const by = purpose === 'RESET' ? 'RESET_LINK' : 'INVITATION_LINK';
     await replacePassword({ db: trx, config }, { id, status: expected[purpose], hash: passwordHash, by });
   });

@@ -27,7 +27,7 @@ async function wrongRows(trx: Trx, actor: Actor, cards: readonly NewCard[]): Pro
   return fields;
 }
 
-/** Locks the parent subjects, which number the cards. The order is fixed, so that two batches can't deadlock. */
+/** Locks the parent subjects, by which cards are numbered. The order is fixed, so that two batches can't deadlock. */
 const lockMatters = (trx: Trx, cards: readonly NewCard[]) =>
   inEverySchool(() =>
     trx

@@ -11,10 +11,10 @@ import { checkCards, type Checked, type Defaults, identityOf } from './check-car
 import type { ReadDeck, ReadRow } from './read-deck.ts';
 
 /**
- * Texts of the actor's own cards; for a superadmin, of the certified ones. A card with pictures is also known by its
- * texts alone, since a spreadsheet contains no pictures.
+ * Keys (`identityOf`) of the actor's own cards; for a superadmin, of the certified ones. A card with pictures also has
+ * the key of its texts alone, since a spreadsheet contains no pictures.
  */
-async function ownTexts(db: Db, actor: Actor): Promise<Set<string>> {
+async function ownIdentities(db: Db, actor: Actor): Promise<Set<string>> {
   const cards = db.selectFrom('cards').selectAll();
   const isPlatform = scopeOf(actor.kind) === 'platform';
   const own = isPlatform
@@ -35,7 +35,7 @@ export async function checkForActor(
   defaults: Defaults,
 ): Promise<Checked[]> {
   const subjects = await db.selectFrom('subjects').select(['id', 'name', 'code', 'parent_id']).orderBy('id').execute();
-  return checkCards(rows, { subjects, texts: await ownTexts(db, actor), defaults });
+  return checkCards(rows, { subjects, identities: await ownIdentities(db, actor), defaults });
 }
 
 /** Number of cards that the actor may still create; null without a limit. */

@@ -310,7 +310,7 @@ describe('import', () => {
     expect(card.accepted_answers).toEqual(['Santiago du Chili']);
   });
 
-  test('the CSV export of a card with a picture: a duplicate for its author; for others, the preview lists the picture as missing [cards.export]', async () => {
+  test('a card with a picture, exported as CSV, is a duplicate for its author; for others, the preview lists the picture as missing [cards.export]', async () => {
     const first = (await createClassroom(server)).teacher;
     const second = (await createClassroom(server)).teacher;
     const data = (await jpeg(90, 60)).toString('base64');

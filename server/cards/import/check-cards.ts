@@ -10,8 +10,8 @@ import type { ReadRow } from './read-deck.ts';
 
 type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
 export type Defaults = { matter_id?: number | null; subject_id?: number | null; level?: Level | null };
-/** Data needed to check cards: existing subjects, texts of the person's cards, and defaults. */
-export type Existing = { subjects: readonly ExistingSubject[]; texts: ReadonlySet<string>; defaults: Defaults };
+/** Data needed to check cards: existing subjects, keys (`identityOf`) of the person's cards, and defaults. */
+export type Existing = { subjects: readonly ExistingSubject[]; identities: ReadonlySet<string>; defaults: Defaults };
 
 export type Placed = { matter_id: number; subject_id: number | null; level: Level | null };
 export type Checked = CardImportRow & { placed: Placed | null };
@@ -108,8 +108,11 @@ export function checkCards(rows: readonly ReadRow[], existing: Existing): Checke
     };
     const level = levelOf(card.level, existing.defaults.level);
     const subjects = subjectsOf(card.matter, card.subject, existing);
-    const text = identityOf({ text: card.front, alt: altOf(front_image) }, { text: card.back, alt: altOf(back_image) });
-    const before = lines.get(text);
+    const identity = identityOf(
+      { text: card.front, alt: altOf(front_image) },
+      { text: card.back, alt: altOf(back_image) },
+    );
+    const before = lines.get(identity);
     const refusal: Refusal | undefined =
       wrongSide(card.front, front_image, 'front') ??
       wrongSide(card.back, back_image, 'back', settings?.is_lesson) ??
@@ -118,8 +121,8 @@ export function checkCards(rows: readonly ReadRow[], existing: Existing): Checke
       (before === undefined
         ? undefined
         : ['DUPLICATE_IN_LIST', `Doublon\u00a0: cette carte figure déjà à la ligne ${before} du fichier.`]) ??
-      (existing.texts.has(text) ? ['ALREADY_EXISTS', 'Vous avez déjà cette carte.'] : undefined);
-    if (before === undefined) lines.set(text, line);
+      (existing.identities.has(identity) ? ['ALREADY_EXISTS', 'Vous avez déjà cette carte.'] : undefined);
+    if (before === undefined) lines.set(identity, line);
     if (refusal) return { line, card, status: refusal[0], message: refusal[1], placed: null, ...more };
 
     return {

@@ -146,14 +146,14 @@ function isWorkbook(bytes: Buffer): boolean {
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 
 /** Bytes of a file (`data` in base64): packages may be larger than texts. */
-function octetsOf(data: string): Buffer {
+function bytesOf(data: string): Buffer {
   const { bytes } = decodePayload({ field: 'data', data, maxBytes: ankiMaxBytes });
   return isZip(bytes) ? bytes : decodePayload({ field: 'data', data, maxBytes: cardImportMaxBytes }).bytes;
 }
 
 /** Bytes of an Anki package. @throws 413 for a file that is too large, 415 for another kind of file */
 export function packageOf(data: string): Buffer {
-  const bytes = octetsOf(data);
+  const bytes = bytesOf(data);
   if (!isZip(bytes)) throw refuse('FILE_TYPE_REFUSED', 'Les images viennent d’un paquet Anki (.apkg).');
   return bytes;
 }
@@ -167,7 +167,7 @@ export function packageOf(data: string): Buffer {
  * @throws 422 for an empty file
  */
 export async function readDeck(data: string): Promise<ReadDeck> {
-  const bytes = octetsOf(data);
+  const bytes = bytesOf(data);
   if (isWorkbook(bytes)) {
     const { format, tables } = await readWorkbookFile(bytes, 'any');
     return { format, rows: cardsOf(tables[0]!.rows) };

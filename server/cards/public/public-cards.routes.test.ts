@@ -120,20 +120,23 @@ test.each<[Name, certified: boolean, custom: boolean]>([
   ['follower', false, false],
   ['stranger', true, false],
   ['otherAdmin', true, false],
-])('%s can open the scanned card in the portal: certified %s, custom %s', async (who, certified, custom) => {
-  const first = await server.seed.card();
-  const second = await customCard();
+])(
+  'whether the %s can open the scanned card in the portal: certified card %s, custom card %s',
+  async (who, certified, custom) => {
+    const first = await server.seed.card();
+    const second = await customCard();
 
-  const cardOf = async (code: string) => {
-    const { status, body } = await view(code, who);
-    expect(status).toBe(200);
-    return body.card;
-  };
+    const cardOf = async (code: string) => {
+      const { status, body } = await view(code, who);
+      expect(status).toBe(200);
+      return body.card;
+    };
 
-  const { id, displayed_id } = first;
-  expect(await cardOf(first.qr_code)).toEqual(certified ? { id, displayed_id, card_type: 'CERTIFIED' } : null);
-  expect((await cardOf(second.qr_code))?.id).toBe(custom ? second.id : undefined);
-});
+    const { id, displayed_id } = first;
+    expect(await cardOf(first.qr_code)).toEqual(certified ? { id, displayed_id, card_type: 'CERTIFIED' } : null);
+    expect((await cardOf(second.qr_code))?.id).toBe(custom ? second.id : undefined);
+  },
+);
 
 test.each(['DRAFT', 'ARCHIVED'] as const)('returns 404 to everybody for a card that is %s', async (status) => {
   const { qr_code } = await customCard({ status });

@@ -33,7 +33,7 @@ export type Schools = {
   is_master: GeneratedAlways<boolean>;
   date_subscription: Generated<Instant>;
   date_renewal: Instant | null;
-  /** Equal to `date_expiration` for offers 1 and 3; null for the others. */
+  /** Equal to `date_expiration` for offers 1 and 3; null for the other offers. */
   date_trial_end: GeneratedAlways<Instant | null>;
   date_expiration: Instant | null;
   date_create: Generated<Instant>;

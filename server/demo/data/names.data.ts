@@ -26,7 +26,7 @@ export const boys = [
   'Arjun', 'Rohan', 'Younes', 'Sami', 'David', 'Elias', 'Diego', 'Tiago', 'Rodrigo', 'Mateusz', 'Luca', 'Andrei',
 ];
 
-/** First names of adults: women, then men. */
+/** First names of adult women. */
 // prettier-ignore
 export const women = [
   'Nathalie', 'Isabelle', 'Sylvie', 'Catherine', 'Sandrine', 'Céline', 'Stéphanie', 'Aurélie', 'Émilie', 'Julie',
@@ -36,6 +36,7 @@ export const women = [
   'Joana', 'Katarzyna', 'Agnieszka', 'Elena', 'Irina', 'Shirin', 'Leïla', 'Yasmina', 'Rachida', 'Djamila',
   'Estelle', 'Bénédicte', 'Clotilde', 'Ingrid', 'Noëlle', 'Ghislaine',
 ];
+/** First names of adult men. */
 // prettier-ignore
 export const men = [
   'Nicolas', 'Christophe', 'Sébastien', 'Frédéric', 'Stéphane', 'David', 'Laurent', 'Olivier', 'Julien', 'Jérôme',

@@ -9,9 +9,9 @@ export type DemoStaff = {
   email?: string;
   phone: string;
   /** The teacher's main class. */
-  inCharge?: string;
+  mainClass?: string;
   /** Other classes in which they teach. */
-  helps?: string[];
+  otherClasses?: string[];
   status?: 'PENDING' | 'BANNED';
   expired?: true;
   gar?: string;
@@ -31,8 +31,8 @@ export const subscribedStaff: DemoStaff[] = [
     lastname: 'Moreau',
     email: 'enseignante@demo.memocartes.fr',
     phone: '06 39 98 10 01',
-    inCharge: 'CE1 A',
-    helps: ['CE1 B'],
+    mainClass: 'CE1 A',
+    otherClasses: ['CE1 B'],
     gar: 'claire-moreau',
   },
   {
@@ -40,17 +40,23 @@ export const subscribedStaff: DemoStaff[] = [
     firstname: 'Karim',
     lastname: 'Benali',
     phone: '06 39 98 10 02',
-    inCharge: 'CM1',
-    helps: ['CM2'],
+    mainClass: 'CM1',
+    otherClasses: ['CM2'],
     gar: 'karim-benali',
   },
-  { role: 'TEACHER', firstname: 'Estelle', lastname: 'Vidal', phone: '06 39 98 10 03', inCharge: 'CP A' },
-  { role: 'TEACHER', firstname: 'Mariama', lastname: 'Camara', phone: '06 39 98 10 04', inCharge: 'CP B' },
-  { role: 'TEACHER', firstname: 'Bruno', lastname: 'Lemaire', phone: '06 39 98 10 05', inCharge: 'CE1 B' },
-  { role: 'TEACHER', firstname: 'Florence', lastname: 'Tran', phone: '06 39 98 10 06', inCharge: 'CE2' },
-  { role: 'TEACHER', firstname: 'Joana', lastname: 'Pereira', phone: '06 39 98 10 07', inCharge: 'CM1/CM2' },
-  { role: 'TEACHER', firstname: 'Hervé', lastname: 'Guyot', phone: '06 39 98 10 08', inCharge: 'CM2' },
-  { role: 'TEACHER', firstname: 'Pauline', lastname: 'Roussel', phone: '06 39 98 10 09', helps: ['CE1 A', 'CP A'] },
+  { role: 'TEACHER', firstname: 'Estelle', lastname: 'Vidal', phone: '06 39 98 10 03', mainClass: 'CP A' },
+  { role: 'TEACHER', firstname: 'Mariama', lastname: 'Camara', phone: '06 39 98 10 04', mainClass: 'CP B' },
+  { role: 'TEACHER', firstname: 'Bruno', lastname: 'Lemaire', phone: '06 39 98 10 05', mainClass: 'CE1 B' },
+  { role: 'TEACHER', firstname: 'Florence', lastname: 'Tran', phone: '06 39 98 10 06', mainClass: 'CE2' },
+  { role: 'TEACHER', firstname: 'Joana', lastname: 'Pereira', phone: '06 39 98 10 07', mainClass: 'CM1/CM2' },
+  { role: 'TEACHER', firstname: 'Hervé', lastname: 'Guyot', phone: '06 39 98 10 08', mainClass: 'CM2' },
+  {
+    role: 'TEACHER',
+    firstname: 'Pauline',
+    lastname: 'Roussel',
+    phone: '06 39 98 10 09',
+    otherClasses: ['CE1 A', 'CP A'],
+  },
   { role: 'TEACHER', firstname: 'Gilles', lastname: 'Caron', phone: '06 39 98 10 10', expired: true },
   { role: 'TEACHER', firstname: 'Anne', lastname: 'Lévy', phone: '06 39 98 10 11', status: 'PENDING' },
 ];
@@ -69,11 +75,11 @@ export const trialStaff: DemoStaff[] = [
     lastname: 'Vasseur',
     email: 'enseignant.essai@demo.memocartes.fr',
     phone: '06 39 98 20 01',
-    inCharge: 'CE2',
-    helps: ['CM1/CM2'],
+    mainClass: 'CE2',
+    otherClasses: ['CM1/CM2'],
   },
-  { role: 'TEACHER', firstname: 'Samira', lastname: 'Haddad', phone: '06 39 98 20 02', inCharge: 'CE1' },
-  { role: 'TEACHER', firstname: 'Mathieu', lastname: 'Rolland', phone: '06 39 98 20 03', inCharge: 'CM1/CM2' },
+  { role: 'TEACHER', firstname: 'Samira', lastname: 'Haddad', phone: '06 39 98 20 02', mainClass: 'CE1' },
+  { role: 'TEACHER', firstname: 'Mathieu', lastname: 'Rolland', phone: '06 39 98 20 03', mainClass: 'CM1/CM2' },
 ];
 
 export const independentStaff: DemoStaff[] = [
@@ -83,6 +89,6 @@ export const independentStaff: DemoStaff[] = [
     lastname: 'Tessier',
     email: 'independante@demo.memocartes.fr',
     phone: '06 39 98 24 67',
-    inCharge: 'Les CE2',
+    mainClass: 'Les CE2',
   },
 ];

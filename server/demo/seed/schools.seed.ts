@@ -118,17 +118,20 @@ export async function seedSchool(context: SeedContext, data: DemoSchool, staff: 
     'classes',
     data.classes.map(({ name, level }) => ({ schools_id: id, name, level })),
   );
-  const inCharge = (name: string) => accounts.filter((_, i) => staff[i]!.inCharge === name);
-  const helping = (name: string) => accounts.filter((_, i) => staff[i]!.helps?.includes(name));
+  const mainTeachersOf = (name: string) => accounts.filter((_, i) => staff[i]!.mainClass === name);
+  const otherTeachersOf = (name: string) => accounts.filter((_, i) => staff[i]!.otherClasses?.includes(name));
   await insertRows(
     db,
     'classes_users_pro',
     data.classes.flatMap(({ name }, i) =>
-      [...inCharge(name), ...helping(name)].map(({ userId }) => ({ classes_id: classIds[i]!, users_pro_id: userId })),
+      [...mainTeachersOf(name), ...otherTeachersOf(name)].map(({ userId }) => ({
+        classes_id: classIds[i]!,
+        users_pro_id: userId,
+      })),
     ),
   );
   const classes = data.classes.map((class_, i): SeededClass => {
-    const [teacher] = inCharge(class_.name);
+    const [teacher] = mainTeachersOf(class_.name);
     if (!teacher) throw new Error(`Nobody is in charge of ${class_.name} at ${data.name}`);
     return { id: classIds[i]!, data: class_, teacher, students: [] };
   });

@@ -13,7 +13,7 @@ import type { GivenPack } from './packs.seed.ts';
 type PlannedSession = Pick<Session, 'day' | 'cards'>;
 
 /** Weekdays (1 = Monday) and times at which a class revises. */
-const rhythms = [
+const timetables = [
   { days: [1, 4], start: secondsAt(8, 50) },
   { days: [2, 5], start: secondsAt(13, 40) },
   { days: [1, 2, 4], start: secondsAt(8, 45) },
@@ -22,7 +22,7 @@ const rhythms = [
 
 /** One session on each revision day of the weeks with a pack, up to yesterday and without holidays. */
 function plannedSessionsOf(school: SeededSchool, index: number, weekPacks: GivenPack[], today: Day): PlannedSession[] {
-  const { days } = rhythms[index % rhythms.length]!;
+  const { days } = timetables[index % timetables.length]!;
   const planned: PlannedSession[] = [];
   for (const { week } of weekPacks) {
     for (const weekday of days) {
@@ -51,7 +51,7 @@ async function insertSessions(
   codes: Set<string>,
   random: Random,
 ): Promise<Session[]> {
-  const { start } = rhythms[plan.index % rhythms.length]!;
+  const { start } = timetables[plan.index % timetables.length]!;
   const timed = plan.planned.map((item) => {
     const begin = start + random.int(0, 8) * 60;
     return { ...item, start: begin, close: begin + random.int(18, 28) * 60 };

@@ -19,7 +19,7 @@ export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isRece
 /** Maximum waiting tablets per school, so that the list stays readable under a flood of requests. */
 export const maxWaiting = 30;
 
-/** Characters of labels. The others could form words (A, E, I, O, U) or be misread (0, 1, 5, L, N, S, Z). */
+/** Characters of labels. Other characters could form words (A, E, I, O, U) or be misread (0, 1, 5, L, N, S, Z). */
 const labelSigns = '2346789BCDFGHJKMPQRTVWXY';
 
 /** A short code that identifies a tablet in its school: « 4F7K ». */

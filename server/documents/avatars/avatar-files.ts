@@ -20,8 +20,8 @@ const field = 'avatar_data';
  * @throws 413 FILE_SIZE_OVER, 415 for types other than JPEG, 422 for an unreadable image
  */
 export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: number): Promise<StoredFile> {
-  const { bytes, announced } = decodePayload({ field, data, maxBytes });
-  if ((announced && announced !== avatarMediaType) || !isOfType(bytes, avatarMediaType)) {
+  const { bytes, declared } = decodePayload({ field, data, maxBytes });
+  if ((declared && declared !== avatarMediaType) || !isOfType(bytes, avatarMediaType)) {
     throw refuseFile('FILE_TYPE_REFUSED', field, 'Choisissez une image au format JPEG.');
   }
   return { bytes: await writeAvatar(bytes, field), type: avatarMediaType };

@@ -12,20 +12,20 @@ type FileRefusal = 'FILE_SIZE_OVER' | 'FILE_TYPE_REFUSED' | 'INVALID';
 export const refuseFile = (code: FileRefusal, field: string, message: string) =>
   new ApiError(code, { ...(code !== 'INVALID' && { message }), fields: { [field]: message } });
 
-const inMegabytes = (octets: number) =>
-  `${(octets / 1_000_000).toLocaleString('fr', { maximumFractionDigits: 1 })}\u00a0Mo`;
+const inMegabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('fr', { maximumFractionDigits: 1 })}\u00a0Mo`;
 
 /**
  * Bytes of a file sent in base64, and the media type if it has the prefix `data:…;base64,`.
  * @throws 413 FILE_SIZE_OVER, 422 for invalid base64 or an empty file
  */
-export function decodePayload({ field, data, maxBytes }: Payload): { bytes: Buffer; announced: string | undefined } {
+export function decodePayload({ field, data, maxBytes }: Payload): { bytes: Buffer; declared: string | undefined } {
   const read = readBase64(data);
   if (!read) throw refuseFile('INVALID', field, 'Le fichier n’a pas été reçu en entier. Recommencez.');
-  const { bytes, announced } = read;
+  const { bytes, declared } = read;
   if (!bytes.length) throw refuseFile('INVALID', field, emptyFile);
   if (bytes.length > maxBytes) {
     throw refuseFile('FILE_SIZE_OVER', field, `Le fichier est trop lourd\u00a0: ${inMegabytes(maxBytes)} au plus.`);
   }
-  return { bytes, announced };
+  return { bytes, declared };
 }

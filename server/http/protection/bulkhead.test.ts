@@ -1,6 +1,6 @@
 import { createSemaphore } from './bulkhead.ts';
 
-test('grants places in the order of the calls, and refuses a call that waits for a second', async () => {
+test('grants places in the order of the calls, and refuses a call that has waited for one second', async () => {
   const places = createSemaphore(1);
   await places.take();
   const order: string[] = [];

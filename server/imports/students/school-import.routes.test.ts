@@ -494,7 +494,7 @@ test('checks and writes 5,000 rows of a school with 200 classes', async () => {
 });
 
 test.each([
-  ['NUL octets', 'prénom;classe\nA\u0000da;CP A\n', 415, 'FILE_TYPE_REFUSED'],
+  ['NUL bytes', 'prénom;classe\nA\u0000da;CP A\n', 415, 'FILE_TYPE_REFUSED'],
   ['a damaged workbook', Buffer.from('PK\u0003\u0004rest'), 400, 'BAD_REQUEST'],
   ['200,000 rows', `prénom;classe\n${'Ada;CP A\n'.repeat(200_000)}`, 413, 'FILE_SIZE_OVER'],
   ['10 MB', 'x'.repeat(10_000_000), 413, 'FILE_SIZE_OVER'],

@@ -16,7 +16,7 @@ function normalized(entries: Entries): { entries: Entries; is1904: boolean } {
   return { entries: { ...entries, [info]: new TextEncoder().encode(text.replace(date1904, 'date1904="1"')) }, is1904 };
 }
 
-/** Names of the hidden sheets, which the library does not tell. */
+/** Names of the hidden sheets, which the library does not return. */
 function hiddenSheets(entries: Entries): ReadonlySet<string> {
   const names = new Set<string>();
   const parser = new Parser();

@@ -97,7 +97,7 @@ describe('boxes of a class', () => {
   });
 });
 
-describe('the hardest cards of a class', () => {
+describe('the difficult cards of a class', () => {
   type Signs = [student: number, card: number, signs: string, days?: number];
 
   /** Inserts answers, one `+` (right) or `-` (wrong) per day, the last one `days` days ago. */

@@ -10,8 +10,8 @@ export type JoinFixture = {
   isJoined?: (body: string) => boolean;
   /** Set if the call never links these two objects. */
   isNever?: boolean;
-  /** Error codes that only permitted callers get. */
-  but?: string[];
+  /** Error codes that only permitted callers get: such a response counts as allowed. */
+  expectedErrors?: string[];
 };
 
 export type JoinRequest = { params?: Record<string, string | number>; body?: unknown };

@@ -2,7 +2,7 @@ import type { JoinFixture } from './join-fixture.ts';
 
 /** An unreadable image: the error about the image proves that the caller was allowed to send an image. */
 const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAGE' };
-const but = ['FILE_TYPE_REFUSED'];
+const expectedErrors = ['FILE_TYPE_REFUSED'];
 const userAvatars: JoinFixture[] = [
   {
     ends: 'person × person named in the body',
@@ -10,7 +10,7 @@ const userAvatars: JoinFixture[] = [
       params: { user_id: first.staff.userId },
       body: { ...picture, user_id: staff.userId },
     }),
-    but,
+    expectedErrors,
   },
 ];
 const studentAvatars: JoinFixture[] = [
@@ -20,7 +20,7 @@ const studentAvatars: JoinFixture[] = [
       params: { student_id: first.student.id },
       body: { ...picture, student_id: student.id },
     }),
-    but,
+    expectedErrors,
   },
 ];
 

@@ -159,7 +159,7 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
         params: { id: school.id },
         body: { repeaters: [student.id], digest: 'ancien' },
       }),
-      but: ['PREVIEW_CHANGED'],
+      expectedErrors: ['PREVIEW_CHANGED'],
     },
   ],
 

@@ -70,7 +70,7 @@ async function notify(db: Db, { notification }: SeededPlace, accounts: readonly 
 
 /**
  * The callers, each with three places: `mine`, their own; `sameSchool`, another class and follower of their school;
- * `otherSchool`, another school. Independent teachers get a colleague, whose objects are of the school but not theirs.
+ * `otherSchool`, another school. For an independent teacher, `sameSchool` belongs to another teacher of their school.
  */
 export async function prepareCallers(db: Db) {
   const seed = createSeed(db);

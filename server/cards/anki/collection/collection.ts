@@ -121,20 +121,20 @@ function typesOfJson(read: Read): Map<string, NoteType> {
   );
 }
 
-const octets = (value: unknown) => (value instanceof Uint8Array ? value : new Uint8Array());
+const bytesOrNone = (value: unknown) => (value instanceof Uint8Array ? value : new Uint8Array());
 
-/** Schema 18: note types in tables. Names use a collation that only Anki has, so queries must not order by names. */
+/** Schema 18: note types in tables. Queries must not order by names, whose collation `readable` has replaced. */
 function typesOfTables(read: Read): Map<string, NoteType> {
   const types = new Map<string, NoteType & { named: { ord: number; name: string }[] }>();
   for (const { id, name, config } of upTo(read('select id, name, config from notetypes'), 5_000)) {
-    const isCloze = numberField(fieldsOf(octets(config)), 1) === 1;
+    const isCloze = numberField(fieldsOf(bytesOrNone(config)), 1) === 1;
     types.set(String(id), { name: String(name), isCloze, fields: [], templates: [], named: [] });
   }
   for (const { ntid, ord, name } of upTo(read('select ntid, ord, name from fields'), 50_000)) {
     types.get(String(ntid))?.named.push({ ord: Number(ord), name: String(name) });
   }
   for (const { ntid, ord, config } of upTo(read('select ntid, ord, config from templates'), 50_000)) {
-    const formats = fieldsOf(octets(config));
+    const formats = fieldsOf(bytesOrNone(config));
     types
       .get(String(ntid))
       ?.templates.push({ ord: Number(ord), front: textField(formats, 1), back: textField(formats, 2) });

@@ -18,7 +18,7 @@ export const movesByEvent = (events: readonly BoxEvent[]): Map<string, StoredMov
     ]),
   );
 
-/** The events of one card whose stored move is outdated, each with its new move. @param events all of the card */
+/** The events of one card whose stored move is outdated, each with its new move. @param events all its events */
 function changedMoves(events: readonly StoredEvent[]): ChangedMove[] {
   const moves = movesByEvent(events);
   return events.flatMap(({ client_id, from_box, to_box, is_first_move }) => {
