@@ -1,8 +1,8 @@
 import { attachRequestsCalls } from '@memocartes/contract/attach-requests/attach-requests.calls';
 import type {
+  AttachResult,
   CreateRequest,
   ReceivedRequest,
-  Sent,
   SentRequest,
 } from '@memocartes/contract/attach-requests/attach-requests.routes';
 
@@ -20,7 +20,7 @@ export const attachRequestsApi = api.injectEndpoints({
       providesTags: requestTags,
     }),
     /** `id` is the student's. */
-    createAttachRequest: build.mutation<Sent, Id & CreateRequest>({
+    createAttachRequest: build.mutation<AttachResult, Id & CreateRequest>({
       ...from(attachRequestsCalls.create),
       invalidatesTags: (_result, error, { id }) =>
         isLinkOutdated(error) ? [...requestTags, idTag('student', id), listTag('follower'), 'school', 'dashboard'] : [],

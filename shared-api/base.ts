@@ -35,8 +35,8 @@ export const afterChange = (
 export const isRemoved = (error: { code?: string } | undefined) => !error || error.code === 'NOT_FOUND';
 
 /**
- * Whether what is shown of two entities is outdated after a call that links them. True after a success, and if the call
- * failed because they are already linked, a request is pending, or one no longer exists.
+ * Whether what is shown of two entities is outdated after a call that links them. True after a success. Also true if
+ * the call failed because they are already linked, a request is pending, or one of them no longer exists.
  */
 export const isLinkOutdated = (error: { code?: string } | undefined) =>
   isOutdated(error, 'ALREADY_ATTACHED', 'ALREADY_REQUESTED', 'CONFLICT', 'NOT_FOUND');

@@ -82,7 +82,7 @@ export const invoicesApi = api.injectEndpoints({
       ...from(invoicesCalls.send),
       invalidatesTags: changesInvoices,
     }),
-    /** Sends those that were not sent yet, or did not arrive: at most `maxPageSize`. */
+    /** Sends the invoices that were not sent yet or did not arrive; `invoices_id` has at most `maxPageSize` ids. */
     sendInvoices: build.mutation<SentInvoices, { invoices_id: number[] }>({
       ...from(invoicesCalls.sendMany),
       invalidatesTags: changesInvoices,

@@ -16,7 +16,7 @@ import { api, from, idTag, listTag, listTags } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
 import { openLiveConnection } from './live-connection.ts';
 
-/** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscriber. */
+/** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscription. */
 export type LiveStatus = { isUp: boolean; nb_cuts: number };
 
 /** Tags of the dashboards, which show open sessions, and of boxes, which are shown with the last session. */

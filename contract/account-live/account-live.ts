@@ -1,6 +1,6 @@
 /**
- * Kinds of change in a conversation. MESSAGE, READ and REMOVED: a new message, a read mark, a removed message. CLOSED,
- * OPENED: the conversation was closed or opened again. GONE: this account no longer sees it.
+ * Kinds of change in a conversation. MESSAGE, READ and REMOVED: a new message, a read mark, a removed message. CLOSED and
+ * OPENED: the conversation was closed, or reopened. GONE: this account no longer sees it.
  */
 export type ChatChange = 'MESSAGE' | 'READ' | 'REMOVED' | 'CLOSED' | 'OPENED' | 'GONE';
 

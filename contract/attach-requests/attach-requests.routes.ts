@@ -31,9 +31,9 @@ export type ReceivedRequest = z.infer<typeof receivedRequest>;
 const createRequest = relationBody.extend({ email });
 export type CreateRequest = z.input<typeof createRequest>;
 
-const sent = z.object({ id: z.int(), status: z.enum(['ATTACHED', 'PENDING']) });
+const attachResult = z.object({ id: z.int(), status: z.enum(['ATTACHED', 'PENDING']) });
 /** ATTACHED: a follower of the same school. PENDING: a follower of another school, who receives a request. */
-export type Sent = z.infer<typeof sent>;
+export type AttachResult = z.infer<typeof attachResult>;
 
 export const attachRequests = routes('attach-requests', attachRequestsCalls, {
   ofStudent: {
@@ -47,7 +47,7 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
     params: idParams,
     body: createRequest,
     status: 201,
-    response: sent,
+    response: attachResult,
   },
   withdraw: { summary: 'Withdraws a pending request.', params: idParams, status: 204 },
   own: {

@@ -43,7 +43,7 @@ const undone = z.object({
   nb_undone: z.int(),
   /** Number of these students who existed before the operation: they are restored, not deleted. */
   nb_restored: z.int(),
-  /** Number of students that were skipped, and the first hundred with the reason. */
+  /** Number of students who were skipped, and the first hundred with the reason. */
   nb_kept: z.int(),
   kept: z.array(z.object({ id: z.int(), firstname: z.string(), lastname: z.string(), reason: z.enum(keptReasons) })),
   /** Number of classes deleted or restored to their previous values. */

@@ -16,8 +16,8 @@ export type { Card, CardFields, CardSide } from './cards.schemas.ts';
  * Filters of the list of cards.
  * - `search` matches number, texts, category, activity and subject, ignoring accents.
  * - `features`: a card must have all of them.
- * - `in_school_pack`: published cards of the caller's school that are in a pack of this school, also custom cards of
- *   colleagues [packs.cards].
+ * - `in_school_pack`: published cards of the caller's school that are in a pack of this school, including custom
+ *   cards of colleagues [packs.cards].
  * - `order_by=nearest` starts with the levels `near`, by default those of the teacher's classes.
  * - `format=csv` returns a file that can be imported.
  * - `format=apkg` returns an Anki package of the actor's own cards; for a superadmin, of the certified cards.

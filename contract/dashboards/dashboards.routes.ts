@@ -93,7 +93,7 @@ const adminDashboard = z.object({
   first_steps: z.object(
     Object.fromEntries(firstSteps.map((step) => [step, z.boolean()])) as Record<FirstStep, z.ZodBoolean>,
   ),
-  /** The ten oldest accounts that are not activated yet. */
+  /** At most ten accounts that are not activated yet: first those whose invitation did not arrive, then the oldest. */
   pending_people: z.array(
     z.object({
       id: z.int(),

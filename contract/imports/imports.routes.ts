@@ -47,7 +47,7 @@ const importRow = z.object({
   status: z.enum(importStatuses),
   /** French message for what is wrong with the row; otherwise null. */
   message: z.string().nullable(),
-  /** Whether the class of the student exists; only in the file of a whole school. */
+  /** Whether the class of the student exists, is new or is missing; only in the file of a whole school. */
   place: z.enum(importPlaces).optional(),
 });
 export type ImportRow = z.infer<typeof importRow>;

@@ -59,7 +59,7 @@ const invoiceFields = {
   /** Null while the invoice is not paid, and for an invoice of 0 € [invoices.settled]. */
   payment_means: z.enum(paymentMeans).nullable(),
   date_sent: z.string().nullable(),
-  /** Why the mail of `date_sent` did not arrive; says nothing about reminders. */
+  /** Why the mail of `date_sent` did not arrive; reminders do not change it. */
   mail_failure: z.enum(deliveryFailures).nullish(),
 };
 const row = z.object(invoiceFields);

@@ -6,7 +6,7 @@ type Kind = {
   /** Whether mails of this kind are sent at once instead of in the daily digest. */
   isUrgent?: true;
   /**
-   * Whether the kind concerns the school's contract: delayed at night, but not on weekends and in holidays
+   * Whether the kind concerns the school's contract: its mails are delayed at night, but not on weekends or in holidays
    * [notifications.contract].
    */
   isContract?: true;

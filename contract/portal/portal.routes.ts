@@ -40,7 +40,7 @@ const remoteReport = z.object({
   /** For LOAD, the time from the navigation to the screen; for LONG_TASK, the length of the task. */
   duration_ms: z.int().min(0).max(3_600_000).optional(),
   reason: z.string().max(500).optional(),
-  /** Whether the version is an override. Its failures never cause a roll-back [override.reports]. */
+  /** Whether the version is an override, whose failures are not counted [override.reports]. */
   is_override: z.boolean().optional(),
   stack: z.string().max(2000).optional(),
 });

@@ -10,7 +10,7 @@ const groupsIn = (path: string) =>
     name,
   }));
 
-test('the types of the responses know every group of routes of the contract', () => {
+test('the types of the responses include every group of routes of the contract', () => {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.routes.ts') && !path.includes('node_modules'),
   );

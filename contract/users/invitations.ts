@@ -21,5 +21,5 @@ export const maxInvited = 500;
 /** Validity of the code of a slip, in days [invitations.slip]. */
 export const slipDays = 60;
 
-/** Page where the code of a slip is entered. A QR code adds it after `#`, which no browser sends to a server. */
+/** Page where the code of a slip is entered. The slip's QR code has the code after `#`, which no browser sends. */
 export const claimPath = '/activer';

@@ -194,7 +194,7 @@ test('a removed tablet continues by itself once the school undoes the removal [t
   ).toBeVisible();
 });
 
-test('the portal has the name that its settings give it', async () => {
+test('shows the name of the portal from its settings', async () => {
   render(<OtherName />);
   expect(await title('Cette école n’a plus accès à Fichettes pour l’instant.')).toBeVisible();
   expect(screen.getByText('Fichettes')).toBeVisible();
@@ -295,7 +295,7 @@ test('shows the names when a session’s QR code opened the page, and the digits
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a refused QR code of a session is tried once, also when the step is shown again [tablets.wrong-code]', async () => {
+test('a refused QR code of a session is tried once, even when the step is shown again [tablets.wrong-code]', async () => {
   const refusal: ErrorAnswer = { statusCode: 422, code: 'UNKNOWN_CODE', message: 'Code inconnu.' };
   const { sent } = await renderInHost(<DevicePage />, {
     route: '/device#163083',

@@ -80,7 +80,7 @@ export const OwnStudentSections = part(
     studentPageTexts,
   ),
 );
-/** Warning that an independent teacher's trial or access ends soon. */
+/** Warning that an independent teacher's trial or access ends soon or has ended. */
 export const OwnSchoolEnd = part(
   'class:create',
   withTexts(() => import('./OwnSchoolEnd.tsx'), schoolOverviewTexts),

@@ -134,7 +134,7 @@ test('shows a failure with a retry, the loading state and English texts', async 
   expect(await screen.findByText('5 sessions · 42 students · 79% right answers')).toBeVisible();
 });
 
-test('announces the end of the calendar in advance; shows no announcement otherwise', async () => {
+test('warns of the end of the calendar in advance; shows no warning otherwise', async () => {
   const { unmount } = render(<CalendarEndsSoon />);
   expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027. Ensuite/)).toBeVisible();
   unmount();
@@ -172,7 +172,7 @@ test('does not show an independent teacher the first steps again in a week witho
   expect(screen.queryByText('Pour commencer')).not.toBeInTheDocument();
 });
 
-test('the code of an open session is never wider than the page, also with a browser font size of 200 %', () => {
+test('the code of an open session is never wider than the page, even with a browser font size of 200 %', () => {
   const css = readFileSync(join(__dirname, 'dashboard.css'), 'utf8');
   expect(css).toMatch(
     /\.dash-session \.mc-code__digits \{\s*font-size: clamp\(min\(3\.2rem, 22cqi\), 16cqi, 6\.5rem\);/,

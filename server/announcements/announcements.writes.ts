@@ -54,7 +54,7 @@ async function writeSchools(trx: Trx, id: number, schools: readonly number[]): P
 
 /**
  * Notifies the readers of a running announcement who have not been notified yet. An announcement that is not running is
- * left to `startAnnouncements`, also if it was postponed [announcements.notified]. Needs the transaction that locks the
+ * left to `startAnnouncements`, even if it was postponed [announcements.notified]. Needs the transaction that locks the
  * announcement.
  */
 export async function notifyReaders(trx: Trx, id: number): Promise<void> {

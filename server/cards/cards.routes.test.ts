@@ -28,7 +28,7 @@ const cardBody = (overrides = {}) => ({
 const make = async (person: Person, overrides = {}) =>
   (await server.as(person).body(cards.create, { body: cardBody(overrides) })).id;
 
-test('a card sent twice by the same request is created once, also if it is the last that the offer allows [interface.request-once]', async () => {
+test('a card sent twice by the same request is created once, even if it is the last that the offer allows [interface.request-once]', async () => {
   const { teacher } = await createClassroom(server, { offers_id: 3, nb_physical_boxes: 0 });
   for (let n = 1; n < 10; n += 1) await make(teacher);
   const request_id = randomUUID();

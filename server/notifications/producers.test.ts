@@ -294,7 +294,7 @@ test.each([
   [14, ['ACCESS_ENDS']],
   [13, ['ACCESS_ENDS']],
   [3, ['ACCESS_ENDS']],
-])('access that ends in %i days: notifies %j, also if the job runs twice', async (days, expected) => {
+])('access that ends in %i days: notifies %j, even if the job runs twice', async (days, expected) => {
   const { school, schoolAdmin } = await createClassroom(server);
   await sql`
     update schools

@@ -155,7 +155,7 @@ test('hashed files are cached for a year and sent as compressed at build time', 
   expect((await get('/assets/main.abc.js')).body).toBe(script);
 });
 
-test('files of a version of a remote never expire in caches; the registry is revalidated on each request', async () => {
+test('files of a version of a remote are cached as immutable; the registry is revalidated on each request', async () => {
   expect((await get('/remotes/registry.json')).json()).toEqual({ remotes: {} });
   write('remotes/registry.json', '{"remotes":{"mf-teacher":{}}}');
   const registry = await get('/remotes/registry.json');

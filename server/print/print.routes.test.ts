@@ -121,7 +121,7 @@ test('returns the options of the last print [printing.calibration]', async () =>
   await whenPrinted(server, classroom.teacher, body.id);
 });
 
-test('a print ordered twice by the same request is queued once, also if it is the last of the year [interface.request-once]', async () => {
+test('a print ordered twice by the same request is queued once, even if it is the last of the year [interface.request-once]', async () => {
   await insertPrints(59);
   const body = { cards, request_id: randomUUID() };
   const order = async () => (await asTeacher().body(print.create, { body })).id;

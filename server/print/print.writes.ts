@@ -18,8 +18,9 @@ import { countPrints } from './print.queries.ts';
 type NewJob = ChosenCards & { options: PrintOptions; limit: number; request_id: string | undefined };
 
 /**
- * Queues a print, or returns the print that the same request has queued [interface.request-once]. Locks the account, so
+ * Queues a print, unless an earlier request with the same id queued it [interface.request-once]. Locks the account, so
  * that parallel requests can't exceed the year's limit [printing.quota].
+ * @returns the id of the print
  * @throws 409 LIMIT_PRINTS
  */
 export const queueJob = (db: Db, actor: Actor, { cards, packs, options, limit, request_id }: NewJob): Promise<number> =>

@@ -26,7 +26,7 @@ export const refusals = {
     message: (wait: string) => `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait}.`,
   },
   /** The account is locked only for unknown browsers: known browsers and mailed links still work. */
-  unknownDevice: {
+  unknownBrowser: {
     code: 'LOCKED_OUT',
     message: (wait: string) =>
       `Trop d’essais\u00a0: ce compte est bloqué pendant ${wait} sur les appareils où il n’a jamais été ouvert. «\u00a0Mot de passe oublié\u00a0» l’ouvre tout de suite.`,
@@ -71,7 +71,7 @@ export const limitTable = {
   login: {
     address: { points: 50, seconds: 15 * minute, counts: 'failures', refusal: 'network' },
     'account+address': lockOut,
-    account: { points: 20, seconds: hour, waits: longWaits, locksAtLast: true, refusal: 'unknownDevice' },
+    account: { points: 20, seconds: hour, waits: longWaits, locksAtLast: true, refusal: 'unknownBrowser' },
   },
   /**
    * Sign-in with a known browser: failures from the same network address or with unknown browsers do not count

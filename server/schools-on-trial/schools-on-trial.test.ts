@@ -209,7 +209,7 @@ test('moving the end of access deletes the notifications of the earlier end; oth
   expect(await titles(superadmin)).not.toContain(title);
 });
 
-test('a new subscription is renewed in a year; renewing extends an access that would end before [schools.renewal]', async () => {
+test('a new subscription is renewed in a year; a later renewal date extends an access that would end earlier [schools.renewal]', async () => {
   const body = {
     name: 'École',
     code: 'RENEW 1',

@@ -31,7 +31,7 @@ const dayOf = (value: string) => (value.length > 10 ? parisDay(value) : value);
 
 /**
  * Checks rules across several fields of the school form.
- * - The expiration is tomorrow at the earliest [schools.expiration]. So is the renewal, which a trial does not have.
+ * - Expiration and renewal are tomorrow at the earliest [schools.expiration]. A trial has no renewal.
  * - The paid offer of a school is final [schools.offer-locked]. Schools and independent teachers can't take each
  *   other's offers.
  * - Boxes require the paid offer and a school that is not fully digital [schools.digital].

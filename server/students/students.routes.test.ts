@@ -240,7 +240,7 @@ describe('create', () => {
     expect([full.status, full.error.code]).toEqual([409, 'LIMIT_STUDENTS']);
   });
 
-  test('a student sent twice by the same request is created once, also if it takes the last seat; the same id in another school is another request [interface.request-once] [schools.limit-students]', async () => {
+  test('a student sent twice by the same request is created once, even if it takes the last seat; the same id in another school is another request [interface.request-once] [schools.limit-students]', async () => {
     const school = await server.seed.school({ nb_students_max: 1 });
     const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
     const other = await server.seed.school();

@@ -16,7 +16,7 @@ function readEvent(block: string): ReceivedEvent | undefined {
 type Stream = {
   headers: Record<string, string>;
   onEvent?: (event: ReceivedEvent) => void;
-  /** Path below `/api`; by default that of the revision sessions. */
+  /** Path below `/api`; by default that of the events of revision sessions. */
   path?: string;
 };
 

@@ -69,7 +69,7 @@ export async function seedNotificationSchool(server: TestServer) {
 
 export type NotificationSchool = Awaited<ReturnType<typeof seedNotificationSchool>>;
 
-/** People of the school, except the banned follower, and people of other schools. */
+/** The people of the school who are not banned, and people of other schools. */
 export const everybody = (at: NotificationSchool) => ({
   teacher: at.teacher,
   colleague: at.colleague,

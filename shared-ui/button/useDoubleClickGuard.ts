@@ -3,7 +3,7 @@ import { type MouseEvent, useRef } from 'react';
 /**
  * Detects the second click of a double click whose first click has put this button under the pointer
  * [interface.double-click].
- * @returns a function that says of each click whether it is meant for this button
+ * @returns a function that returns whether a click is meant for this button
  */
 export function useDoubleClickGuard(): (click: MouseEvent) => boolean {
   const gotFirstClick = useRef(false);

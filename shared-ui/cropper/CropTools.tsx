@@ -21,7 +21,7 @@ const tools: readonly Tool[] = [
   { icon: 'rotate-right', label: 'rotateRight', act: (cropper) => cropper.rotate(90) },
 ];
 
-/** Buttons that zoom, move and rotate the picture, also without dragging or pinching. */
+/** Buttons that zoom, move and rotate the picture without dragging or pinching. */
 export function CropTools({ cropper, step }: { readonly cropper: CropperInstance | undefined; readonly step: number }) {
   const texts = useUiTexts();
   return (

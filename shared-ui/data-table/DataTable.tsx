@@ -6,7 +6,7 @@ import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { ListPages } from './paging/ListPages.tsx';
 import { useScrollToNewPage } from './paging/useScrollToNewPage.ts';
 import { BodyRow, idOf, SkeletonRows } from './Rows.tsx';
-import { markKeys, useRowKeys } from './selection/useRowKeys.ts';
+import { markKeyboardNavigation, useRowKeyboard } from './selection/useRowKeyboard.ts';
 import { useRowSelection } from './selection/useRowSelection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -47,7 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns } = columnChoice;
   const rows = page?.rows ?? [];
   const pick = useRowSelection(selection, rows, rowKey);
-  const keys = useRowKeys(pick, rows.map(rowKey));
+  const keyHandlers = useRowKeyboard(pick, rows.map(rowKey));
   const opens = !!(rowTo || onRow);
   const showsKeyHint = rows.length > 0 && !error && (opens || !!pick);
   const isFirstLoad = !page && !error;
@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 aria-describedby={showsKeyHint ? hintId : undefined}
               >
                 <TableHead columns={columns} sort={sort} onSort={onSort} actions={!!rowActions} pick={pick?.all} />
-                <tbody onFocus={markKeys} onBlur={markKeys}>
+                <tbody onFocus={markKeyboardNavigation} onBlur={markKeyboardNavigation}>
                   {isFirstLoad && (
                     <SkeletonRows
                       columns={columns}
@@ -104,8 +104,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       onRow={onRow}
                       rowActions={rowActions}
                       current={currentKey !== undefined && rowKey(row) === currentKey}
-                      keys={keys}
-                      pick={pick?.one(row, keys)}
+                      keyHandlers={keyHandlers}
+                      pick={pick?.one(row, keyHandlers)}
                     />
                   ))}
                 </tbody>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../states/Skeleton.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
-import type { RowKeys } from './selection/row-picking.ts';
+import type { RowKeyHandlers } from './selection/row-picking.ts';
 import type { RowKey } from './selection/types.ts';
 import { primaryIndex, type ShownColumn } from './shownColumn.ts';
 import { cellClass } from './TableHead.tsx';
@@ -13,7 +13,7 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'rowTo' | 'onRow' | 'rowActions'>
   readonly columns: ShownColumn<Row>[];
   readonly row: Row;
   readonly current: boolean;
-  readonly keys: RowKeys;
+  readonly keyHandlers: RowKeyHandlers;
   readonly pick?: ReactNode;
 };
 
@@ -23,12 +23,12 @@ const content = <Row,>(column: Column<Row>, row: Row): ReactNode =>
 /**
  * One row. Its link or button is in the primary cell and covers the whole row: mouse and keyboard use the same element.
  */
-export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, keys, pick }: RowProps<Row>) {
+export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, keyHandlers, pick }: RowProps<Row>) {
   const { Link } = useTheme();
   const primary = primaryIndex(columns);
 
   const open = (children: ReactNode) => {
-    const shared = { ...keys, className: 'mc-table__open', children };
+    const shared = { ...keyHandlers, className: 'mc-table__open', children };
     if (rowTo) return <Link to={rowTo(row)} {...shared} />;
     if (onRow) return <button type="button" {...shared} onClick={() => onRow(row)} />;
     return children;

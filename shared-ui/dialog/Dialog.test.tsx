@@ -101,7 +101,7 @@ function WithList() {
   );
 }
 
-test('after an item of its list was removed by key, the next one gets the focus, then the dialog [interface.focus-neighbour]', async () => {
+test('after an item of its list is removed with the keyboard, its neighbour gets the focus; after the last item, the dialog [interface.focus-neighbour]', async () => {
   renderInTheme(<WithList />);
   const remove = async (name: string) => {
     act(() => screen.getByRole('button', { name: `Retirer ${name}` }).focus());

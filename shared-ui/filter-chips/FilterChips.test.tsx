@@ -120,7 +120,7 @@ test('leaving the field turns filter names into chips; « Effacer les filtres »
   expect(field()).toHaveFocus();
 });
 
-test('names of filters become chips when the field is left, also after Esc has closed the list', async () => {
+test('names of filters become chips when the field is left, even after Esc has closed the list', async () => {
   renderInTheme(<Default />);
   await userEvent.type(field(), 'ce1{Escape}');
   expect(field()).toHaveValue('ce1');
@@ -135,7 +135,7 @@ test('a click removes a chip', async () => {
   expect(chips()).toEqual(['CE1', 'CE2', 'Avec image']);
 });
 
-test('recognises names, also of several words, regardless of accents, case and plural', () => {
+test('recognises names of one or several words, regardless of accents, case and plural', () => {
   const facets = stories.default.args.facets;
 
   const labelsIn = (text: string) => {

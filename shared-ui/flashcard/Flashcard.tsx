@@ -31,8 +31,8 @@ export type FlashcardProps = {
   /** Colour of its subject, shown on the folded corner. */
   readonly colour?: string;
   /**
-   * Identifies the card where cards follow each other: another card does not turn, and screen readers announce its
-   * text [cards.next-announced]. With a React `key` instead, they would not.
+   * Identifies the card where cards follow each other: the next card appears without turning, and screen readers
+   * announce its text [cards.next-announced]. With a React `key` instead, they would not announce it.
    */
   readonly cardKey?: string | number;
   /** Id of the element with the text of the shown side, to describe the control that answers the card. */

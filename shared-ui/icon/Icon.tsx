@@ -11,7 +11,7 @@ export type IconProps = {
   readonly className?: string;
 };
 
-/** A line icon of our own set, in the current text colour. */
+/** A line icon of the design system, in the current text colour. */
 export function Icon({ name, size, label, className }: IconProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** Strokes on a 24 × 24 grid, round ends. Keep one style. */
+/** The icons as strokes with round ends, on a 24 × 24 grid. New icons keep this style. */
 export const paths = {
   alert: 'M12 4 2.8 19.5h18.4L12 4Zm0 6v4.5m0 2.5v.3',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',

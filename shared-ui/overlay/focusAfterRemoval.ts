@@ -28,7 +28,7 @@ export const focusedControl = (control: HTMLElement, outermost: HTMLElement): Fo
 
 /**
  * The control with the same `aria-label`, such as a button of a toolbar that was rendered again for another layout.
- * Undefined if the label was not unique, as of the buttons that turn the cards of a list.
+ * Undefined if the label was not unique, like that of the buttons that turn the cards of a list.
  */
 function replacementOf({ control, around, stops }: FocusedControl): HTMLElement | undefined {
   const label = control.getAttribute('aria-label');

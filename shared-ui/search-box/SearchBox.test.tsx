@@ -66,7 +66,7 @@ test('a filter with a minimum of two letters waits for the second letter', async
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });
 
-test('announces the number of items that a filter found, also none [interface.result-count]', () => {
+test('announces the number of items that a filter found, even none [interface.result-count]', () => {
   const filter = (value: string, found: number | null) => (
     <FilterField label="Nom" value={value} onSearch={jest.fn()} found={found} />
   );

@@ -62,7 +62,7 @@ describe.each(Object.entries(modes))('%s', (_mode, colour) => {
   );
 });
 
-test('paper has the light colours, and neither the skip link nor toasts on every page', () => {
+test('paper has the light colours, and neither the skip link nor toasts', () => {
   expect(css).toMatch(/@media screen \{\s*\[data-mode='dark'\] \{/);
   expect(css.match(/\[data-mode='dark'\] \{/g)).toHaveLength(1);
   const toasts = readFileSync(join(__dirname, '../toast/toast.css'), 'utf8');
@@ -89,7 +89,7 @@ test.each([
   ['shared-features/sessions/students/sessions.css', ':is(.session-student__answers, .live-tile__bar)'],
   ['mf-follower/child/week.css', '.week-summary__right > span'],
   ['mf-student/device/revise/revise.css', '.student-revise__bar > span:first-child'],
-])('%s: %s, which only colours fill, keeps its colours in a high-contrast mode', (sheet, selector) => {
+])('%s: %s, which is drawn only by background colours, keeps them in a high-contrast mode', (sheet, selector) => {
   const text = `\n${readFileSync(join(__dirname, '../..', sheet), 'utf8')}`;
   const start = text.indexOf(`\n${selector} {`);
   expect(text.slice(start, text.indexOf('}', start))).toContain('forced-color-adjust: none;');

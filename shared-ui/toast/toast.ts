@@ -14,7 +14,7 @@ export type ToastAction = { readonly label: string; readonly onClick: () => void
 export type ToastOptions = {
   /** A second action, after the first. */
   readonly otherAction?: ToastAction;
-  /** Time in ms for which a success or an information is shown. */
+  /** Time in ms for which a success or info toast is shown. */
   readonly durationMs?: number;
   /**
    * Called once the toast is gone: closed, replaced, pushed out or timed out. Not called if one of its actions was
@@ -24,7 +24,7 @@ export type ToastOptions = {
 };
 
 /**
- * Time in ms for which a success or an information without action is shown. A warning or a failure doesn't time out.
+ * Time in ms for which a success or info toast without action is shown. A warning or a failure doesn't time out.
  */
 export const toastDurationMs = 5_000;
 /** Time in ms for which a toast with an action is shown: long enough to reach the action by keyboard. */

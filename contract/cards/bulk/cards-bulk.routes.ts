@@ -112,7 +112,7 @@ const operationList = z.object({ operations: z.array(operation) });
 export type CardOperations = z.infer<typeof operationList>;
 
 const undone = z.object({
-  /** Cards deleted, restored to their previous values, restored after deletion, or removed from a pack. */
+  /** Number of cards deleted, restored to their previous values, restored after deletion, or removed from a pack. */
   nb_undone: z.int(),
   /** Number of skipped items, and the first hundred with the reason. */
   nb_kept: z.int(),

@@ -159,7 +159,7 @@ test('the text of every front of a pack fits, also with cards of different fonts
   );
 });
 
-test('a sentence makes the words of its pack no smaller than it must [cards.text-size]', () => {
+test('a long card makes the other cards of its pack smaller, but not smaller than the readable size [cards.text-size]', () => {
   const card = (front: string) => ({
     front: { pattern: 'none' as const, lines: [front] },
     back: { pattern: 'none' as const, lines: ['une réponse'] },

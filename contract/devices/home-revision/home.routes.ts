@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 import { id as numericId, idParams, instant } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
-import { maxAnswers } from '../join/batch.ts';
 import { deviceAnswer, deviceStudent, endedRevision, startedRevision } from '../join/device.routes.ts';
+import { maxAnswers } from '../join/max-answers.ts';
 import { homeCalls } from './home.calls.ts';
 import { homeCodePattern, homeRevisionModes, homeRevisionOptions, normalizeHomeCode } from './home.ts';
 

@@ -8,8 +8,8 @@ import { studentSessionStatuses } from '../../learning/sessions/sessions.routes.
 import { option } from '../../lists/lists.schemas.ts';
 import { schoolCodePattern } from '../../schools/school-code.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
-import { maxAnswers } from './batch.ts';
 import { deviceCalls } from './device.calls.ts';
+import { maxAnswers } from './max-answers.ts';
 
 const int = z.int32();
 const id = int;

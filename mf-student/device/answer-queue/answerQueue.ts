@@ -1,4 +1,4 @@
-import { maxAnswers } from '@memocartes/contract/devices/join/batch';
+import { maxAnswers } from '@memocartes/contract/devices/join/max-answers';
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 

@@ -400,7 +400,7 @@ test('undoing the return of a student restores the time at which the student had
   expect(await dateOf()).toEqual(before);
 });
 
-test('an import that fills 90 % of the seats notifies, also if it moves students or continues another import [notifications.seats]', async () => {
+test('an import that fills 90 % of the seats notifies, even if it moves students or continues another import [notifications.seats]', async () => {
   const text = 'nom;prénom;niveau\nRoy;Ada;CE2\nRoy;Lou;CE1\nRoy;Max;CE1\n';
 
   const notified = async ({ isContinued }: { isContinued: boolean }) => {

@@ -45,7 +45,7 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
     }
   }
 
-  /** A row of text: `y` is its baseline. */
+  /** Draws a row of text; `y` is its baseline. */
   function text(
     words: string,
     x: number,

@@ -21,7 +21,7 @@ export const before = (now: string, days: number): Instant =>
   sql<string>`(${now}::timestamptz - make_interval(days => ${days}))`;
 
 /** The end of the school year before last: older rows were kept for their own school year and the following one. */
-export const endOfYearBefore = (now: string): Instant => {
+export const endOfYearBeforeLast = (now: string): Instant => {
   const yearStart = schoolYearStart(parisDay(now));
   return parisMidnight(schoolYearStart(addDays(yearStart, -1)));
 };

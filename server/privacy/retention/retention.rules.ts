@@ -5,7 +5,7 @@ import { retentionDays, type RetentionId } from '@memocartes/contract/privacy/re
 import { sql } from 'kysely';
 
 import { takeFirstOrThrow } from '../../database/queries/rows.ts';
-import { at, before, deleteFrom, endOfYearBefore, idsOf, olderThan, type Rule } from './retention.deletion.ts';
+import { at, before, deleteFrom, endOfYearBeforeLast, idsOf, olderThan, type Rule } from './retention.deletion.ts';
 import { accountsWithoutPerson, departedStudents, pendingAccounts, unusedAccounts } from './retention.people.ts';
 
 const undoData: Rule = async (trx, now, maxRows) => {
@@ -73,12 +73,12 @@ const deviceRequests: Rule = async (trx, now, maxRows) => {
 
 /** Deletes old messages, then old closed conversations without messages [messaging.retention]. */
 const chatMessages: Rule = async (trx, now, maxRows) => {
-  const old = deleteFrom('messages', 'id', (at) => sql`candidate.date_create < ${endOfYearBefore(at)}`);
+  const old = deleteFrom('messages', 'id', (at) => sql`candidate.date_create < ${endOfYearBeforeLast(at)}`);
   const empty = deleteFrom(
     'chats',
     'id',
     (at) => sql`
-      candidate.date_close < ${endOfYearBefore(at)}
+      candidate.date_close < ${endOfYearBeforeLast(at)}
         and not exists (select from messages where messages.chats_id = candidate.id)
     `,
   );
@@ -187,7 +187,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       'cards_events',
       'id',
       (now) => sql`
-        candidate.answered_at < ${endOfYearBefore(now)}
+        candidate.answered_at < ${endOfYearBeforeLast(now)}
           and exists (
             select from students
             where students.id = candidate.students_id
@@ -206,7 +206,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'sessions',
       'id',
-      (now) => sql`candidate.status <> 'ACTIVE' and candidate.end_time < ${endOfYearBefore(now)}`,
+      (now) => sql`candidate.status <> 'ACTIVE' and candidate.end_time < ${endOfYearBeforeLast(now)}`,
     ),
   },
   'print-files': { run: printFiles },
@@ -253,7 +253,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
   'home-devices': { run: olderThan('home-devices', 'home_devices', 'id', 'date_seen'), often: true },
   'home-codes': { run: olderThan('home-codes', 'home_codes', 'id', 'date_expiration'), often: true },
   'home-revisions': {
-    run: deleteFrom('home_revisions', 'id', (now) => sql`candidate.date_start < ${endOfYearBefore(now)}`),
+    run: deleteFrom('home_revisions', 'id', (now) => sql`candidate.date_start < ${endOfYearBeforeLast(now)}`),
   },
   'attach-requests': {
     run: deleteFrom(

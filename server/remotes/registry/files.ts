@@ -57,7 +57,7 @@ export function readState(remotesDir: string): State {
   return { registry, history: readHistory(remotesDir, registry) };
 }
 
-/** Replaces a file atomically: readers get the old or the new content. @throws Error if reading gives other content */
+/** Replaces a file atomically: readers get the old or the new content. @throws Error if the file read back differs */
 function replace(file: string, content: string) {
   const temporary = `${file}.${process.pid}.tmp`;
   const descriptor = openSync(temporary, 'w');

@@ -35,8 +35,8 @@ function pictureAssigner(taken: readonly number[], start: number): () => number 
 
 /**
  * Pictures for many new students, in the order of `classIds`. Computed here because the database trigger that gives a
- * new student a picture takes milliseconds. Lock the school's row first, so that no concurrent request assigns the same
- * pictures [students.drawing].
+ * new student a picture takes milliseconds per student. Lock the school's row first, so that no concurrent request
+ * assigns the same pictures [students.drawing].
  */
 export async function assignPictures(db: Db, classIds: readonly (number | null)[]): Promise<number[]> {
   const ids = [...new Set(classIds)].filter((id) => id !== null);

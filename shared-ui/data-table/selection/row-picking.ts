@@ -4,7 +4,7 @@ import type { RowKey } from './types.ts';
 
 export type RowPicking<Row> = {
   readonly all: ReactNode;
-  readonly one: (row: Row, keys: RowKeys) => ReactNode;
+  readonly one: (row: Row, keyHandlers: RowKeyHandlers) => ReactNode;
   /** Toggles a row; with Shift, selects the range from the row that was toggled last. */
   readonly toggle: (key: RowKey, shift?: boolean) => void;
   /** For Shift with an arrow key, Home or End: moves the end of the range from the focused row to the row `to`. */
@@ -12,4 +12,4 @@ export type RowPicking<Row> = {
 };
 
 /** Event handlers of a row's link or button, and of its check box. */
-export type RowKeys = { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };
+export type RowKeyHandlers = { readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void };

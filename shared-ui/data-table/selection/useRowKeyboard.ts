@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-import type { RowKeys, RowPicking } from './row-picking.ts';
+import type { RowKeyHandlers, RowPicking } from './row-picking.ts';
 import type { RowKey } from './types.ts';
 
 const steps: Record<string, (at: number, last: number) => number> = {
@@ -18,7 +18,7 @@ const counterpart = (row: HTMLElement | undefined, of: HTMLElement) =>
  * Up and down arrows, Home and End move between rows, Space selects, Shift+arrows select a range. The browser handles
  * Enter on the link or button [interface.keyboard].
  */
-export function useRowKeys<Row>(pick: RowPicking<Row> | undefined, keys: RowKey[]): RowKeys {
+export function useRowKeyboard<Row>(pick: RowPicking<Row> | undefined, keys: RowKey[]): RowKeyHandlers {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const from = event.currentTarget;
@@ -45,7 +45,7 @@ export function useRowKeys<Row>(pick: RowPicking<Row> | undefined, keys: RowKey[
  * Marks the table during keyboard navigation: it then shows a hint about the keys. `:has(:focus-visible)` would make
  * the browser recompute the styles of the whole page on every change of focus.
  */
-export function markKeys({ type, target, currentTarget }: FocusEvent): void {
+export function markKeyboardNavigation({ type, target, currentTarget }: FocusEvent): void {
   currentTarget
     .closest('.mc-table')
     ?.toggleAttribute('data-keys', type === 'focus' && target.matches(':focus-visible'));
