@@ -6,7 +6,7 @@ import type { Trx } from '../database/database.ts';
 /** The PostgreSQL channel of account events, on which every process listens. */
 export const channel = 'accounts';
 
-/** Payload of a notification: an event and its accounts. */
+/** Payload of a `pg_notify`: an event and its accounts. */
 export type AccountsEvent = { accounts: number[]; event: AccountEvent };
 
 /** Maximum accounts per payload: PostgreSQL allows 8,000 bytes, and an id has at most ten digits. */

@@ -11,14 +11,14 @@ import { queueMail } from '../mails/mails.ts';
 import { findReceived } from './answers.queries.ts';
 import { answerMail } from './contact.mail.ts';
 
-type Open = ReceivedMessage & {
+type OpenMessage = ReceivedMessage & {
   senderId: number | null;
   /** Who asked for a trial, without an account. */
   asker: Addressee | null;
 };
 
 /** Locks a message that was not answered in the portal. @throws 404, 409 ALREADY_ANSWERED */
-async function lockOpen(trx: Trx, id: number): Promise<Open> {
+async function lockOpen(trx: Trx, id: number): Promise<OpenMessage> {
   const locked = await trx
     .selectFrom('contact_messages')
     .select(['authentications_id', 'firstname', 'lastname', 'email', 'lang'])

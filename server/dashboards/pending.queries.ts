@@ -6,7 +6,7 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { departedFollowers, followersOfSchool, isShared } from '../school-membership/school-membership.ts';
 
 /**
- * Ten accounts not activated yet, of the school's staff and followers: first those whose invitation did not arrive,
+ * At most ten accounts not activated yet, of the school's staff and followers: first those whose invitation did not arrive,
  * then the oldest. A follower may belong to another school too.
  */
 export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>

@@ -29,7 +29,7 @@ async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-const notOurs =
+const foreignDataMessage =
   'Cette base contient des données et aucune démonstration ne l’a marquée\u00a0: la démonstration n’y touche pas. ' +
   'Retirez DEMO=true pour servir cette base, ou donnez par DATABASE_URL une base vide.';
 
@@ -39,7 +39,7 @@ const notOurs =
  */
 export async function checkDemonstrationAllowed(db: Db): Promise<void> {
   if ((await isDemonstration(db)) || (await isEmpty(db))) return;
-  throw new Error(notOurs);
+  throw new Error(foreignDataMessage);
 }
 
 /**

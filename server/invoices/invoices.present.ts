@@ -3,7 +3,7 @@ import type { Invoice, InvoiceProposal, InvoiceRow } from '@memocartes/contract/
 import type { FoundInvoice, InvoiceListRow } from './invoices.queries.ts';
 import type { Proposal } from './periods/periods.ts';
 
-type Listed = Omit<InvoiceListRow, 'buyer_name' | 'cancels_number'> & Partial<InvoiceListRow>;
+type ListedInvoice = Omit<InvoiceListRow, 'buyer_name' | 'cancels_number'> & Partial<InvoiceListRow>;
 
 /** An invoice as a list shows it. */
 export const presentRow = ({
@@ -12,7 +12,7 @@ export const presentRow = ({
   buyer_name: _buyer,
   cancels_number: _cancels,
   ...row
-}: Listed): InvoiceRow => ({
+}: ListedInvoice): InvoiceRow => ({
   ...row,
   school: { id: schools_id, name: school_name },
 });

@@ -7,7 +7,7 @@ import { refuse } from '../http/errors.ts';
 import { deadLetters } from './definitions.ts';
 import { insertJobs } from './send.ts';
 
-type Dead = { source_name: string; data: { id: number } | null };
+type DeadLetter = { source_name: string; data: { id: number } | null };
 
 /**
  * Sends a dead letter's job again, with all its attempts. The caller checks the permission [operations-page.jobs].
@@ -16,7 +16,7 @@ type Dead = { source_name: string; data: { id: number } | null };
  */
 export const retryJob = (db: Db, id: string): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const remove = sql<Dead>`
+    const remove = sql<DeadLetter>`
       delete from pgboss.job
       where name = ${deadLetters} and id::text = ${id}
       returning source_name, data

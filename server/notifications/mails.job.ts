@@ -32,7 +32,7 @@ type MailedNotification = {
   link: string;
   params: Record<string, string | number>;
 };
-type Due = {
+type DueMail = {
   account: number;
   email: string;
   firstname: string;
@@ -86,7 +86,7 @@ async function delayQuiet(trx: Trx, now: Date): Promise<void> {
 
 /** Mails that may be sent: one for each urgent notification, one for all other notifications of an account. */
 const findDue = (trx: Trx) =>
-  sql<Due>`
+  sql<DueMail>`
     select authentications.id as account, authentications.email, authentications.firstname,
       authentications.lastname, authentications.lang, min(notifications.kind) as kind,
       array_agg(notifications_users.id) as ids,
@@ -137,13 +137,13 @@ const mailTexts = {
 } as const;
 
 /** Whether a mail is about one urgent notification. False for an unknown kind. */
-const isUrgent = ({ kind }: Due) => urgentKinds.includes(kind);
+const isUrgent = ({ kind }: DueMail) => urgentKinds.includes(kind);
 
 /**
  * The mail about these notifications, in the language of its recipient [notifications.language]. One notification is
  * the subject of its mail; of several, each has its link [notifications.mail-links].
  */
-function mailOf({ APP_NAME: appName, publicUrl }: Config, due: Due, unsubscribe: string) {
+function mailOf({ APP_NAME: appName, publicUrl }: Config, due: DueMail, unsubscribe: string) {
   const { lang, notifications } = due;
   const local = mailTexts[lang];
   const nbNotListed = notifications.length - maxListed;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import type { CardsUndo } from './undo-cards.ts';
 
-type Done = {
+type NewOperation = {
   kind: CardOperationKind;
   nb_cards: number;
   title?: string | null;
@@ -39,11 +39,15 @@ export async function beginBulkCall(
 }
 
 /** Stores a bulk operation with the data to undo it. Call `storeResponse` next. */
-export const insertCardsOperation = (trx: Trx, actor: Actor, { data, title = null, request_id, ...done }: Done) =>
+export const insertCardsOperation = (
+  trx: Trx,
+  actor: Actor,
+  { data, title = null, request_id, ...operation }: NewOperation,
+) =>
   trx
     .insertInto('cards_operations')
     .values({
-      ...done,
+      ...operation,
       title,
       request_id: request_id ?? null,
       authentications_id: actor.id,

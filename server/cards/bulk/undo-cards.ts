@@ -71,10 +71,10 @@ async function checkMarked(
 
 const keptOf = (checked: readonly Checked[]): Kept =>
   checked.flatMap(({ reason, ...card }) => (reason ? [{ ...card, reason }] : []));
-const freeOf = (checked: readonly Checked[]) => checked.filter(({ reason }) => !reason).map(({ id }) => id);
+const undoableIdsOf = (checked: readonly Checked[]) => checked.filter(({ reason }) => !reason).map(({ id }) => id);
 
-type Part = { nb: number; kept: Kept };
-const nothing: Part = { nb: 0, kept: [] };
+type UndoneCards = { nb: number; kept: Kept };
+const nothing: UndoneCards = { nb: 0, kept: [] };
 
 /** Deletes these images, except those that a card of any school shows [cards.import-undo-images]. */
 async function deleteUnusedImages(trx: Trx, images: readonly number[]): Promise<void> {
@@ -92,10 +92,10 @@ async function deleteUnusedImages(trx: Trx, images: readonly number[]): Promise<
 }
 
 /** Deletes the created cards, and the images among `images` that only these cards showed. */
-async function undoCreated(trx: Trx, created: readonly Marked[], images: readonly number[]): Promise<Part> {
+async function undoCreated(trx: Trx, created: readonly Marked[], images: readonly number[]): Promise<UndoneCards> {
   if (!created.length) return nothing;
   const checked = await checkMarked(trx, created, { checkUse: true });
-  const deletable = freeOf(checked);
+  const deletable = undoableIdsOf(checked);
   if (deletable.length) {
     const deleted = await trx.deleteFrom('cards').where('id', 'in', deletable).returning(['fimg', 'bimg']).execute();
     const shown = new Set(deleted.flatMap(({ fimg, bimg }) => [fimg, bimg]));
@@ -108,20 +108,20 @@ async function undoCreated(trx: Trx, created: readonly Marked[], images: readonl
 }
 
 /** Restores the previous values, except those of a draft that the change published and that is now in a pack. */
-async function undoChanged(trx: Trx, changed: NonNullable<CardsUndo['changed']>): Promise<Part> {
+async function undoChanged(trx: Trx, changed: NonNullable<CardsUndo['changed']>): Promise<UndoneCards> {
   if (!changed.length) return nothing;
   const checked = await checkMarked(trx, changed, { checkUse: false });
-  const free = new Set(freeOf(checked));
-  const drafts = changed.filter(({ id, before }) => free.has(id) && before.status === 'DRAFT').map(({ id }) => id);
+  const undoable = new Set(undoableIdsOf(checked));
+  const drafts = changed.filter(({ id, before }) => undoable.has(id) && before.status === 'DRAFT').map(({ id }) => id);
   const packed = await trx
     .selectFrom('cards')
     .select(['cards.id', 'cards.displayed_id as name'])
     .where(sql<boolean>`cards.id = any(${drafts}) and app_is_in_pack(cards.id)`)
     .where('cards.status', '=', 'FINAL')
     .execute();
-  for (const { id } of packed) free.delete(id);
+  for (const { id } of packed) undoable.delete(id);
   const restored = changed
-    .filter(({ id }) => free.has(id))
+    .filter(({ id }) => undoable.has(id))
     .map(({ id, before }) => ({
       ...before,
       id,
@@ -151,7 +151,7 @@ async function undoChanged(trx: Trx, changed: NonNullable<CardsUndo['changed']>)
  * Restores deleted cards, with a new number if another card has taken the previous number.
  * @throws 409 LIMIT_CARDS past the offer's limit
  */
-async function undoRemoved(trx: Trx, removed: readonly Row[]): Promise<Part> {
+async function undoRemoved(trx: Trx, removed: readonly Row[]): Promise<UndoneCards> {
   if (!removed.length) return nothing;
   const numbers = removed.map(({ displayed_id }) => displayed_id);
   // A number is unique among the cards of all schools.

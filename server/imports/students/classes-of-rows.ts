@@ -6,7 +6,7 @@ import { plain } from '../../text/plain.ts';
 /** An existing class of the school. */
 export type ExistingClass = { id: number; name: string; level: ClassLevel };
 
-export type Placed = { rows: ImportRow[]; classes: ImportClass[] };
+export type PlacedRows = { rows: ImportRow[]; classes: ImportClass[] };
 
 const keyOf = (name: string) => plain(name) || name.trim().toLowerCase();
 
@@ -36,7 +36,7 @@ export function placeRows(
   rows: readonly ImportRow[],
   schoolClasses: readonly ExistingClass[],
   movedLines: ReadonlySet<number>,
-): Placed {
+): PlacedRows {
   const existing = new Map(schoolClasses.map((class_) => [keyOf(class_.name), class_]));
   const groups = new Map<string, { name: string; rows: ImportRow[] }>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { selectClassesOf } from '../../classes/classes.columns.ts';
 import type { Db } from '../../database/database.ts';
 import { selectSeats } from '../../offers/seats.ts';
 import { classLimitMessage, missingStudentSeats, studentSeatsMessage } from '../seats/seat-messages.ts';
-import { type Placed, placeRows } from './classes-of-rows.ts';
+import { type PlacedRows, placeRows } from './classes-of-rows.ts';
 import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import type { ReadRow } from './read-row.ts';
@@ -13,7 +13,7 @@ import { checkRows } from './students.check.ts';
 const nbOk = (rows: readonly ImportRow[]) => rows.filter(({ status }) => status === 'OK').length;
 
 /** New classes with a known level. @param move whether to include classes that only existing students join */
-export const missingClasses = ({ classes }: Pick<Placed, 'classes'>, move: boolean) =>
+export const missingClasses = ({ classes }: Pick<PlacedRows, 'classes'>, move: boolean) =>
   classes.flatMap(({ id, name, level, nb_students }) =>
     id === null && level && (move || nb_students) ? [{ name, level }] : [],
   );

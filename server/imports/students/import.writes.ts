@@ -80,7 +80,7 @@ async function checkLocked(
   return { rows, seats, existing };
 }
 
-type Done = {
+type CheckedImport = {
   rows: readonly ImportRow[];
   newStudents: readonly NewStudent[];
   /** Existing students who were moved. */
@@ -103,7 +103,7 @@ async function write(
   trx: Trx,
   actor: Actor,
   schoolId: number,
-  { rows, newStudents, moves, classes, operation }: Done,
+  { rows, newStudents, moves, classes, operation }: CheckedImport,
 ): Promise<ImportResult> {
   const students = await insertStudents(trx, schoolId, newStudents);
   if (students.length || moves.length) await notify(trx, { kind: 'SEATS_AT_90', schoolId });

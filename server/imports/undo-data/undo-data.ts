@@ -24,7 +24,7 @@ export type ImportData = {
   moved?: Moved[];
 };
 
-type Done = { schoolId: number; summary: Record<string, number>; data: ImportData };
+type AppliedImport = { schoolId: number; summary: Record<string, number>; data: ImportData };
 
 /**
  * Locks an import, to continue it with another file.
@@ -85,7 +85,12 @@ const merged = (before: ImportData, data: ImportData): ImportData => ({
  * that one undo covers both imports [import.undo].
  * @throws 404, 409 for an import that cannot be continued
  */
-export async function storeImport(trx: Trx, actor: Actor, { schoolId, summary, data }: Done, continued?: number) {
+export async function storeImport(
+  trx: Trx,
+  actor: Actor,
+  { schoolId, summary, data }: AppliedImport,
+  continued?: number,
+) {
   if (continued === undefined) {
     const { id } = await insertOperation(trx, actor, { schoolId, kind: 'IMPORT', summary, data });
     return id;

@@ -85,14 +85,14 @@ export async function findInvoiced(
 ): Promise<Map<number, Period[]>> {
   const days = (side: keyof Period) => periods.map(({ period }) => period[side]);
   const { rows } = await sql<Period & { id: number }>`
-    select begun.id, invoices.date_start::text as start, invoices.date_end::text as end
+    select periods.id, invoices.date_start::text as start, invoices.date_end::text as end
     from unnest(
       ${periods.map(({ id }) => id)}::int[], ${days('start')}::date[], ${days('end')}::date[]
-    ) begun(id, first, last)
-      join invoices on invoices.schools_id = begun.id
-        and invoices.date_start <= begun.last
-        and invoices.date_end >= begun.first
-        and invoices.date_start > begun.first - ${sql.lit(maxPeriodDays)}
+    ) periods(id, first, last)
+      join invoices on invoices.schools_id = periods.id
+        and invoices.date_start <= periods.last
+        and invoices.date_end >= periods.first
+        and invoices.date_start > periods.first - ${sql.lit(maxPeriodDays)}
         and invoices.kind = 'INVOICE'
         and invoices.status <> 'CANCELLED'
   `.execute(db);

@@ -11,7 +11,7 @@ import type { BillableSchool, SubscribedSchool } from './periods.queries.ts';
 
 type Obstacle = (typeof invoiceObstacles)[number];
 /** A whole billing period, and the part of it to invoice. */
-type BegunPeriod = { full: Period; billed: Period };
+type BillablePart = { full: Period; billed: Period };
 type DraftLine = PricedLine & { label: string; net_cents: number };
 
 /** The proposed invoice of a school's current period, or of a part of a past one. */
@@ -39,7 +39,7 @@ function periodOn(
   { subscribed, expiration }: ReturnType<typeof accessOf>,
   { invoice_periodicity }: SubscribedSchool,
   day: Day,
-): BegunPeriod | undefined {
+): BillablePart | undefined {
   if (subscribed > day || (expiration && expiration < day)) return undefined;
   const full = billingPeriod(subscribed, invoice_periodicity, day);
   const end = expiration && expiration < full.end ? expiration : full.end;
@@ -50,7 +50,7 @@ function periodOn(
  * The period to invoice on a day, shortened if access ends within it. Undefined before the subscription and after the
  * end of the access [invoices.period].
  */
-export const periodToInvoice = (school: SubscribedSchool, today: Day): BegunPeriod | undefined =>
+export const periodToInvoice = (school: SubscribedSchool, today: Day): BillablePart | undefined =>
   periodOn(accessOf(school), school, today);
 
 /** The earliest day whose period can still be invoiced once it has ended [invoices.past]. */
@@ -72,9 +72,9 @@ export function pastSpan(school: SubscribedSchool, today: Day): Period | undefin
  * The periods that ended before `today`, at most `pastPeriodDays` ago, the oldest first. Periods without a price in the
  * price list are omitted [invoices.past].
  */
-export function pastPeriods(school: SubscribedSchool, prices: readonly PriceRow[], today: Day): BegunPeriod[] {
+export function pastPeriods(school: SubscribedSchool, prices: readonly PriceRow[], today: Day): BillablePart[] {
   const access = accessOf(school);
-  const periods: BegunPeriod[] = [];
+  const periods: BillablePart[] = [];
   let period = periodOn(access, school, firstPastDay(access.subscribed, today));
   while (period && period.billed.end < today) {
     if (priceOn(prices, school, period.full.start)) periods.push(period);
@@ -84,10 +84,10 @@ export function pastPeriods(school: SubscribedSchool, prices: readonly PriceRow[
 }
 
 /**
- * The first part of a period without an invoice or a draft; undefined if there is none [invoices.once]. A period has
- * such parts after a change of periodicity or a later end of access, for example.
+ * The first part of a period that no invoice or draft covers; undefined if there is none [invoices.once]. It is not the
+ * whole period after a change of periodicity or a later end of access, for example.
  */
-export function openPart({ full, billed }: BegunPeriod, invoiced: readonly Period[]): BegunPeriod | undefined {
+export function openPart({ full, billed }: BillablePart, invoiced: readonly Period[]): BillablePart | undefined {
   let { start, end } = billed;
   for (const other of invoiced.toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
     if (other.start <= start && other.end >= start) start = addDays(other.end, 1);
@@ -96,13 +96,13 @@ export function openPart({ full, billed }: BegunPeriod, invoiced: readonly Perio
   return start > end ? undefined : { full, billed: { start, end } };
 }
 
-/** All parts of a period without an invoice or a draft, the earliest first [invoices.past]. */
-export function openParts(begun: BegunPeriod, invoiced: readonly Period[]): BegunPeriod[] {
-  const first = openPart(begun, invoiced);
-  return first ? [first, ...openParts(begun, [...invoiced, first.billed])] : [];
+/** All parts of a period that no invoice or draft covers, the earliest first [invoices.past]. */
+export function openParts(part: BillablePart, invoiced: readonly Period[]): BillablePart[] {
+  const first = openPart(part, invoiced);
+  return first ? [first, ...openParts(part, [...invoiced, first.billed])] : [];
 }
 
-function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: BegunPeriod): DraftLine[] {
+function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: BillablePart): DraftLine[] {
   const share = { days: daysOf(billed), period_days: daysOf(full), vat_rate: price.vat_rate };
   const from = writeDay(billed.start);
   const to = writeDay(billed.end);
@@ -123,7 +123,7 @@ function linesOf(school: SubscribedSchool, price: PriceRow, { full, billed }: Be
 }
 
 /** Amount of a period's invoice including VAT; 0 without a price. */
-export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], period: BegunPeriod): number {
+export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], period: BillablePart): number {
   const price = priceOn(prices, school, period.full.start);
   return price ? totalsOf(linesOf(school, price, period)).total_cents : 0;
 }
@@ -132,15 +132,15 @@ export function amountOf(school: SubscribedSchool, prices: readonly PriceRow[], 
  * The proposed invoice of a school's current period; undefined without a current period [invoices.once] [invoices.vat].
  */
 export function proposeInvoice(school: BillableSchool, prices: readonly PriceRow[], today: Day): Proposal | undefined {
-  const begun = periodToInvoice(school, today);
-  if (!begun) return undefined;
-  const open = openPart(begun, school.invoiced);
-  const proposal = proposePart(school, prices, open ?? begun);
+  const current = periodToInvoice(school, today);
+  if (!current) return undefined;
+  const open = openPart(current, school.invoiced);
+  const proposal = proposePart(school, prices, open ?? current);
   return open ? proposal : { ...proposal, obstacles: [...proposal.obstacles, 'ALREADY_INVOICED'] };
 }
 
 /** The proposed invoice of a part of a period. */
-export function proposePart(school: BillableSchool, prices: readonly PriceRow[], part: BegunPeriod): Proposal {
+export function proposePart(school: BillableSchool, prices: readonly PriceRow[], part: BillablePart): Proposal {
   const price = priceOn(prices, school, part.full.start);
   const lines = price ? linesOf(school, price, part) : [];
   const obstacles: Obstacle[] = [];

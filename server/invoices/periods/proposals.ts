@@ -29,15 +29,15 @@ export async function proposeInvoices(db: Db, filter: BillableFilter) {
  */
 export async function listOpenSchools(db: Db, filter: BillableFilter = {}) {
   const day = today();
-  const begun = (await listSubscribedSchools(db, filter).execute()).flatMap((school) => {
+  const current = (await listSubscribedSchools(db, filter).execute()).flatMap((school) => {
     const period = periodToInvoice(school, day);
     return period ? { school, period } : [];
   });
   const invoiced = await findInvoiced(
     db,
-    begun.map(({ school, period }) => ({ id: school.id, period: period.billed })),
+    current.map(({ school, period }) => ({ id: school.id, period: period.billed })),
   );
-  return begun.flatMap(({ school, period }) => {
+  return current.flatMap(({ school, period }) => {
     const open = openPart(period, invoiced.get(school.id) ?? []);
     return open ? { school, period: open } : [];
   });
@@ -69,8 +69,8 @@ export async function listPastParts(db: Db, filter: BillableFilter = {}) {
   return past.flatMap(({ id, school, period }) => {
     const taken = invoiced.get(id) ?? [];
     if (!openPart({ full: period, billed: period }, taken)) return [];
-    return pastPeriods(school, prices, day).flatMap((begun) =>
-      openParts(begun, taken).map((part) => ({ school, part })),
+    return pastPeriods(school, prices, day).flatMap((pastPeriod) =>
+      openParts(pastPeriod, taken).map((part) => ({ school, part })),
     );
   });
 }
@@ -103,8 +103,8 @@ export async function proposeRequested(db: Db, { schools_id, past }: Billed) {
   const keys = new Set(past.map((asked) => keyOf(asked.schools_id, asked.date_start)));
   const filter = { ids: past.map((asked) => asked.schools_id) };
   // A part of the current period is past too, if the days after it are invoiced.
-  const begun = (await listOpenSchools(db, filter)).map(({ school, period }) => ({ school, part: period }));
-  const open = [...(await listPastParts(db, filter)), ...begun].filter(({ school, part }) =>
+  const currentParts = (await listOpenSchools(db, filter)).map(({ school, period }) => ({ school, part: period }));
+  const open = [...(await listPastParts(db, filter)), ...currentParts].filter(({ school, part }) =>
     keys.has(keyOf(school.id, part.billed.start)),
   );
   return { current, past: await proposeParts(db, open), isPastOpen: open.length === keys.size };

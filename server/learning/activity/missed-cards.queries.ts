@@ -37,13 +37,13 @@ export const selectAnswered = (db: Db, classId: number) =>
     .groupBy(['students.id', 'cards_events.cards_id', 'cards_students.box']);
 
 type Answered = ReturnType<typeof selectAnswered>;
-type Listed = { isMissed: RawBuilder<unknown>; minStudents: number; maxCards: number };
+type MissedFilter = { isMissed: RawBuilder<unknown>; minStudents: number; maxCards: number };
 
 /**
  * The cards that at least `minStudents` students missed, with these students; the cards missed by most students first.
  * `isMissed`: condition on a row of `answered`.
  */
-export const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, maxCards }: Listed) =>
+export const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, maxCards }: MissedFilter) =>
   db
     .selectFrom(answered.as('answered'))
     .select([

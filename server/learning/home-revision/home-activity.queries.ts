@@ -26,7 +26,7 @@ const selectAnswered = (db: Db, studentIds: readonly number[]) =>
     .groupBy('home_revisions.id')
     .having(sql<boolean>`count(*) filter (where ${isCountedAtHome}) > 0`);
 
-/** The latest revisions at home. */
+/** The latest revisions at home, without those whose answers were all undone or that have none. */
 export const listHomeRevisions = (db: Db, studentId: number, limit: number) =>
   selectAnswered(db, [studentId])
     .orderBy('home_revisions.date_start', 'desc')
@@ -37,8 +37,8 @@ export const listHomeRevisions = (db: Db, studentId: number, limit: number) =>
 const noHomeWeek: HomeWeek = { nb_revisions: 0, nb_answers: 0, nb_right: 0 };
 
 /**
- * Numbers of revisions and answers at home since Monday, Paris time, by student; none for a student without an answer
- * [home-revision.week-seen].
+ * Numbers of revisions and answers at home since Monday, Paris time, by student; students without an answer are
+ * absent [home-revision.week-seen].
  */
 export async function countHomeWeeks(db: Db, studentIds: readonly number[]): Promise<Map<number, HomeWeek>> {
   const since = parisMidnight(mondayOf(today()));

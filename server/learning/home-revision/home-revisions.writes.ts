@@ -17,12 +17,12 @@ import type { ChosenCard } from '../revision/revision.queries.ts';
 import { chooseHomeCards } from './home-cards.queries.ts';
 
 /** The device, and the only student that it may see. */
-type Home = { deviceId: number; studentId: number };
+type HomeDevice = { deviceId: number; studentId: number };
 /** An answer's time is at most this long after its revision started. */
 const maxRevisionMs = 12 * 3_600_000;
 
 /** A revision without answers that this device started within the last hour: starting again resumes it. */
-const findUnanswered = (trx: Trx, { deviceId, studentId }: Home, epoch: number, mode: HomeRevisionMode) =>
+const findUnanswered = (trx: Trx, { deviceId, studentId }: HomeDevice, epoch: number, mode: HomeRevisionMode) =>
   trx
     .selectFrom('home_revisions')
     .select(['home_revisions.id', 'home_revisions.cards'])
@@ -49,10 +49,10 @@ type Started = {
 };
 
 /**
- * Starts a revision at home according to the current option of the class.
+ * Starts a revision at home according to the current option of the class, or resumes one without answers.
  * @throws HOME_REVISION_OFF, 404
  */
-export const startHomeRevision = (db: Db, home: Home, schoolId: number): Promise<Started> =>
+export const startHomeRevision = (db: Db, home: HomeDevice, schoolId: number): Promise<Started> =>
   db.transaction().execute(async (trx) => {
     const locked = await lockStudent(trx, home.studentId);
     if (!locked) throw refuse('NOT_FOUND');
@@ -108,7 +108,7 @@ const sourceOf = ({ id, epoch, mode, cards, schools_id, date_start }: Revision):
 /**
  * Stores answers of a revision at home, as in class; practice moves no card. Answers to cards that the revision did not
  * issue are ignored [home-revision.practice] [home-revision.counts].
- * @returns ids of the cards whose answers are stored
+ * @returns ids of the cards whose answers or undos are stored
  * @throws 404 for a revision of another student
  */
 export const recordHomeAnswers = (db: Db, studentId: number, id: number, answers: DeviceAnswer[]) =>

@@ -37,7 +37,7 @@ import { endHomeRevision, findHomeRevision, recordHomeAnswers, startHomeRevision
 const maxListed = 10;
 const year = 365 * 24 * 3600;
 
-/** Hash of the browser's token for revision at home, which may no longer be attached to a student. */
+/** Hash of the browser's token for revision at home. The browser may no longer be attached to a student. */
 const tokenOf = ({ cookies }: FastifyRequest) => {
   const token = cookies[homeCookie];
   return token === undefined ? undefined : hashSecret(token);

@@ -23,14 +23,14 @@ export type ImportTarget = { schoolId: number; operation?: number };
 export type Written<R> = R & { created: Created[] };
 type Result = Omit<FollowerImportResult, 'nb_invited'>;
 
-type Linked = { row: CheckedFollower['row']; userId: number; studentId: number };
+type FollowerLink = { row: CheckedFollower['row']; userId: number; studentId: number };
 
 /** Checks that this actor may link each follower to their student. */
 async function checkJoins(
   trx: Trx,
   actor: Actor,
   schoolId: number,
-  links: readonly Linked[],
+  links: readonly FollowerLink[],
   existingUserIds: ReadonlySet<number>,
 ) {
   const students = links.map(({ studentId }) => studentId);
@@ -43,7 +43,7 @@ async function checkJoins(
   if (ofExisting.length) await loadJoin(trx, actor, followerStudent, ends);
 }
 
-async function insertLinks(trx: Trx, links: readonly Linked[]) {
+async function insertLinks(trx: Trx, links: readonly FollowerLink[]) {
   const rowsToInsert = links.map(({ row, userId, studentId }) => ({
     users_id: userId,
     students_id: studentId,
@@ -60,8 +60,8 @@ async function insertLinks(trx: Trx, links: readonly Linked[]) {
 }
 
 /** Final status of each row, and the links to insert; EMAIL_USED if the address has an account outside the school. */
-function settle(checked: readonly CheckedFollower[], created: ReadonlyMap<Person, Created>) {
-  const links: Linked[] = [];
+function resolveRows(checked: readonly CheckedFollower[], created: ReadonlyMap<Person, Created>) {
+  const links: FollowerLink[] = [];
   const rows = checked.map(({ row, link }) => {
     if (!link) return row;
     const userId = link.person.id ?? created.get(link.person)?.id;
@@ -93,7 +93,7 @@ export const writeFollowers = (
       { role: namedRoles.follower, schoolId },
       people.filter(({ id }) => id === null),
     );
-    const { rows, links } = settle(checked, created);
+    const { rows, links } = resolveRows(checked, created);
     await checkJoins(trx, actor, schoolId, links, new Set(people.flatMap(({ id }) => id ?? [])));
     const written = await insertLinks(trx, links);
     const adults = [...created.values()].map(({ id }) => id);

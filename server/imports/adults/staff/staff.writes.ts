@@ -17,11 +17,11 @@ import { type CheckedStaff, checkStaff, type StaffMember } from './staff.check.t
 import { findExistingStaff, newTeachers } from './staff.queries.ts';
 
 type Result = Omit<StaffImportResult, 'nb_invited'>;
-type Taught = { classes_id: number; users_pro_id: number };
+type TaughtClass = { classes_id: number; users_pro_id: number };
 
 /** Final status of each row, and the classes to assign; EMAIL_USED if the address has an account outside the school. */
-function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<StaffMember, Created>) {
-  const taught: Taught[] = [];
+function resolveRows(checked: readonly CheckedStaff[], created: ReadonlyMap<StaffMember, Created>) {
+  const taught: TaughtClass[] = [];
   const rows = checked.map(({ row, link }) => {
     if (!link) return row;
     const id = link.teacher.id ?? created.get(link.teacher)?.id;
@@ -33,7 +33,7 @@ function settle(checked: readonly CheckedStaff[], created: ReadonlyMap<StaffMemb
 }
 
 /** Checks the actor's permission for each class and its teachers, then assigns the classes. */
-async function insertTaught(trx: Trx, actor: Actor, taught: readonly Taught[]): Promise<number[]> {
+async function assignClasses(trx: Trx, actor: Actor, taught: readonly TaughtClass[]): Promise<number[]> {
   if (!taught.length) return [];
   const byClass = Map.groupBy(taught, ({ classes_id }) => classes_id);
   for (const [id, links] of byClass) {
@@ -62,10 +62,10 @@ export const writeStaff = (
     const message = teacherSeatsMessage(seats, newTeachers(checked).length);
     if (message) throw refuse('MAX_TEACHER_REACHED', message);
     const created = await insertPeople(trx, { role: namedRoles.teacher, schoolId }, newTeachers(checked));
-    const { rows, taught } = settle(checked, created);
+    const { rows, taught } = resolveRows(checked, created);
     const adults = [...created.values()].map(({ id }) => id);
     await recordCreated(trx, actor, { type: 'USER', ids: adults });
-    const teaching = await insertTaught(trx, actor, taught);
+    const teaching = await assignClasses(trx, actor, taught);
     const outcome = { count: created.size, nb_attached: teaching.length, rows, created: [...created.values()] };
     if (!created.size && !teaching.length) return { ...outcome, operation_id: null };
     const data = { adults: await marksOf(trx, adults), teaching };
