@@ -4,7 +4,7 @@ import type { Handler } from '../job-queue/handler.ts';
 import { listReaders, lockDue } from './announcements.queries.ts';
 import { notifyReaders } from './announcements.writes.ts';
 
-/** Notifies the readers of announcements that have begun, and updates the banner on open pages [announcements.notified]. */
+/** Notifies the readers of announcements that have begun, and updates their banners [announcements.notified]. */
 export const startAnnouncements = (db: Db) =>
   db.transaction().execute(async (trx) => {
     for (const id of await lockDue(trx)) {

@@ -6,8 +6,8 @@ import { inEverySchool } from '../database/scope/scope.ts';
 import { departedFollowers, followersOfSchool, isShared } from '../school-membership/school-membership.ts';
 
 /**
- * At most ten accounts not activated yet, of the school's staff and followers: first those whose invitation did not arrive,
- * then the oldest. A follower may belong to another school too.
+ * At most ten accounts not activated yet, of the school's staff and followers: first those whose invitation did not
+ * arrive, then the oldest. A follower may belong to another school too.
  */
 export const findPendingPeople = (db: Db, actor: Actor, schoolId: number) =>
   inEverySchool(() =>

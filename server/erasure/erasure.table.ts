@@ -28,7 +28,7 @@ const self: Erasure = { how: 'self' };
  */
 export const erasure: Record<keyof Tables, Erasure> = {
   offers: none('reference data'),
-  blobs: none('freed by a trigger when no document points at them'),
+  blobs: none('deleted by a trigger when no document uses them'),
   schools: self,
   authentications: self,
   users: self,
@@ -41,7 +41,7 @@ export const erasure: Record<keyof Tables, Erasure> = {
 
   subjects: none('reference data'),
   editions: none('reference data'),
-  cards: none('stay in the school without their author; a school’s own go with it'),
+  cards: none('stay in the school without their author, and are deleted with the school'),
   cards_images: none('stay with the cards, without their author'),
   packs: none('stay in the school without their author'),
   packs_cards: none('identifiers'),
@@ -67,9 +67,9 @@ export const erasure: Record<keyof Tables, Erasure> = {
   notification_preferences: cascade('adult'),
   sections: none('reference data'),
   resources: none('stay in the library without their author'),
-  invoices: none('a school’s, kept for ten years by law: a school with one can’t be deleted'),
-  invoices_lines: none('a school’s, kept with the invoice'),
-  invoices_files: none('a school’s, kept with the invoice'),
+  invoices: none('of a school, kept for ten years by law: a school with an invoice can’t be deleted'),
+  invoices_lines: none('of a school, kept with the invoice'),
+  invoices_files: none('of a school, kept with the invoice'),
   invoices_numbers: none('counters'),
   prices: none('reference data'),
   buyers: cascade('school'),

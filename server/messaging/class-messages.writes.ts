@@ -38,9 +38,9 @@ async function findReachable(trx: Trx, studentIds: readonly number[]): Promise<S
 }
 
 /**
- * Sends one message to the families of a class, in the conversation of each student: a family does not see the answers
- * of the others, and what its author has not read stays unread [messaging.class]. A message sent again is stored once
- * in each conversation [messaging.once].
+ * Sends one message to the followers of a class's students, in the conversation of each student, so that they do not
+ * see the answers of other followers. Messages that the sender has not read stay unread [messaging.class]. A message
+ * sent again is stored once in each conversation [messaging.once].
  * @throws 404, FORBIDDEN for a class that the actor does not teach or without messaging, CLASS_WITHOUT_FOLLOWER
  */
 export async function sendToClass(

@@ -103,7 +103,7 @@ export async function storeMessage(trx: Trx, { hasReadChat, ...message }: NewMes
 
 /**
  * Sends a message of a participant, once for each client id, and notifies the other participants. `notified_at`: the
- * end of the school's quiet hours, at which they get the notification; null outside of them [messaging.quiet-hours].
+ * end of the school's quiet hours, when they get the notification; null outside quiet hours [messaging.quiet-hours].
  * @throws 404, 403, CHAT_CLOSED
  */
 export async function sendMessage(

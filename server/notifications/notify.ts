@@ -20,8 +20,8 @@ function textSql(template: string) {
 }
 
 /**
- * The times for each school of the recipients. `visible`: when notifications become visible, null for now. `mail`: when
- * they may be mailed.
+ * The times for each school of the recipients. `visible`: when notifications become visible, null if at once. `mail`:
+ * when they may be mailed.
  */
 async function findTimes(trx: Trx, event: NotificationEvent, now: Date) {
   const { rows } = await sql<QuietSchool & { id: number }>`

@@ -12,7 +12,7 @@ type Approval = { status: 'WAITING' } | { status: 'APPROVED'; approval: 'QR' };
 
 const maxLabelDraws = 20;
 
-/** Adds a tablet to a school, with a label unique in the school. @throws DEVICE_QUEUE_FULL if no free label was drawn */
+/** Adds a tablet to a school, with a label unique there. @throws DEVICE_QUEUE_FULL if no free label was drawn */
 async function insertDevice(trx: Trx, schoolId: number, token_hash: Buffer, { ...approval }: Approval) {
   const dates = approval.status === 'APPROVED' ? { date_approve: sql<string>`now()` } : {};
   for (let draw = 0; draw < maxLabelDraws; draw += 1) {

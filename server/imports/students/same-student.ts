@@ -39,8 +39,8 @@ function addTo<P>(groups: Map<string, P[]>, key: string, item: P): void {
 
 /**
  * Index of students by first name, birth date and last name. `find` returns students whose last name contains all words
- * of the given last name or the reverse, such as « Martin » and « Martin-Roux ». It never compares all pairs: in a file,
- * thousands of rows may have the same first name and birth date.
+ * of the given last name or the reverse, such as « Martin » and « Martin-Roux ». It never compares all pairs: in a
+ * file, thousands of rows may have the same first name and birth date.
  */
 function byOtherName<P extends Named>() {
   const byWhole = new Map<string, P[]>();
