@@ -33,7 +33,9 @@ const scopes: Readonly<Record<Role, { readonly scope: RoleScope; readonly only?:
  * `everyone` and `signedIn`.
  */
 function ruleOf(kind: Actor['kind'], action: Action): Rule | undefined {
-  const row: Row = permissions[action];
+  // The record of a remote may name an action that this version of the table lacks: then it is refused.
+  const row = (permissions as Partial<Record<string, Row>>)[action];
+  if (!row) return undefined;
   if (!isRole(kind)) return row[kind];
   const { scope, only } = scopes[kind];
   return !only || row === everyone || row === signedIn || only.includes(action) ? row[scope] : undefined;

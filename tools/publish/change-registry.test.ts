@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readRegistry, readState } from '../../server/remotes/registry/files.ts';
 import type { ModuleNames } from '../../server/remotes/registry/types.ts';
 import { changeRemote, type RegistryAction } from './change-registry.ts';
-import { listRemotes } from './list.ts';
+import { listRemotes } from './output/list.ts';
 import { publishBuild, type PublishOptions } from './publish.ts';
 import { fakeBuild, fakeShell } from './testing/fakes.ts';
 
@@ -43,7 +43,7 @@ test('each command prints the current state, or that nothing changed', async () 
   expect(await change('enable')).toBe('mf-fake is at 1 (candidate 2).');
   expect(await change('promote')).toBe('mf-fake is at 2.');
   expect(await change('rollback')).toBe('mf-fake is at 1.');
-  expect(await change('rollback')).toBe('mf-fake is at 1. Nothing changed.');
+  expect(await change('rollback')).toBe('mf-fake is at 1. Nothing changed. --to VERSION goes back further.');
   expect(await change('unpublish')).toBe('mf-fake is no longer published.');
   await expect(change('unpublish')).rejects.toThrow('mf-fake is not published on this portal. Published: none.');
 });

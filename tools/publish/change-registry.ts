@@ -65,5 +65,6 @@ export async function changeRemote(
     if (unusable) throw refusalOf(name, unusable);
     return after;
   });
-  return `${describeRemote(name, registry.remotes[name])}${result.isChanged ? '' : ' Nothing changed.'}`;
+  const further = action === 'rollback' && to === undefined ? ' --to VERSION goes back further.' : '';
+  return `${describeRemote(name, registry.remotes[name])}${result.isChanged ? '' : ` Nothing changed.${further}`}`;
 }

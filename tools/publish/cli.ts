@@ -9,8 +9,8 @@ import { authorAndCommit } from './author.ts';
 import { changeRemote, isRegistryAction, type RegistryAction } from './change-registry.ts';
 import { checksOf, failedChecks } from './checks/checks.ts';
 import { failureMessage } from './failure.ts';
-import { listRemotes } from './list.ts';
 import { notServedNote } from './not-served.ts';
+import { listRemotes } from './output/list.ts';
 import { publish } from './publish.ts';
 
 const remotesDir = remotesDirOf(process.env);
@@ -21,13 +21,15 @@ const check = (name: string) => failedChecks(checksOf(name));
 async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
   for (const name of names.map(resolveRemoteName)) {
     await step(`${name} built`, () => build([name]));
-    const { version, outcome } = await publish(name, remotesDir, {
+    const { version, outcome, size } = await publish(name, remotesDir, {
       shellDir,
       ...(audience && { audience }),
       ...(!skipsChecks && { check }),
     });
     const asCandidate = audience ? ' as a candidate' : '';
-    console.log(`${name} ${version}: ${outcome}${asCandidate}, in ${remotesDir}.${notServedNote(name, remotesDir)}`);
+    console.log(
+      `${name} ${version}: ${outcome}${asCandidate}, in ${remotesDir}.${size ? ` ${size}.` : ''}${notServedNote(name, remotesDir)}`,
+    );
   }
 }
 

@@ -8,6 +8,7 @@ const version = (name: string, version: string, paths = ['/Dashboard'], roles = 
   shell: '^1',
   roles,
   routes: paths.map((path) => ({ path })),
+  menu: [],
   manifest: `/remotes/${name}/${version}/mf-manifest.json`,
 });
 
@@ -65,6 +66,56 @@ describe('the record of a remote', () => {
       );
     },
   );
+
+  const item = { type: 'item', title: { fr: 'Prêts', en: 'Loans' }, icon: 'book', colour: 'cyan', to: '/Dashboard' };
+
+  test.each<[string, object, string]>([
+    ['no roles', { roles: undefined }, 'roles is not a list'],
+    ['an unknown role', { roles: ['LIBRARIAN'] }, '"LIBRARIAN" is not a role: SUPERADMIN, ADMIN, TEACHER, USER'],
+    ['a route without a path', { routes: [{}] }, 'a route has no path: {}'],
+    [
+      'an unknown layout',
+      { routes: [{ path: '/x', layout: 'wide' }] },
+      'the layout of /x is not default, print, bare: "wide"',
+    ],
+    [
+      'an unknown permission of a page',
+      { routes: [{ path: '/x', need: 'loan:list' }] },
+      'need of /x is no action of the permission table: "loan:list"',
+    ],
+    ['a planned path that is not a text', { planned: [7] }, 'a planned path is not a text: 7'],
+    ['no menu', { menu: undefined }, 'menu is not a list'],
+    ['an empty menu entry', { menu: [null] }, "the menu entry null has no type: 'item' or 'title'"],
+    [
+      'a title in one language',
+      { menu: [{ ...item, title: { fr: 'Prêts' } }] },
+      "the menu entry \"/Dashboard\" has no title: a key, or { fr: '…', en: '…' }",
+    ],
+    ['no icon', { menu: [{ ...item, icon: undefined }] }, 'the menu entry "/Dashboard" has no icon'],
+    ['a link that is not a path', { menu: [{ ...item, to: 7 }] }, 'to of the menu entry 7 is no path'],
+    ['an invalid hint', { menu: [{ ...item, hint: 7 }] }, 'hint of the menu entry "/Dashboard" is neither a key nor'],
+    [
+      'an unknown permission of a menu entry',
+      { menu: [{ ...item, enabledBy: 'loan:list' }] },
+      'enabledBy of the menu entry "/Dashboard" is no action of the permission table: "loan:list"',
+    ],
+  ])('reports a record that has %s [portal.record]', (_, fields, problem) => {
+    const { record, screens } = declaredRemote('mf-teacher', ['/Dashboard']);
+    const remote = { record: { ...record, ...fields }, screens };
+    const problems = recordProblems('mf-teacher', remote, none);
+    expect([problems.length, problems.join()]).toEqual([1, expect.stringContaining(problem)]);
+  });
+
+  test('accepts each kind of menu entry [portal.record]', () => {
+    const { record, screens } = declaredRemote('mf-teacher', ['/Dashboard']);
+    const title = { type: 'title', title: 'menu.content' };
+    const menu = [
+      item,
+      title,
+      { ...item, to: undefined, need: 'class:list', enabledBy: 'class:create', hint: 'menu.soon' },
+    ];
+    expect(recordProblems('mf-teacher', { record: { ...record, menu } as typeof record, screens }, none)).toEqual([]);
+  });
 
   test('reports a path of another remote of its role, ignoring case and parameter names [portal.record]', () => {
     const registry = withVersion(none, version('mf-other', '1', ['/classes/:id'], ['TEACHER', 'ADMIN']));

@@ -29,6 +29,7 @@ import { shellProblems } from './checks/shell.ts';
 import { entryOf, isForeign, sharedModules } from './entry.ts';
 import { type Build, install, readBuild } from './install.ts';
 import { assertServed, folderOnOtherServer, listOnly } from './other-server.ts';
+import { describeSize } from './output/size.ts';
 
 /** Options of a publication; by default a person publishes a remote of the repository for everybody. */
 export type PublishOptions = {
@@ -48,6 +49,8 @@ export type PublishOptions = {
 export type Published = {
   readonly version: string;
   readonly outcome: 'published' | 'repaired' | 'already published' | 'kept-back';
+  /** Size of a version that was published, in words. */
+  readonly size?: string;
 };
 
 /**
@@ -88,7 +91,7 @@ export const publish = (name: string, remotesDir: string, options?: PublishOptio
   publishBuild(sourceOf(name), remotesDir, options);
 
 const inRecord = (problems: readonly string[], name: string): Problem[] =>
-  problems.map((what) => ({ what, remedy: `Change ${name}/record.ts and remote.ts.` }));
+  problems.map((what) => ({ what, remedy: `Change record.ts or remote.ts of ${name}.` }));
 
 /**
  * The remote, or the problems of a `remote.ts` that has no default export, or throws, as `defineRemote` does when
@@ -99,9 +102,9 @@ async function readDeclared({ name, readRemote }: Source): Promise<DeclaredRemot
     const { record, screens } = (await readRemote()) ?? {};
     if (record && screens) return { record, screens };
     const what = 'remote.ts exports no remote';
-    return { problems: [{ what, remedy: `Change ${name}/remote.ts: export default defineRemote({ … }).` }] };
+    return { problems: [{ what, remedy: `Change remote.ts of ${name}: export default defineRemote({ … }).` }] };
   } catch (error) {
-    return { problems: inRecord([errorMessage(error)], name) };
+    return { problems: inRecord([`remote.ts throws: ${errorMessage(error)}`], name) };
   }
 }
 
@@ -191,8 +194,9 @@ export async function publishBuild(
     return next;
   });
   if (!after.isChanged) return { version, outcome: nbWritten ? 'repaired' : 'already published' };
+  const size = describeSize(build, remotesDir, registered);
   deleteOldFiles(remotesDir, name, after);
-  return { version, outcome: 'published' };
+  return { version, outcome: 'published', size };
 }
 
 /** A version's files never change: a build with the same version but other files is refused. */

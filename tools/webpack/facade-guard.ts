@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 
 import type { Compiler } from 'webpack';
 
+import { root } from '../packages.ts';
 import { facadeOf, facades } from './sharing.ts';
 
 /** Names that a library's facade exports. */
@@ -25,12 +27,14 @@ export class FacadeGuard {
     const names = new Map(facades.map((library) => [library, exportedNames(library)]));
     compiler.hooks.compilation.tap('FacadeGuard', (compilation, { normalModuleFactory }) => {
       const checkImports = (parser: {
+        readonly state: { readonly module: { readonly resource?: string } };
         readonly hooks: { readonly importSpecifier: { readonly tap: (name: string, check: Check) => void } };
       }) =>
         parser.hooks.importSpecifier.tap('FacadeGuard', (_statement, source, name) => {
           const exported = names.get(String(source));
           if (!exported || exported.has(name ?? '*')) return;
-          const text = `“${name ?? '*'}” of ${String(source)} is not provided by the shell: add it to ${facadeOf(String(source))}.`;
+          const { resource = '' } = parser.state.module;
+          const text = `${relative(root, resource)}: “${name ?? '*'}” of ${String(source)} is not provided by the shell. Do without it, or add it to shell/federation/facades/${basename(facadeOf(String(source)))} of the portal’s repository.`;
           compilation.errors.push(new compiler.webpack.WebpackError(text));
         });
 

@@ -41,7 +41,7 @@ test('a remote in its own repository is tested, built from the packed SDK, and p
   await repository.script('typecheck');
   await repository.script('test');
   const others = Object.keys(published.registry.remotes);
-  expect(await publish()).toBe(`${name} ${version}: published.\n`);
+  expect(await publish()).toMatch(new RegExp(`^${name} ${version}: published\\. [0-9.]+ KB compressed\\.\n$`));
   expect(Object.keys(published.registry.remotes)).toEqual(expect.arrayContaining([...others, name]));
 
   const teacher = await seed.demo('teacher');

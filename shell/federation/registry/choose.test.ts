@@ -25,7 +25,7 @@ const registered = (more: Partial<RegisteredRemote> = {}): RegisteredRemote => (
 const visitor = { id: 7, schoolId: 4 };
 
 const chosen = (remote: RegisteredRemote, who: typeof visitor | 'anonymous' = visitor) => {
-  const { version: first, previous } = choosePageVersion(remote, who === 'anonymous' ? undefined : who);
+  const { version: first, previous } = choosePageVersion(remote, who === 'anonymous' ? undefined : who) ?? {};
   return [first, previous?.version];
 };
 
@@ -72,7 +72,7 @@ test('when all versions failed in this browser, the version in use is chosen, wi
 
 test('a disabled remote stays disabled, whichever version is chosen', () => {
   expect(
-    choosePageVersion(registered({ disabled: true, candidate: candidate({ share: 100 }) }), visitor).disabled,
+    choosePageVersion(registered({ disabled: true, candidate: candidate({ share: 100 }) }), visitor)?.disabled,
   ).toBe(true);
 });
 
@@ -80,4 +80,25 @@ test('a comparison with the latest registry leaves the choices of the page uncha
   choosePageVersion(registered(), visitor);
   versionsFor({ remotes: { 'mf-teacher': version('2') } }, visitor);
   expect(choiceOf('mf-teacher', '2')).toEqual({ isCandidate: false, hasLastGood: true });
+});
+
+describe('a record that can’t be read', () => {
+  const item = { type: 'item', title: 'menu.home', icon: 'home', colour: 'blue' };
+
+  test.each<[string, object]>([
+    ['no roles', { roles: undefined }],
+    ['a route without a path', { routes: [{}] }],
+    ['no menu', { menu: undefined }],
+    ['a menu entry without a title', { menu: [{ ...item, title: undefined }] }],
+    ['a menu entry with an invalid link', { menu: [{ ...item, to: 7 }] }],
+    ['an empty menu entry', { menu: [null] }],
+  ])('with %s: the last good version is used [portal.unreadable-record]', (_, broken) => {
+    const unreadable = { ...version('3'), ...broken } as RegisteredRemote;
+    expect(chosen(registered({ ...unreadable, previous: version('2') }))).toEqual(['2', undefined]);
+    expect(chosen(registered({ candidate: { ...unreadable, share: 100 } }))).toEqual(['2', '1']);
+    const other = { ...version('1'), name: 'mf-other' } as const;
+    expect(Object.keys(versionsFor({ remotes: { 'mf-teacher': unreadable, 'mf-other': other } }).remotes)).toEqual([
+      'mf-other',
+    ]);
+  });
 });

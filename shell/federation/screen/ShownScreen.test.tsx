@@ -31,7 +31,7 @@ const shown = (Screen: () => React.ReactNode) => {
   const candidate = choosePageVersion(
     { ...version('2'), candidate: { ...version('3'), share: 100 } },
     { id: 10, schoolId: 1 },
-  );
+  )!;
   const requested = { remote: candidate.name, version: candidate.version, route: '/dashboard', startedAt: 0 };
 
   const fallback = ({ takeLastGood }: { readonly takeLastGood?: () => void }) => (

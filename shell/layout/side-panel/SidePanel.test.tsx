@@ -52,7 +52,7 @@ function Page({ remote }: { readonly remote: RegisteredRemote }) {
 }
 
 const shown = (registered: RegisteredRemote) => {
-  const remote = choosePageVersion(registered, { id: 10, schoolId: 1 });
+  const remote = choosePageVersion(registered, { id: 10, schoolId: 1 })!;
   return act(async () =>
     renderInHost(<Page remote={remote} />, {
       me: fakeMe('TEACHER'),

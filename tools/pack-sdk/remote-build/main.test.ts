@@ -71,6 +71,12 @@ test('prints all commands with --help', () => {
   }
 });
 
+test('names a command that does not exist, and lists the others', () => {
+  const { status, output } = run('deploy');
+  expect(status).toBe(1);
+  expect(output).toMatch(/^Unknown command “deploy”\.\nmemocartes-remote build/);
+});
+
 test('names the remedy when the folder is not that of a started portal [portal.own-repository]', () => {
   rmSync(join(folder, providedModulesFile));
   const { status, output } = run('publish', '--registry', folder);

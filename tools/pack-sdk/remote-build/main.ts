@@ -14,7 +14,7 @@ import { externalRemotes } from '../../publish/checks/own-repository.ts';
 import { isForeign } from '../../publish/entry.ts';
 import { failureMessage } from '../../publish/failure.ts';
 import { readBuild } from '../../publish/install.ts';
-import { listRemotes } from '../../publish/list.ts';
+import { listRemotes } from '../../publish/output/list.ts';
 import { publishBuild, sourceOf } from '../../publish/publish.ts';
 import { buildRemote } from './build.ts';
 import { assertLoadsTypeScript } from './node-version.ts';
@@ -61,13 +61,13 @@ async function publishRemote(name: string, typed: readonly string[]): Promise<vo
   // The version of a build by another tool contains the hash of its files, not of its sources.
   const source = isForeign(dist) ? sourceOf(name, hashOf(readBuild(dist).list)) : sourceOf(name);
   if (!isForeign(dist)) assertBuiltFrom(root, source);
-  const { version, outcome } = await publishBuild(source, remotesDir, {
+  const { version, outcome, size } = await publishBuild(source, remotesDir, {
     ...(audience && { audience }),
     shellDir,
     isExternal: true,
     ...(base && { base }),
   });
-  console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}.`);
+  console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}.${size ? ` ${size}.` : ''}`);
 }
 
 /** Promotes, rolls back, unpublishes, disables or enables the remote of this repository. */
@@ -98,7 +98,7 @@ try {
   else if (action === 'publish') await publishRemote(name, typed);
   else if (action === 'versions') console.log(listVersions(name, typed));
   else if (isRegistryAction(action)) console.log(await changeOwnRemote(action, name, typed));
-  else throw new Error(usage);
+  else throw new Error(action ? `Unknown command “${action}”.\n${usage}` : usage);
 } catch (error) {
   console.error(failureMessage(error));
   process.exitCode = 1;

@@ -66,7 +66,7 @@ test('checks types, tests and dependency rules of the remote, with commands that
 test('refuses with all problems in one list, each with its remedy; nothing is published [portal.publish-checked]', async () => {
   const source = fakeBuild(folder, 'mf-fake', '1', { chart: ['Chart'] });
   writeFileSync(join(source.dist, 'a.css'), 'nav{display:none}');
-  const record = { name: 'mf-fake', shell: '^1', roles: ['TEACHER'], routes: [{ path: '/a' }] };
+  const record = { name: 'mf-fake', shell: '^1', roles: ['TEACHER'], routes: [{ path: '/a' }], menu: [] };
   const remotesDir = join(folder, 'remotes');
   const publishing = publishBuild(
     { ...source, readRemote: () => Promise.resolve({ record, screens: {} }) },
@@ -83,9 +83,9 @@ test('refuses with all problems in one list, each with its remedy; nothing is pu
       '    a.ts: error',
       '    → npm run types',
       '  - the portal’s shell does not provide “Chart” of chart',
-      '    → Build and deploy the shell first (npm run build; npm start) or, if the portal’s shell is newer, update this repository or its SDK. Then publish again.',
+      '    → If a name is misspelt, correct it (npm run typecheck). If the portal’s shell is older than this remote, build and deploy the shell first (npm run build; npm start). If it is newer, update this repository or its SDK. Then publish again.',
       '  - /a has no screen',
-      '    → Change mf-fake/record.ts and remote.ts.',
+      '    → Change record.ts or remote.ts of mf-fake.',
       '  - a.css styles more than the remote’s own elements: nav',
       '    → Build with tools/webpack (it confines style sheets), use @scope, or classes that start with .mf-fake-',
     ].join('\n'),
@@ -105,8 +105,8 @@ test('lists a remote.ts that throws among the other problems, with its remedy [p
       'mf-fake is not published:',
       '  - Types',
       '    → npx nx typecheck mf-fake',
-      '  - mf-fake: no screen for /a',
-      '    → Change mf-fake/record.ts and remote.ts.',
+      '  - remote.ts throws: mf-fake: no screen for /a',
+      '    → Change record.ts or remote.ts of mf-fake.',
     ].join('\n'),
   );
 });
@@ -118,7 +118,7 @@ test('lists a remote.ts without a remote as its default export, with its remedy 
       [
         'mf-fake is not published:',
         '  - remote.ts exports no remote',
-        '    → Change mf-fake/remote.ts: export default defineRemote({ … }).',
+        '    → Change remote.ts of mf-fake: export default defineRemote({ … }).',
       ].join('\n'),
     );
   }

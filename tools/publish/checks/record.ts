@@ -1,5 +1,6 @@
 import { remoteNamePattern } from '../../../contract/remotes/remotes.ts';
 import type { Registry, RemoteRecord } from '../../../server/remotes/registry/types.ts';
+import { fieldProblems } from './record-fields.ts';
 
 /** A remote as declared by its `remote.ts`. */
 export type DeclaredRemote = { readonly record: RemoteRecord; readonly screens: Readonly<Record<string, unknown>> };
@@ -35,12 +36,15 @@ export function withoutReplaced(registry: Registry, record: RemoteRecord, existi
 
 /**
  * Reasons why a remote cannot be published [portal.record]:
+ * - a field that the shell could not read;
  * - a wrong name or shell contract;
  * - a route without a screen, or a screen without a route;
  * - a path that does not start with `/`, is declared twice, or belongs to another remote of the same role.
  */
 export function recordProblems(name: string, remote: DeclaredRemote, registry: Registry): string[] {
   const { record, screens } = remote;
+  const unreadable = fieldProblems(record);
+  if (unreadable.length > 0) return unreadable;
   const routes = record.routes.map((route) => route.path);
   const own = pathsOf(record);
   const others = Object.values(registry.remotes).filter((other) => other.name !== name);

@@ -11,6 +11,6 @@ export function shellProblems(needs: ModuleNames, shellDir: string): Problem[] {
   const missing = missingModules(needs, readModuleNames(join(shellDir, providedModulesFile)));
   if (missing.length === 0) return [];
   const remedy =
-    'Build and deploy the shell first (npm run build; npm start) or, if the portal’s shell is newer, update this repository or its SDK. Then publish again.';
+    'If a name is misspelt, correct it (npm run typecheck). If the portal’s shell is older than this remote, build and deploy the shell first (npm run build; npm start). If it is newer, update this repository or its SDK. Then publish again.';
   return [{ what: `the portal’s shell does not provide ${missing.join(', ')}`, remedy }];
 }

@@ -30,6 +30,6 @@ export function fakeBuild(folder: string, name: string, version: string, needs: 
   };
   for (const [file, content] of Object.entries(files)) writeFileSync(join(dist, file), content);
   const path = `/${name}`;
-  const record = { name, shell: '^1', roles: ['TEACHER'], routes: [{ path }] };
+  const record = { name, shell: '^1', roles: ['TEACHER'], routes: [{ path }], menu: [] };
   return { name, version, dist, readRemote: () => Promise.resolve({ record, screens: { [path]: 'screen' } }) };
 }

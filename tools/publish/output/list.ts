@@ -1,5 +1,6 @@
-import { historyOf } from '../../server/remotes/registry/state-changes.ts';
-import type { HistoryVersion, RegisteredRemote, RemoteEvent, State } from '../../server/remotes/registry/types.ts';
+import { historyOf } from '../../../server/remotes/registry/state-changes.ts';
+import type { HistoryVersion, RegisteredRemote, RemoteEvent, State } from '../../../server/remotes/registry/types.ts';
+import { kilobytes } from './size.ts';
 
 /** Number of newest versions listed per remote, besides those in the registry, if no remote is named. */
 const listedVersions = 3;
@@ -7,7 +8,6 @@ const listedVersions = 3;
 const header = ['remote', 'version', 'state', 'published (UTC)', 'by', 'commit', 'size'];
 
 const minute = (at: string) => (Date.parse(at) ? at.slice(0, 16).replace('T', ' ') : '–');
-const megabytes = (bytes: number | undefined) => (bytes === undefined ? '–' : `${(bytes / 1e6).toFixed(2)} MB`);
 
 /** Describes who gets a candidate: `5 % + schools 12, 13`. */
 const audienceOf = ({ share, schools }: { readonly share?: number; readonly schools?: readonly number[] }) =>
@@ -29,7 +29,7 @@ const cells = (name: string, past: HistoryVersion, registered: RegisteredRemote 
   minute(past.published),
   past.by ?? '–',
   past.commit ?? '–',
-  megabytes(past.bytes),
+  past.bytes === undefined ? '–' : kilobytes(past.bytes),
 ];
 
 /** Formats rows in columns as wide as their longest cell. */
