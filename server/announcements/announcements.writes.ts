@@ -138,7 +138,7 @@ const schoolsOf = async (trx: Trx, id: number) =>
     ({ schools_id }) => schools_id,
   );
 
-/** Changes an announcement, ends it or resumes it. @throws 404, 422 */
+/** Changes an announcement, ends it or resumes it [announcements.days]. @throws 404, 422 */
 export async function updateAnnouncement(trx: Trx, id: number, body: Changes): Promise<void> {
   const before = await lock(trx, id);
   const readers = await listReaders(trx, id);

@@ -3,8 +3,8 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';
 import { findRequested } from '../http/request-id.ts';
+import { checkOfferCardLimit } from './cards.check.ts';
 import type { CardRow } from './cards.queries.ts';
-import { checkOfferCardLimit } from './cards.rules.ts';
 import { insertCard } from './cards.writes.ts';
 import { copyImage } from './images/cards-images.writes.ts';
 

@@ -8,10 +8,10 @@ import type { Db, Trx } from '../database/database.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { checkVersion } from '../http/version.ts';
+import { checkCard, checkOfferCardLimit, checkSharing, checkStatus } from './cards.check.ts';
 import { nextNumbers } from './cards.numbers.ts';
 import { presentCard } from './cards.present.ts';
 import { findCard } from './cards.queries.ts';
-import { checkCard, checkOfferCardLimit, checkSharing, checkStatus } from './cards.rules.ts';
 
 /** Type of a card: certified for a superadmin; for a teacher custom, or community if requested. */
 export function typeFor(actor: Actor, requestedType: CardType | undefined): CardType {

@@ -9,7 +9,10 @@ import { endOfDayIn, parisToday, weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 
-/** Schools, students, teachers and classes by offer, from the schools' own counters, without archived schools. */
+/**
+ * Schools, students, teachers and classes by offer, from the schools' own counters. Archived schools are left out, as in
+ * the linked lists [dashboards.links].
+ */
 const countByOffer = (db: Db) =>
   db
     .selectFrom('schools')

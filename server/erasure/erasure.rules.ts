@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../database/database.ts';
 import { type PeopleToErase, searchable } from './erasure.facts.ts';
 
-// Each rule removes traces of erased people from one table, before their own rows are deleted.
+// Each rule removes traces of erased people from one table, before their own rows are deleted [privacy.erasure].
 
 const student = 'élève effacé';
 const adult = 'compte effacé';

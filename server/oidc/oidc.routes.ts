@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { setSessionCookie } from '../auth/login-sessions/session-cookie.ts';
 import { newSecret } from '../auth/login-sessions/sessions.ts';
-import { missingStep } from '../auth/second-factor/second-factor.rules.ts';
+import { missingStep } from '../auth/second-factor/required-factor.ts';
 import { completeSignIn } from '../auth/sign-in/open-session.ts';
 import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/waiting-sign-ins.ts';
 import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';

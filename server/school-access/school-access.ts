@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 
-/** Condition: the school still has access, that is, it is not archived and its access has not expired. */
+/**
+ * Condition: the school still has access, that is, it is not archived and its access, or its trial, has not ended
+ * [schools.trial-end].
+ */
 export const schoolHasAccess = sql<boolean>`
   (schools.status <> 'ARCHIVED' and (schools.date_expiration is null or schools.date_expiration > now()))
 `;

@@ -1,5 +1,5 @@
 import { offerIds } from '@memocartes/contract/offers/offers';
-import { trialEnd } from '@memocartes/contract/schools/trial';
+import { trialEnd } from '@memocartes/contract/offers/trial';
 
 import { endOfDay } from '../calendar/weeks.ts';
 

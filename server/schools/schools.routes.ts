@@ -10,11 +10,12 @@ import { authorize } from '../http/actor/authorize.ts';
 import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { draftFirstInvoice } from '../invoices/first-draft.ts';
+import { deleteSchool } from './delete-school.ts';
+import { checkQuietTimes, checkSchool, editActionFor, withZone } from './schools.check.ts';
 import { schoolsCsv } from './schools.csv.ts';
 import { presentSchool, presentSchoolRow } from './schools.present.ts';
 import { findSchool, listSchools, selectSchoolOptions } from './schools.queries.ts';
-import { checkQuietTimes, checkSchool, editActionFor, withZone } from './schools.rules.ts';
-import { changeSchool, clearTeacherExpiration, deleteSchool, insertSchool, lockQuietTimes } from './schools.writes.ts';
+import { changeSchool, clearTeacherExpiration, insertSchool, lockQuietTimes } from './schools.writes.ts';
 
 async function viewSchool(db: Db, actor: Actor, id: number) {
   const school = await findSchool(db, actor, id);

@@ -11,7 +11,8 @@ import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { notify } from '../notifications/notify.ts';
 import { targetSchool } from '../schools/target-school.ts';
-import { checkPlacing } from './placement.rules.ts';
+import { checkPlacing } from './placement.check.ts';
+import { normalizeStudentFields } from './students.check.ts';
 import { studentsCsv } from './students.csv.ts';
 import { schoolClass } from './students.joins.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
@@ -23,7 +24,6 @@ import {
   presentStudentRow,
 } from './students.present.ts';
 import { findChildren, findStudent, findStudentSubject } from './students.queries.ts';
-import { normalizeStudentFields } from './students.rules.ts';
 import { deleteStudent, insertStudent, updateStudent } from './students.writes.ts';
 
 /** Students: lists, one student, creation, change and deletion. */

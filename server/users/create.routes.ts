@@ -15,8 +15,8 @@ import { type App, http } from '../http/http.ts';
 import { countInvitation, invite } from '../invitations/invitations.writes.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { targetSchool } from '../schools/target-school.ts';
+import { checkNewPerson } from './users.check.ts';
 import { schoolStudent } from './users.joins.ts';
-import { checkNewPerson } from './users.rules.ts';
 import { completeAccount, insertPerson } from './users.writes.ts';
 
 const recordAttached = async (trx: Trx, actor: Actor, users_id: number, students_id: number | undefined) => {

@@ -16,11 +16,11 @@ import { expectedVersion, lockVersion } from '../http/version.ts';
 import { countInvitation, invite } from '../invitations/invitations.writes.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
 import { transferTeacher } from './transfer/transfer-teacher.ts';
+import { checkEmail, checkNotOwnDeletion, sharedMessage } from './users.check.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
 import { findUser, type UserFound } from './users.queries.ts';
-import { checkEmail, checkNotOwnDeletion, sharedMessage } from './users.rules.ts';
 import { changePerson, removePerson } from './users.writes.ts';
 
 type FollowerRow = Awaited<ReturnType<typeof listFollowers>>['rows'][number];

@@ -18,8 +18,8 @@ import { leaveSchool } from '../school-membership/leave-school.ts';
 import { belongsTo } from '../school-membership/school-membership.ts';
 import { attach } from './follower-links/follower-links.writes.ts';
 import { ensureSchoolAdminRemains } from './last-admin/last-admin.ts';
+import { checkNewPerson } from './users.check.ts';
 import type { UserFound } from './users.queries.ts';
-import { checkNewPerson } from './users.rules.ts';
 
 type Link = { student_id?: number; relation?: string; relation_other?: string | null };
 type NewPerson = Link & {

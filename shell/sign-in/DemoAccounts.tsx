@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { usePublicSettings } from '../public-page/settings.tsx';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
-import { signIn } from './signIn.ts';
+import { sendCredentials } from './sendCredentials.ts';
 
 type Props = {
   readonly onStep: (kind: SecondStepKind) => void;
@@ -28,7 +28,7 @@ export function DemoAccounts({ onStep, onRefused }: Props) {
     setBusy(email);
     setRefusal(undefined);
     try {
-      await signIn({ email, password }, onStep);
+      await sendCredentials({ email, password }, onStep);
     } catch (thrown) {
       setRefusal(failure.text(thrown));
       onRefused();

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 import { resetAddress } from './resetAddress.ts';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
-import { signIn } from './signIn.ts';
+import { sendCredentials } from './sendCredentials.ts';
 
 type Errors = { readonly email?: string; readonly password?: string };
 
@@ -44,7 +44,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
     if (Object.keys(newErrors).length > 0 || busy) return;
     setBusy(true);
     try {
-      await signIn({ email: email.trim(), password }, onStep);
+      await sendCredentials({ email: email.trim(), password }, onStep);
     } catch (thrown) {
       setRefusal(failure.toForm(thrown, { setErrors }));
       onRefused();

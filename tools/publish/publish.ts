@@ -2,18 +2,12 @@ import { join } from 'node:path';
 
 import type { CandidateAudience } from '../../contract/remotes/candidates.ts';
 import { readState, updateState } from '../../server/remotes/registry/files.ts';
-import { damagedFiles, integrityFile } from '../../server/remotes/registry/integrity.ts';
+import { damagedFiles } from '../../server/remotes/registry/integrity.ts';
 import { readModuleNames } from '../../server/remotes/registry/needs.ts';
 import { deleteOldFiles } from '../../server/remotes/registry/old-files.ts';
-import { publishVersion, unpublished } from '../../server/remotes/registry/publish.ts';
+import { assertSameFiles, publishVersion, unpublished } from '../../server/remotes/registry/publish.ts';
 import { historyOf, RegistryRefusal } from '../../server/remotes/registry/state-changes.ts';
-import type {
-  HistoryVersion,
-  ModuleNames,
-  Registry,
-  RemoteVersion,
-  State,
-} from '../../server/remotes/registry/types.ts';
+import type { ModuleNames, Registry, State } from '../../server/remotes/registry/types.ts';
 import { sourceMapsOf } from '../../server/remotes/source-maps/source-maps.ts';
 import { errorMessage } from '../command.ts';
 import { buildOf } from '../nx.ts';
@@ -26,10 +20,10 @@ import { externalRemotes, repositoryProblem } from './checks/own-repository.ts';
 import { type Problem, refusal } from './checks/problems.ts';
 import { type DeclaredRemote, recordProblems, withoutReplaced } from './checks/record.ts';
 import { shellProblems } from './checks/shell.ts';
-import { entryOf, isForeign, sharedModules } from './entry.ts';
 import { type Build, install, readBuild } from './install.ts';
 import { assertServed, folderOnOtherServer, listOnly } from './other-server.ts';
 import { describeSize } from './output/size.ts';
+import { entryOf, isForeign, sharedModules } from './registry-entry.ts';
 
 /** Options of a publication; by default a person publishes a remote of the repository for everybody. */
 export type PublishOptions = {
@@ -149,6 +143,8 @@ async function readChecked(
  *    this happens under the lock of the registry [portal.publish-at-once].
  * 3. Deletes the files of old versions [portal.old-files].
  *
+ * A version that is in use with damaged files is repaired [portal.publish-repair].
+ *
  * @throws Error that lists all failed checks, problems of the record and style sheets, and names that the shell lacks.
  * The registry is then unchanged.
  */
@@ -183,7 +179,7 @@ export async function publishBuild(
     // published this version. The copy needs the lock too, so that two builds of a version are never mixed.
     const problems = inRecord(recordProblems(name, remote, registry), name);
     if (problems.length > 0) throw new RegistryRefusal(refusal(name, problems).message);
-    assertSameBuild(historyOf(state, name).versions, entry);
+    assertSameFiles(historyOf(state, name).versions, entry);
     const inUse = audience ? undefined : state.registry.remotes[name];
     const next =
       inUse?.version === version && inUse.integrity
@@ -197,15 +193,6 @@ export async function publishBuild(
   const size = describeSize(build, remotesDir, registered);
   deleteOldFiles(remotesDir, name, after);
   return { version, outcome: 'published', size };
-}
-
-/** A version's files never change: a build with the same version but other files is refused. */
-function assertSameBuild(versions: readonly HistoryVersion[], { name, version, integrity }: RemoteVersion) {
-  const listed = versions.find(({ entry }) => entry.version === version)?.entry.integrity?.[integrityFile];
-  if (listed === undefined || listed === integrity?.[integrityFile]) return;
-  throw new Error(
-    `${name} ${version} was published with other files than this build has. Raise the version in ${name}/package.json and publish again.`,
-  );
 }
 
 /**

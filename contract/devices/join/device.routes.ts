@@ -4,7 +4,7 @@ import { cardSide } from '../../cards/cards.schemas.ts';
 import { bodyId, id as numericId, idParams, instant } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { moved } from '../../learning/boxes/boxes.routes.ts';
-import { studentSessionStatuses } from '../../learning/sessions/sessions.routes.ts';
+import { studentSessionStatuses } from '../../learning/sessions/session-status.ts';
 import { option } from '../../lists/lists.schemas.ts';
 import { schoolCodePattern } from '../../schools/school-code.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';

@@ -5,18 +5,13 @@ import { routes } from '../../http/route.ts';
 import { type Filter, listQuery, option } from '../../lists/lists.schemas.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
 import { missedCard, moved } from '../boxes/boxes.routes.ts';
+import { sessionStatuses, studentSessionStatuses } from './session-status.ts';
 import { sessionsCalls } from './sessions.calls.ts';
 
 const int = z.int32();
 const id = int;
-const sessionStatuses = ['ACTIVE', 'INACTIVE'] as const;
-/** States of a student in a session: expected, joined, finished [sessions.student]. */
-export const studentSessionStatuses = ['INACTIVE', 'ACTIVE', 'ENDED'] as const;
 
-/**
- * `code` is null once the session is closed. `is_over`: the end time has passed, whether the session is open or closed
- * [sessions.status].
- */
+/** `code` is null once the session is closed. `is_over`: the end time has passed, whether the session is open or closed. */
 export const session = z.object({
   id,
   classes_id: id,

@@ -10,8 +10,8 @@ import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { reauthenticate, verifyIdentity } from '../reauthentication/reauthenticate.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { confirmEnrolment, recordFactor, startEnrolment } from '../second-factor/enrolment.ts';
+import { needsFactor } from '../second-factor/required-factor.ts';
 import { readFactorState } from '../second-factor/second-factor.queries.ts';
-import { needsFactor } from '../second-factor/second-factor.rules.ts';
 import { deleteFactor, replaceRecoveryCodes } from '../second-factor/second-factor.writes.ts';
 
 const notEnabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');

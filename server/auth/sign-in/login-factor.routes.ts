@@ -9,7 +9,7 @@ import { type App, http } from '../../http/http.ts';
 import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { confirmEnrolment, type Holder, startEnrolment } from '../second-factor/enrolment.ts';
-import { missingStep } from '../second-factor/second-factor.rules.ts';
+import { missingStep } from '../second-factor/required-factor.ts';
 import { startSession } from './open-session.ts';
 import { clearLoginStep, consumeLoginStep, readLoginStep } from './waiting-sign-ins.ts';
 

@@ -9,7 +9,7 @@ import { sendSession } from '../login-sessions/session-cookie.ts';
 import { createSession, endSession } from '../login-sessions/sessions.ts';
 import { newBrowserMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
-import { missingStep } from '../second-factor/second-factor.rules.ts';
+import { missingStep } from '../second-factor/required-factor.ts';
 import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
 

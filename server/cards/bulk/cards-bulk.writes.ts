@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
 import { invalid } from '../../http/errors.ts';
-import { wrongEdition, wrongSubjects } from '../cards.rules.ts';
+import { wrongEdition, wrongSubjects } from '../cards.check.ts';
 import { cardMark, lockBulkCards } from './cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';
 import {

@@ -5,7 +5,7 @@ import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Selectable } from 'kysely';
 
 import type { Cards } from '../../database/tables/learning.ts';
-import { wrongSides } from '../cards.rules.ts';
+import { wrongSides } from '../cards.check.ts';
 
 /**
  * A card of a bulk call. `mayEdit`: whether the actor may change the card. `inPack`: whether a pack contains it.

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { invalid } from '../../http/errors.ts';
-import { checkCardLimit, wrongFields } from '../cards.rules.ts';
+import { checkCardLimit, wrongFields } from '../cards.check.ts';
 import { insertCard } from '../cards.writes.ts';
 import { cardMark } from './cards-bulk.queries.ts';
 import { beginBulkCall, insertCardsOperation, storeResponse } from './cards-operations.ts';

@@ -5,8 +5,8 @@ import { customCardLimit } from '@memocartes/contract/offers/limits';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../../database/database.ts';
+import { cardLimitMessage } from '../cards.check.ts';
 import { presentBack, presentFront } from '../cards.present.ts';
-import { cardLimitMessage } from '../cards.rules.ts';
 import { checkCards, type Checked, type Defaults, identityOf } from './check-cards.ts';
 import type { ReadDeck, ReadRow } from './read-deck.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { isTrial, offerIds } from '@memocartes/contract/offers/offers';
-import { trialDays } from '@memocartes/contract/schools/trial';
+import { trialDays } from '@memocartes/contract/offers/trial';
 import { foldAccents } from '@memocartes/contract/text/accents';
 import type { Insertable } from 'kysely';
 

@@ -35,7 +35,7 @@ export const createAvatar = (db: Db, actor: Actor, owner: Owner, { payload, file
     return created;
   });
 
-/** Replaces the existing avatar [accounts.photo-save]. @throws 404, 409 CONSENT_WITHDRAWN */
+/** Replaces the existing avatar [accounts.photo-save] [students.photo]. @throws 404, 409 CONSENT_WITHDRAWN */
 export const replaceAvatar = (db: Db, actor: Actor, owner: Owner, { payload, file }: NewAvatar) =>
   db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner);
@@ -45,7 +45,7 @@ export const replaceAvatar = (db: Db, actor: Actor, owner: Owner, { payload, fil
     return insertAvatar(trx, owner, payload, file);
   });
 
-/** @throws 404 when the owner has no avatar */
+/** Deletes the avatar [students.photo]. @throws 404 when the owner has no avatar */
 export const removeAvatar = (db: Db, actor: Actor, owner: Owner): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner);

@@ -8,7 +8,7 @@ import { sqlFullName } from '../../database/queries/full-name.ts';
 
 const expiration = sql<string>`privacy_exports.date_create + make_interval(hours => ${sql.lit(exportHours)})`;
 
-/** The actor's exports that have not expired, the latest first. */
+/** The actor's exports that have not expired, the latest first [privacy.export]. */
 const selectOwn = (db: Db, actor: Actor) =>
   db
     .selectFrom('privacy_exports')

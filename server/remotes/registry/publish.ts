@@ -1,5 +1,6 @@
 import type { CandidateAudience } from '@memocartes/contract/remotes/candidates';
 
+import { integrityFile } from './integrity.ts';
 import {
   type Change,
   editVersion,
@@ -11,7 +12,19 @@ import {
   versionOf,
   withChange,
 } from './state-changes.ts';
-import type { HistoryVersion, State } from './types.ts';
+import type { HistoryVersion, RemoteVersion, State } from './types.ts';
+
+/**
+ * Checks that a build has the files of the published version with the same name: the files of a version never change
+ * [portal.publish-at-once]. @throws Error
+ */
+export function assertSameFiles(versions: readonly HistoryVersion[], { name, version, integrity }: RemoteVersion) {
+  const published = versions.find(({ entry }) => entry.version === version)?.entry.integrity?.[integrityFile];
+  if (published === undefined || published === integrity?.[integrityFile]) return;
+  throw new Error(
+    `${name} ${version} was published with other files than this build has. Raise the version in ${name}/package.json and publish again.`,
+  );
+}
 
 /** The history with a version added, or with its data replaced if it was published before. */
 function withPublished(state: State, published: HistoryVersion): State {

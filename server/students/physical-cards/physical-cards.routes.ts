@@ -3,7 +3,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import type { Services } from '../../config/services.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { type App, http } from '../../http/http.ts';
-import { authorizeStudents } from '../students.rules.ts';
+import { authorizeStudents } from '../students.check.ts';
 import { setPhysicalCards } from './physical-cards.writes.ts';
 
 /** Physical cards of many students at once [students.physical-cards-many]. */

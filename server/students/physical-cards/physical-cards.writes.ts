@@ -26,6 +26,7 @@ async function checkFreeBoxes(trx: Trx, students: readonly { schools_id: number 
 /**
  * Gives physical cards to students, or takes them back; boxes and history stay [boxes.physical-off]. Students who have
  * left the school get none: their return would need a free box [students.physical-cards-many].
+ * @returns the changed students, for whom a message can undo the change [students.physical-cards-undo]
  * @throws 409 TOO_FEW_BOXES, or LIMIT_PHYSICAL_BOX if a concurrent request takes the last box [schools.limit-boxes]
  */
 export async function setPhysicalCards(trx: Trx, ids: readonly number[], isPhygital: boolean): Promise<PhysicalCards> {

@@ -17,10 +17,10 @@ import { countInvitation, invite } from '../../invitations/invitations.writes.ts
 import { limits } from '../../rate-limits/limits.ts';
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from '../last-admin/last-admin.ts';
-import { sharedMessage } from '../users.rules.ts';
+import { sharedMessage } from '../users.check.ts';
+import { checkChanges, checkNotOwnStatus, checkPhone, setsAccess } from './accounts.check.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers, mayLearnOwner } from './accounts.queries.ts';
-import { checkChanges, checkNotOwnStatus, checkPhone, setsAccess } from './accounts.rules.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
 
 /** Actions refused to a school on a follower who also belongs to another school. */

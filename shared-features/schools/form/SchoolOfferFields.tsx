@@ -8,9 +8,9 @@ import {
   type OfferId,
   offerIds,
 } from '@memocartes/contract/offers/offers';
+import { trialEnd } from '@memocartes/contract/offers/trial';
 import { firstExpiration } from '@memocartes/contract/schools/ending';
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { trialEnd } from '@memocartes/contract/schools/trial';
 import { useSelectOffersQuery } from '@memocartes/shared-api/schools.api';
 import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';

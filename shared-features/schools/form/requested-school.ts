@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
-import { trialEnd } from '@memocartes/contract/schools/trial';
+import { trialEnd } from '@memocartes/contract/offers/trial';
 import { personName } from '@memocartes/shared-ui/avatar';
 
 import { type SchoolValues, schoolValues } from './school.form.ts';

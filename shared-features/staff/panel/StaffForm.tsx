@@ -55,6 +55,7 @@ export function StaffForm({ school, user }: Props) {
     >
       {user && <StaffPicture user={user} />}
       <StaffFields form={panel.form} user={user} isIndependent={isIndependent} email={email} />
+      {/* [permissions.master-offer] */}
       {isIndependent && <SubscriptionFields form={panel.form} />}
     </FormPanel>
   );

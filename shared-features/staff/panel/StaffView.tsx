@@ -30,6 +30,7 @@ export function StaffView({ query }: Pick<ViewPanelProps<User>, 'query'>) {
 
   const footer = (user: User) => (
     <>
+      {/* [staff.not-oneself] */}
       {user.authentications_id !== me.id && (
         <DeleteButton do="user:delete" on={staffSubject(user)} onDelete={() => void actions.remove(user)} />
       )}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { AvatarField } from '../../account/avatar/index.ts';
 import { showFirstInvalid } from '../../panel-form/index.ts';
 import { ClassField } from '../form/ClassField.tsx';
-import { PhygitalField } from '../form/PhygitalField.tsx';
+import { PhysicalCardsField } from '../form/PhysicalCardsField.tsx';
 import { StudentFields } from '../form/StudentFields.tsx';
 import { useSchoolClasses } from '../form/useSchoolClasses.ts';
 import { StudentSeats } from './StudentSeats.tsx';
@@ -43,7 +43,7 @@ export function StudentStep({ steps, schoolId }: Props) {
         />
         <StudentFields
           form={form}
-          first={<PhygitalField form={form} schoolId={schoolId} />}
+          first={<PhysicalCardsField form={form} schoolId={schoolId} />}
           class_={<ClassField form={form} classes={useSchoolClasses(schoolId)} />}
         />
       </Stack>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { ClassField } from '../form/ClassField.tsx';
-import { PhygitalField } from '../form/PhygitalField.tsx';
+import { PhysicalCardsField } from '../form/PhysicalCardsField.tsx';
 import { studentSchema, toUpdate } from '../form/student.form.ts';
 import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { StudentAvatarField } from '../form/StudentAvatarField.tsx';
@@ -57,7 +57,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
       <StudentAvatarField student={student} />
       <StudentFields
         form={form}
-        first={<PhygitalField form={form} schoolId={student.schools_id} hasPhysicalCards={student.is_phygital} />}
+        first={<PhysicalCardsField form={form} schoolId={student.schools_id} hasPhysicalCards={student.is_phygital} />}
         class_={<ClassField form={form} classes={classes} hint={t('classHint')} />}
       />
       <Can do="student:delete" on={studentSubject(student)}>

@@ -32,7 +32,7 @@ export function originOf(error: unknown, file = ''): Pick<RequestedScreen, 'remo
   return remote && version ? { remote, version } : undefined;
 }
 
-/** Reports uncaught errors from the files of a remote. */
+/** Reports uncaught errors from the files of a remote [portal.remote-healed]. */
 export function watchErrors(): void {
   const reportError = (kind: 'ERROR' | 'REJECTION', error: unknown, file?: string) => {
     const origin = originOf(error, file);

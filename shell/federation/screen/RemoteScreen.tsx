@@ -20,7 +20,10 @@ type Props = {
   readonly refresh?: (name: string) => Promise<RegisteredRemote | undefined>;
 };
 
-/** A screen of a remote [portal.isolated]. Its failures do not affect the layout outside this component. */
+/**
+ * A screen of a remote [portal.isolated]. Its failures do not affect the layout outside this component. A screen that
+ * can't be loaded can be retried [portal.remote-kept]; a tried version can be left [override.reports].
+ */
 export function RemoteScreen({ loader, remote, path, pending, fallback, refresh }: Props) {
   const [attempt, setAttempt] = useState(0);
   const screen = useMemo(

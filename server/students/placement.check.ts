@@ -2,8 +2,8 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db, Trx } from '../database/database.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
+import { authorizeStudents } from './students.check.ts';
 import { studentsClass } from './students.joins.ts';
-import { authorizeStudents } from './students.rules.ts';
 
 /**
  * Checks that the actor may place all these students [students.placement-whole].
