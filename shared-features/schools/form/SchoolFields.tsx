@@ -1,4 +1,5 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import type { schoolStatuses } from '@memocartes/contract/schools/school';
 import { fieldOf, PhoneField, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
@@ -21,6 +22,8 @@ export function SchoolFields({ form, status }: Props) {
   // [schools.status]
   const statuses = (['VISIBLE', 'ARCHIVED'] as const).map((value) => ({ value, label: t(`statuses.${value}`) }));
   const draft = { value: 'DRAFT' as const, label: t('statuses.DRAFT'), disabled: true };
+  const { status: newStatus, date_expiration: end } = form.values;
+  const staysClosed = status === 'ARCHIVED' && newStatus === 'VISIBLE' && end !== null && end < today();
 
   const field = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
 
@@ -41,6 +44,7 @@ export function SchoolFields({ form, status }: Props) {
         <SelectField
           {...field('status')}
           label={t('status')}
+          hint={staysClosed ? t('reopenEnded') : undefined} // [schools.reopen]
           required
           options={status === 'DRAFT' ? [draft, ...statuses] : statuses}
         />

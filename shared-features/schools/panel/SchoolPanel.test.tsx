@@ -210,6 +210,15 @@ test('the status field offers VISIBLE or ARCHIVED; for a draft, it also shows th
   expect(await offered('École, abonnée')).toBeDisabled();
 });
 
+test('reopening in the form says that nobody can sign in until an ended access is extended [schools.reopen]', async () => {
+  const ended = { ...trial, status: 'ARCHIVED' as const, date_expiration: '2026-06-30T21:59:59Z' };
+  const { user } = await open('EDIT', { 'GET /schools/:id': ended });
+  const status = await screen.findByRole('combobox', { name: /^Statut/ });
+  expect(status).not.toHaveAccessibleDescription();
+  await user.selectOptions(status, 'Active');
+  expect(status).toHaveAccessibleDescription(/^L’accès de cet établissement a pris fin/);
+});
+
 test('saving without changes sends nothing and says so [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Nom');
