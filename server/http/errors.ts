@@ -70,7 +70,7 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
   }
 }
 
-/** The error for a status thrown by Fastify. Becomes 404 if it is 403, as for a path outside the folder of files. */
+/** The error for a status thrown by Fastify. A 403, as for a path outside the folder of files, becomes 404. */
 function fromStatus(status = 500): ApiError | undefined {
   if (status === 403 || status === 404) return refuse('NOT_FOUND');
   return status >= 400 && status < 500 ? refuse('BAD_REQUEST') : undefined;

@@ -52,13 +52,13 @@ const { compare } = new Intl.Collator('fr', { numeric: true });
  * [invitations.slip-class].
  */
 function inOrderOfClass(one: Slip, other: Slip): number {
-  const a = one.children[0];
-  const b = other.children[0];
-  if (!a || !b) return Number(!!a) - Number(!!b);
+  const child = one.children[0];
+  const otherChild = other.children[0];
+  if (!child || !otherChild) return Number(!!child) - Number(!!otherChild);
   return (
-    compare(a.class_ ?? '', b.class_ ?? '') ||
-    compare(a.lastname ?? '', b.lastname ?? '') ||
-    compare(a.firstname, b.firstname)
+    compare(child.class_ ?? '', otherChild.class_ ?? '') ||
+    compare(child.lastname ?? '', otherChild.lastname ?? '') ||
+    compare(child.firstname, otherChild.firstname)
   );
 }
 

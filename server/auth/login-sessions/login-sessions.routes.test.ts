@@ -30,7 +30,7 @@ const teacher = (account = {}) => server.seed.teacher({ account: { password_hash
 
 const subjectsTo = async (email: string) =>
   (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
-    (m) => m.subject,
+    ({ subject }) => subject,
   );
 
 test('lists the caller’s sessions, marks the current one and truncates addresses [accounts.sessions-list]', async () => {

@@ -36,7 +36,7 @@ const forgetSteps = (id: number) =>
 
 const mailsTo = async (email: string) =>
   (await server.db.selectFrom('mails').select('subject').where('recipient', '=', email).execute()).map(
-    (m) => m.subject,
+    ({ subject }) => subject,
   );
 
 /** A person with a second factor, signed in with a browser. */

@@ -24,7 +24,7 @@ export function truncateAddress(ip: string): string | null {
   return address.version === 4 ? `${parts.join('.')}.0` : `${parts.join(':')}::`;
 }
 
-/** The same network for its person: « 90.12.34.x », « 2001:db8:1:x »; empty for an invalid address. */
+/** The same network, as the person sees it: « 90.12.34.x », « 2001:db8:1:x »; empty for an invalid address. */
 export function networkOf(ip: string): string {
   const address = parseAddress(ip);
   return address ? [...address.parts.slice(0, 3), 'x'].join(address.version === 4 ? '.' : ':') : '';
