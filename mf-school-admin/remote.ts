@@ -6,9 +6,9 @@ import { printCardsTexts } from '@memocartes/shared-features/cards/print/texts';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
 import { assignmentTexts } from '@memocartes/shared-features/classes/assignment/texts';
 import { codesTexts } from '@memocartes/shared-features/classes/codes/texts';
+import { nameLabelsTexts } from '@memocartes/shared-features/classes/name-labels/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
 import { classPanelTexts } from '@memocartes/shared-features/classes/panel/texts';
-import { classSlipsTexts } from '@memocartes/shared-features/classes/slips/texts';
 import { collectiveTexts } from '@memocartes/shared-features/collective-revision/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers/list/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
@@ -74,7 +74,7 @@ export default defineRemote({
       printSheetsTexts,
     ),
     '/schools/:id': withTexts(() => import('./my-school/SchoolPage.tsx'), ownSchoolTexts),
-    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/slips'), classSlipsTexts),
+    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/name-labels'), nameLabelsTexts),
     '/classes/sessions': () => import('./sessions/OpenSessionsPage.tsx'),
     '/classes/collective/:id?': withTexts(
       () => import('@memocartes/shared-features/collective-revision'),

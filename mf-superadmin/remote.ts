@@ -4,9 +4,9 @@ import { auditTexts } from '@memocartes/shared-features/audit/texts';
 import { cardsScreenTexts } from '@memocartes/shared-features/cards/list-with-editor/texts';
 import { printEditionTexts } from '@memocartes/shared-features/cards/print/edition/texts';
 import { classActionsTexts } from '@memocartes/shared-features/classes/actions/texts';
+import { nameLabelsTexts } from '@memocartes/shared-features/classes/name-labels/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
 import { classPanelTexts } from '@memocartes/shared-features/classes/panel/texts';
-import { classSlipsTexts } from '@memocartes/shared-features/classes/slips/texts';
 import { collectiveTexts } from '@memocartes/shared-features/collective-revision/texts';
 import { followersInAppTexts } from '@memocartes/shared-features/followers/in-app-panel/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
@@ -69,7 +69,7 @@ export default defineRemote({
     '/superadmin/editions': withTexts(() => import('./editions/EditionsPage.tsx'), editionsTexts, printEditionTexts),
     '/superadmin/announcements': withTexts(() => import('./announcements/AnnouncementsPage.tsx'), announcementsTexts),
     '/superadmin/versions': withTexts(() => import('./versions/VersionsPage.tsx'), versionsTexts),
-    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/slips'), classSlipsTexts),
+    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/name-labels'), nameLabelsTexts),
     '/classes/collective/:id?': withTexts(() => import('./classes/CollectivePage.tsx'), collectiveTexts),
     '/classes/:id?': withTexts(
       () => import('./classes/SuperadminClassPage.tsx'),

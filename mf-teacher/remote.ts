@@ -7,9 +7,9 @@ import { printCardsTexts } from '@memocartes/shared-features/cards/print/texts';
 import { assignmentTexts } from '@memocartes/shared-features/classes/assignment/texts';
 import { codesTexts } from '@memocartes/shared-features/classes/codes/texts';
 import { difficultCardsTexts } from '@memocartes/shared-features/classes/difficult-cards/texts';
+import { nameLabelsTexts } from '@memocartes/shared-features/classes/name-labels/texts';
 import { classesTexts } from '@memocartes/shared-features/classes/page/texts';
 import { classPanelTexts } from '@memocartes/shared-features/classes/panel/texts';
-import { classSlipsTexts } from '@memocartes/shared-features/classes/slips/texts';
 import { collectiveTexts } from '@memocartes/shared-features/collective-revision/texts';
 import { followersListTexts } from '@memocartes/shared-features/followers/list/texts';
 import { followerPanelTexts } from '@memocartes/shared-features/followers/panel/texts';
@@ -49,7 +49,7 @@ export default defineRemote({
     ),
     '/classes/sessions': () => import('./sessions/SessionsPage.tsx'),
     '/classes/:id/sessions': () => import('@memocartes/shared-features/sessions/class-sessions'),
-    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/slips'), classSlipsTexts),
+    '/classes/:id/slips': withTexts(() => import('@memocartes/shared-features/classes/name-labels'), nameLabelsTexts),
     '/classes/:id?': () => import('./classes/MyClassPage.tsx'),
     '/students/:id?': withTexts(() => import('./students/StudentPage.tsx'), studentTrackingTexts),
     '/schools/packs': () => import('@memocartes/shared-features/packs/page'),

@@ -9,7 +9,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-/** The child's boxes, by parent subject and by week; renders nothing until the child has a card [boxes.weeks]. */
+/** The child's boxes, by parent subject and by week; renders nothing for a child without cards [boxes.weeks]. */
 export default function ChildBoxes({ id }: { readonly id: number }) {
   const { t } = useTranslation('childWeek');
   const { t: boxesText } = useTranslation('studentBoxes');

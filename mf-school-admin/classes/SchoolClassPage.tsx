@@ -25,7 +25,7 @@ export default function SchoolClassPage() {
   return (
     <ClassPage
       scope="school"
-      linked
+      hasSessionsPage
       actions={(class_) => (
         <div className="classes__acts">
           <ClassActions class_={class_} more={links} />

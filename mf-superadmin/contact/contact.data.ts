@@ -31,8 +31,8 @@ const answered: ReceivedMessage = {
 };
 const markedOnly: ReceivedMessage = { ...answered, id: 7, answer: null };
 const withoutAddress: ReceivedMessage = { ...message, id: 8, sender: { ...message.sender!, email: null } };
-const orphan: ReceivedMessage = { ...answered, id: 9, subject: 'Ancien message', sender: null };
-/** From a teacher without an account, who wrote nothing else. */
+const withoutSender: ReceivedMessage = { ...answered, id: 9, subject: 'Ancien message', sender: null };
+/** A request without a message, from a teacher without an account. */
 const trialRequest: ReceivedMessage = {
   ...message,
   id: 10,
@@ -49,11 +49,11 @@ const trialRequest: ReceivedMessage = {
   },
 };
 
-const all = [message, answered, markedOnly, withoutAddress, orphan, trialRequest];
+const all = [message, answered, markedOnly, withoutAddress, withoutSender, trialRequest];
 
 /** API responses for the stories and tests of received messages. */
 export const contactApi = {
-  'GET /contact': { messages: [message, trialRequest, answered, orphan], count: 4 },
+  'GET /contact': { messages: [message, trialRequest, answered, withoutSender], count: 4 },
   'GET /contact/:id': ({ path }: Pick<Sent, 'path'>) => all.find(({ id }) => path.endsWith(`/${id}`)),
   'POST /contact/:id/answer': answered,
   'PATCH /contact/:id': message,

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 const pollIntervalMs = 3_000;
 
 /**
- * Progress of the creation of files for issued invoices, relative to the largest number of pending files.
+ * Progress of creating the files of issued invoices, relative to the largest number of files that were pending at once.
  * Stays visible when complete, so that the lists below do not shift.
  */
 export function FilesProgress() {

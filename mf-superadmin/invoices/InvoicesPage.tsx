@@ -25,7 +25,7 @@ export default function InvoicesPage() {
   const failure = useFailure();
   const { data, error, refetch, isLoading: isCounting } = useCountInvoicesQuery();
   // The lists appear together with the content above them, so that their rows do not shift.
-  const isPlaced = !useListInvoiceMonthsQuery().isLoading && !isCounting;
+  const isAboveLoaded = !useListInvoiceMonthsQuery().isLoading && !isCounting;
   const counts: Record<(typeof invoiceTabs)[number]['key'], number> | undefined = data && {
     toInvoice: data.to_invoice + data.drafts.count,
     toPay: data.to_pay.count,
@@ -75,8 +75,8 @@ export default function InvoicesPage() {
         )}
         <FilesProgress />
         <InvoiceMonths />
-        {!isPlaced && <Loading height={420} />}
-        <div hidden={!isPlaced}>
+        {!isAboveLoaded && <Loading height={420} />}
+        <div hidden={!isAboveLoaded}>
           <Tabs
             label={t('title')}
             tabs={invoiceTabs.map(({ key }) => ({

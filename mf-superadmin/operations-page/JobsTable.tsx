@@ -6,7 +6,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-import { Figures } from './Figures.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
 
 type Jobs = PortalState['jobs'];
 
@@ -53,7 +53,7 @@ export function JobsTable({ jobs: { kinds, dead } }: { readonly jobs: Jobs }) {
   return (
     <>
       {dead.length > 0 && <DeadJobs jobs={dead} />}
-      <Figures
+      <FiguresTable
         caption={t('jobs')}
         headers={[t('job'), t('lastRun'), t('lastState'), t('waiting'), t('failed')]}
         rows={kinds}

@@ -12,7 +12,7 @@ import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
 import { FailedMails } from './FailedMails.tsx';
-import { Figures } from './Figures.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
 import { JobsTable } from './JobsTable.tsx';
 import { Part } from './Part.tsx';
 import { databaseState, errorsState, jobsState, mailsState } from './states.ts';
@@ -65,7 +65,7 @@ function PortalStateView({ portalState }: { readonly portalState: PortalState })
       </Part>
       <Part title={t('errors')} state={errorsState(errors)}>
         {errors.length > 0 ? (
-          <Figures
+          <FiguresTable
             caption={t('errors')}
             headers={[t('route'), t('status'), t('count'), t('last')]}
             rows={errors}
@@ -85,7 +85,7 @@ function PortalStateView({ portalState }: { readonly portalState: PortalState })
         <Part title={t('storage')}>
           <p>{t('stored', { count: storage.nb_files, size: size(storage.size_bytes) })}</p>
           {storage.schools.length > 0 && (
-            <Figures
+            <FiguresTable
               caption={t('storageBySchool')}
               headers={[t('school'), t('files'), t('size')]}
               rows={storage.schools}

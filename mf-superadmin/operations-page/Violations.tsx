@@ -2,7 +2,7 @@ import type { PortalState } from '@memocartes/contract/operations-page/operation
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
-import { Figures } from './Figures.tsx';
+import { FiguresTable } from './FiguresTable.tsx';
 import { Part } from './Part.tsx';
 import { violationsState } from './states.ts';
 
@@ -13,7 +13,7 @@ export function Violations({ violations }: { readonly violations: PortalState['v
   return (
     <Part title={t('violations')} state={violationsState(violations)}>
       {violations.length > 0 ? (
-        <Figures
+        <FiguresTable
           caption={t('violations')}
           headers={[t('directive'), t('count'), t('last')]}
           rows={violations}

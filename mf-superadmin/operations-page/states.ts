@@ -2,9 +2,9 @@ import type { PortalState } from '@memocartes/contract/operations-page/operation
 
 import type { State } from './StateTag.tsx';
 
-/** From this share of connections in use, the database may soon refuse new connections. */
+/** Share of used connections from which the state is a warning: new connections may soon be refused. */
 const manyConnections = 0.8;
-/** From this number of failures in 24 hours, a defect is more likely than chance. */
+/** Number of failures in 24 hours from which the state is an error: a defect is then more likely than chance. */
 const manyErrors = 20;
 
 /** Warning when migrations are pending or few connections are left; error when the database can't be reached. */
@@ -29,6 +29,6 @@ export const violationsState = (violations: PortalState['violations']): State =>
   violations.length > 0 ? 'warning' : 'ok';
 
 export function errorsState(errors: PortalState['errors']): State {
-  const nb = errors.reduce((sum, item) => sum + item.nb, 0);
-  return nb >= manyErrors ? 'error' : nb ? 'warning' : 'ok';
+  const nbErrors = errors.reduce((sum, item) => sum + item.nb, 0);
+  return nbErrors >= manyErrors ? 'error' : nbErrors ? 'warning' : 'ok';
 }

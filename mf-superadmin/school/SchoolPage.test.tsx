@@ -41,7 +41,7 @@ test('shows the school, its seats, the end of its access and the QR code for its
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('the number on the tab of students leaves out those who have left, as its list does [schools.tab-counts]', async () => {
+test('the number on the tab of students, like the list below it, leaves out students who have left [schools.tab-counts]', async () => {
   render(<Default />);
   expect(await screen.findByRole('tab', { name: 'Élèves 212' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import SchoolPage from './SchoolPage.tsx';
 
-/** `/superadmin/schools/:id/year-change`: the year change of a school, on the same page as for its school admins. */
+/** `/superadmin/schools/:id/year-change`: the year change of a school, as its school admins see it. */
 export default function YearChange() {
   const { t } = useTranslation('schoolPage');
   const id = useSchoolId();

@@ -8,13 +8,17 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
-type Choice = { readonly action: RemoteAction; readonly version: string; readonly kind?: 'primary' | 'danger-quiet' };
+type AllowedAction = {
+  readonly action: RemoteAction;
+  readonly version: string;
+  readonly kind?: 'primary' | 'danger-quiet';
+};
 
 /**
- * Actions on a remote, each with the version that it changes. The remote that contains this page can't be disabled
+ * The actions that a remote allows, each with the version that it changes. The remote that contains this page can't be disabled
  * [portal.versions-own].
  */
-function choicesOf({ versions, back_to, is_disabled, is_protected }: ManagedRemote): Choice[] {
+function actionsOf({ versions, back_to, is_disabled, is_protected }: ManagedRemote): AllowedAction[] {
   const stable = versions.find(({ state }) => state === 'STABLE')?.version;
   const candidate = versions.find(({ state }) => state === 'CANDIDATE')?.version;
   if (stable === undefined) return [];
@@ -36,7 +40,7 @@ export function RemoteActions({ remote, label }: Props) {
   const [change] = useChangeRemoteMutation();
   const { name, back_to: back } = remote;
 
-  const ask = async ({ action, version }: Choice) => {
+  const ask = async ({ action, version }: AllowedAction) => {
     const textValues = { name: label, version, back };
     const isDone = await confirm({
       title: t(`question.${action}`, textValues),
@@ -52,14 +56,14 @@ export function RemoteActions({ remote, label }: Props) {
 
   return (
     <Row>
-      {choicesOf(remote).map((choice) => (
+      {actionsOf(remote).map((allowed) => (
         <Button
-          key={choice.action}
-          {...(choice.kind && { kind: choice.kind })}
-          aria-label={t('actionOf', { action: t(`action.${choice.action}`), name: label })}
-          onClick={() => void ask(choice)}
+          key={allowed.action}
+          {...(allowed.kind && { kind: allowed.kind })}
+          aria-label={t('actionOf', { action: t(`action.${allowed.action}`), name: label })}
+          onClick={() => void ask(allowed)}
         >
-          {t(`action.${choice.action}`)}
+          {t(`action.${allowed.action}`)}
         </Button>
       ))}
     </Row>

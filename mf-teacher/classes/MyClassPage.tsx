@@ -28,7 +28,7 @@ export default function MyClassPage() {
   return (
     <ClassPage
       scope="mine"
-      linked
+      hasSessionsPage
       actions={(class_, { isNew }) => (
         <div className="classes__acts">
           {isNew === false && <SessionAction class_={class_} kind="primary" />}

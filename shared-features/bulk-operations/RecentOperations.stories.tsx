@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Loading: Story = { parameters: { host: { api: { 'GET /operations': pending } } } };
 const onlyLinks = { ...page.operations[1]!, summary: { followers: 0, links: 5 } };
-export const OnlyLinks: Story = {
+export const OnlyAttachedFollowers: Story = {
   parameters: { host: { api: { 'GET /operations': { operations: [onlyLinks], count: 1 } } } },
 };
 /** An import that added two students and moved 120. */

@@ -10,7 +10,7 @@ import * as stories from './RecentOperations.stories.tsx';
 import { RecentOperations } from './RecentOperations.tsx';
 import { operationsTexts } from './texts.ts';
 
-const { Default, ImportWithMoves, ManySkipped, OnlyLinks, TooLate } = composeStories(stories);
+const { Default, ImportWithMoves, ManySkipped, OnlyAttachedFollowers, TooLate } = composeStories(stories);
 
 async function undoYear() {
   await userEvent.click(await screen.findByRole('button', { name: /Annuler\s: Passage d’année/ }));
@@ -28,7 +28,7 @@ test('shows each operation, its author, and until when it can be undone; the lis
 });
 
 test('shows an import that only attached followers whom the school already has [import.undo]', async () => {
-  render(<OnlyLinks />);
+  render(<OnlyAttachedFollowers />);
   expect(await screen.findByText('5 rattachements à des élèves')).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ import { formDraft, useUnsaved } from '../unsaved/index.ts';
 import { contactSchema, hasEmptyField, noMessage, toBody } from './contact.form.ts';
 
 /**
- * Sends a message to the superadmins. The confirmation is the same whether it was sent or not [interface.contact-sent].
+ * Sends a message to the superadmins. The same confirmation is shown if sending fails [interface.contact-sent].
  */
 export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('contact');

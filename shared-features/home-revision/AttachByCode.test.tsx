@@ -6,7 +6,7 @@ import { homeAccess, homeApi } from './home-revision.data.ts';
 import { HomeRevision } from './HomeRevision.tsx';
 import { homeRevisionTexts } from './texts.ts';
 
-test('a tablet attached by a code can be removed once the dialog with the code is closed [home-revision.revoke]', async () => {
+test('a device attached with a family code can be removed once the dialog with the code is closed [home-revision.revoke]', async () => {
   const devices: (typeof homeAccess.devices)[number][] = [];
   const { user } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
     me: fakeMe('USER'),

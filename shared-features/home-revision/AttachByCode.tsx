@@ -17,11 +17,11 @@ import type { HomeChild } from './child.ts';
 const addressOf = (code: string) => `${location.origin}/device/home#${code}`;
 
 type Props = HomeChild & {
-  /** Called when the code is no longer shown: a tablet may have been attached with it. */
+  /** Called when the code is no longer shown: a device may have been attached with it. */
   readonly onClosed: () => void;
 };
 
-/** Creates a family code and shows it, to type or scan on a tablet [home-revision.code]. */
+/** Creates a family code and shows it, to type or scan on another device [home-revision.code]. */
 export function AttachByCode({ studentId, name, onClosed }: Props) {
   const { t } = useTranslation('homeRevision');
   const failure = useFailure();

@@ -18,7 +18,7 @@ const activity = composeStories(activityStories);
 
 jest.setTimeout(30_000);
 
-test('offers to start on this device, and shows a code that attaches a tablet [home-revision.start]', async () => {
+test('offers to start on this device, and shows a family code that attaches another device [home-revision.start]', async () => {
   render(<Default />);
   expect(await screen.findByRole('button', { name: 'Réviser à la maison avec Zoé' })).not.toHaveAttribute(
     'aria-disabled',

@@ -22,8 +22,8 @@ const waitingHeight = 'clamp(84px, 190px - 10vw, 160px)';
 
 /**
  * A child's revision at home, for a follower: what was done this week [home-revision.week-seen]. Buttons start a
- * revision on this device, attach a tablet by a code and remove devices [home-revision.start]. Without cards to revise,
- * says when cards will come [home-revision.no-card].
+ * revision on this device, attach another device with a family code and remove devices [home-revision.start]. Without
+ * cards to revise, says when cards will come [home-revision.no-card].
  */
 export function HomeRevision({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');

@@ -387,12 +387,12 @@ test('without a live connection, a visible page polls the list of conversations,
   expect(await screen.findByText('Choisissez une discussion')).toBeVisible();
   const nbReads = () => sent.filter(({ path }) => path === '/chats').length;
   await act(() => jest.advanceTimersByTimeAsync(1_000));
-  const nb = nbReads();
+  const nbBefore = nbReads();
   await act(() => jest.advanceTimersByTimeAsync(15_000));
-  expect(nbReads()).toBe(nb + 1);
+  expect(nbReads()).toBe(nbBefore + 1);
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
-  expect(nbReads()).toBe(nb + 1);
+  expect(nbReads()).toBe(nbBefore + 1);
   visibility.mockRestore();
   unmount();
   jest.useRealTimers();

@@ -270,7 +270,7 @@ test('scans of an earlier visit that the server refuses are shown in the scanner
   expect(lastRead()).toBe('Su\u00a0: 7 × 2 = ?');
 });
 
-test('a card beeps and vibrates, in another way if it does not count; the sound can be switched off for this device [scanning.feedback]', async () => {
+test('the scanner beeps and vibrates for each card, in another way if the card does not count; the sound can be switched off for this device [scanning.feedback]', async () => {
   const tones: number[] = [];
   const node = { connect: () => undefined, start: () => undefined, stop: () => undefined, gain: { value: 0 } };
 

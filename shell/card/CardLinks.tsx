@@ -15,7 +15,7 @@ type Card = NonNullable<PublicCard['card']>;
  * Address that opens the card in the list of cards: of certified cards for superadmins, of the school's cards for
  * staff.
  */
-const listOf = (canListSchools: boolean, { id, displayed_id }: Card) => {
+const addressInList = (canListSchools: boolean, { id, displayed_id }: Card) => {
   const page = canListSchools ? '/superadmin/certified-cards' : '/schools/cards';
   return `${page}?${new URLSearchParams({ search: displayed_id, card: String(id) })}`;
 };
@@ -80,7 +80,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
         </LinkButton>
       )}
       {isListed && (
-        <LinkButton kind="primary" to={listOf(canListSchools, card)}>
+        <LinkButton kind="primary" to={addressInList(canListSchools, card)}>
           {t('open')}
         </LinkButton>
       )}

@@ -145,7 +145,7 @@ test('a superadmin’s search finds schools, leaves out independent teachers, an
   expect(screen.getByTestId('here')).toHaveTextContent('/superadmin/schools/3');
 });
 
-test('the header is as high while the search loads as with the search', () => {
+test('the header has the same height while the search loads and afterwards', () => {
   const css = readFileSync(join(__dirname, 'header.css'), 'utf8');
   expect(css).toMatch(/\.sh-head__search \{[^}]*min-height: var\(--mc-control\);/);
 });
@@ -181,7 +181,7 @@ test('fetches the count when the connection opens, and again when it reconnects'
   expect(nbCountRequests()).toBe(2);
 });
 
-test('fetches the count again when a conversation is lost, but not at a message [messaging.detached]', async () => {
+test('fetches the count again when the user no longer sees a conversation, but not for a message [messaging.detached]', async () => {
   const { nbCountRequests, receive } = await renderLive();
   await receive('ready');
   await receive('chat', { chat_id: 7, kind: 'MESSAGE' });

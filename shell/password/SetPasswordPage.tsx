@@ -49,7 +49,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
       forgetTicket();
       setDone(kind ?? 'signed-in');
     } catch (thrown) {
-      // The page of dead invitation links also offers to sign in, and to enter the code of a slip.
+      // The page of invalid invitation links also offers to sign in, and to enter the code of a slip.
       if (kind === 'invitation' && asApiError(thrown)?.code === 'INVALID_KEY') leaveTo('/Unvalid');
       else if (failure.toForm(thrown, { setErrors: ({ password }) => setPasswordRefusal(password) })) {
         setRefusal(thrown);

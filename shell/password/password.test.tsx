@@ -19,12 +19,12 @@ const ticketResponse = (purpose: 'INVITATION' | 'RESET') => ({
   password_min_length: 8,
 });
 
-let n = 0;
+let nbTickets = 0;
 
 const open = (address: string, purpose: 'INVITATION' | 'RESET', set: Answers['PATCH /auth/'] = {}) => {
-  n += 1;
+  nbTickets += 1;
   const api = { 'POST /auth/ticket': ticketResponse(purpose), 'PATCH /auth/': set } satisfies Answers;
-  return renderPublic(address, { ticket: `p${n}`, api });
+  return renderPublic(address, { ticket: `p${nbTickets}`, api });
 };
 
 const fill = async ({ user }: Awaited<ReturnType<typeof open>>, password: string, confirmation = password) => {
@@ -70,7 +70,10 @@ test('sends the ticket of a reset mail with the new password', async () => {
   const page = await open('/reset-password', 'RESET');
   await fill(page, 'Nouveau-2026!');
   await page.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  expect(page.sent.at(-1)).toMatchObject({ path: '/auth/', body: { password: 'Nouveau-2026!', ticket: `p${n}` } });
+  expect(page.sent.at(-1)).toMatchObject({
+    path: '/auth/',
+    body: { password: 'Nouveau-2026!', ticket: `p${nbTickets}` },
+  });
   expect(await screen.findByRole('heading', { name: 'Votre mot de passe est changé' })).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Ouvrir mon tableau de bord' }));
   expect(openPortal).toHaveBeenCalled();
@@ -223,7 +226,7 @@ test('a new address is confirmed by a button, not by opening the link', async ()
   expect(isTicketLost()).toBe(false);
 });
 
-test('the page of a dead invitation link offers to sign in or to get a new link [accounts.invalid-key] [accounts.reset-invited]', async () => {
+test('the page of an invalid invitation link offers to sign in or to get a new link [accounts.invalid-key] [accounts.reset-invited]', async () => {
   await renderPublic('/Unvalid');
   expect(await screen.findByText(/^Si votre compte est déjà activé, connectez-vous/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/login');

@@ -21,17 +21,17 @@ const ticketResponse = (changes: Partial<TicketResponse>) => ({
 const invalidKey: ErrorAnswer = { statusCode: 401, code: 'INVALID_KEY', message: 'morte' };
 
 // A ticket is sent once, so each test has its own.
-let n = 0;
+let nbTickets = 0;
 
 const open = (address: string, reply: Answers['POST /auth/ticket']) => {
-  n += 1;
-  return renderPublic(address, { ticket: `t${n}`, api: { 'POST /auth/ticket': reply } });
+  nbTickets += 1;
+  return renderPublic(address, { ticket: `t${nbTickets}`, api: { 'POST /auth/ticket': reply } });
 };
 
 test('the ticket of a login session opens the page of the address', async () => {
   const { sent } = await open('/classes/3?page=2', ticketResponse({}));
   await waitFor(() => expect(leaveToMock).toHaveBeenCalledWith('/classes/3?page=2'));
-  expect(sent).toMatchObject([{ path: '/auth/ticket', body: { ticket: `t${n}` } }]);
+  expect(sent).toMatchObject([{ path: '/auth/ticket', body: { ticket: `t${nbTickets}` } }]);
 });
 
 test('a ticket on the landing page opens the dashboard', async () => {
@@ -45,7 +45,7 @@ test('asks for confirmation when another user is signed in, then continues [acco
   const { user, sent } = await open('/Dashboard', reply);
   expect(await screen.findByRole('heading', { name: /^Continuer avec le compte d’Ada LOVELACE\s\?$/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
-  expect(sent.at(-1)?.body).toEqual({ ticket: `t${n}`, replace: true });
+  expect(sent.at(-1)?.body).toEqual({ ticket: `t${nbTickets}`, replace: true });
   expect(leaveToMock).toHaveBeenCalledWith('/Dashboard');
 });
 

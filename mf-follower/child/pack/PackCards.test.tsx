@@ -13,7 +13,7 @@ const Pack = composeStory(
   { component: PackCards, decorators: [hosted({ texts: childWeekTexts })] },
 );
 
-test('an open card that the teacher removes from the pack is closed; another stays open [families.pack]', async () => {
+test('an open card is closed when the teacher removes it from the pack, and stays open when another card is removed [families.pack]', async () => {
   const { rerender } = render(<Pack />);
   await userEvent.click(await screen.findByRole('button', { name: /^Ouvrir la carte 10/ }));
   expect(await screen.findByRole('dialog', { name: 'Carte 10 sur 10' })).toBeVisible();

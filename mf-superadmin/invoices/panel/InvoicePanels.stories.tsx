@@ -93,7 +93,7 @@ export const Draft = story(
     },
   }),
 );
-export const Waiting = story('invoice', 'VIEW', api({ 'GET /invoices/:id': pending }));
+export const Loading = story('invoice', 'VIEW', api({ 'GET /invoices/:id': pending }));
 export const Failed = story('invoice', 'VIEW', api({ 'GET /invoices/:id': failing }));
 export const Buyer = story('buyer', 'EDIT');
 export const NoBuyer = story('buyer', 'EDIT', api({ 'GET /schools/:id/buyer': null }));

@@ -223,7 +223,7 @@ test('a double click removes a payment once', async () => {
 
 testStories({
   default: stories.default,
-  Waiting: stories.Waiting,
+  Loading: stories.Loading,
   Buyer: stories.Buyer,
   NoBuyer: stories.NoBuyer,
   Prices: stories.Prices,

@@ -7,7 +7,7 @@ type Period = Pick<InvoiceProposal, 'school' | 'date_start' | 'date_end'>;
 /** Whether a period with this end is current, or past but recent enough to be invoiced [invoices.past]. */
 export const canBeInvoiced = ({ date_end }: Pick<Period, 'date_end'>) => date_end >= addDays(today(), -pastPeriodDays);
 
-/** The request to invoice these periods; one that has ended is named by its first day [invoices.past]. */
+/** The request to invoice these periods; a period that has ended is given by its first day [invoices.past]. */
 export function toPeriodsToInvoice(periods: readonly Period[]): PeriodsToInvoice {
   const isPast = ({ date_end }: Period) => date_end < today();
   const past = periods.filter(isPast).map(({ school, date_start }) => ({ schools_id: school.id, date_start }));

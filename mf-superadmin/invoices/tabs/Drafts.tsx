@@ -22,7 +22,7 @@ import { useSendInvoices } from './useSendInvoices.ts';
 
 /** Maximum number of drafts issued at once. */
 const maxIssued = maxPageSize;
-/** Maximum number of drafts with a buyer whose school is listed. */
+/** Maximum number of listed schools of drafts with a buyer. */
 const maxNamed = 8;
 
 const draftsQuery = { status: 'DRAFT', nb_items: maxIssued } as const;

@@ -69,7 +69,7 @@ export function ToInvoice() {
   const list = useListBillableSchoolsQuery(table.args);
   // The list waits for the content above it, so that its rows do not shift.
   const { isLoading: isLoadingPast } = usePastPeriods();
-  const isPlaced = !useDrafts().isLoading && !isLoadingPast;
+  const isAboveLoaded = !useDrafts().isLoading && !isLoadingPast;
   const tablePage = useTablePage(list, ({ schools }) => schools);
   const nbDrafts = useCountInvoicesQuery().data?.drafts.count;
   const periodOf = ({ date_start, date_end }: InvoiceProposal) => `${dates.day(date_start)} – ${dates.day(date_end)}`;
@@ -115,7 +115,7 @@ export function ToInvoice() {
       <DataTable
         {...table.props}
         {...tablePage}
-        page={isPlaced ? tablePage.page : undefined}
+        page={isAboveLoaded ? tablePage.page : undefined}
         label={t('tab.toInvoice')}
         columns={columns}
         rowKey={keyOf}

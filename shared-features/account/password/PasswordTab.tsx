@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useUnsaved } from '../../unsaved/index.ts';
-import { noPassword, passwordProblems, toBody } from './password.form.ts';
+import { emptyPasswords, passwordFormErrors, toBody } from './password.form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 /**
@@ -33,8 +33,8 @@ function ChangePassword() {
   const [setPassword] = useSetPasswordMutation();
   const [failed, setFailed] = useState<string>();
   const form = useFormik({
-    initialValues: noPassword,
-    validate: (values) => passwordProblems(values, role, t),
+    initialValues: emptyPasswords,
+    validate: (values) => passwordFormErrors(values, role, t),
     // Saving empties the fields. An empty field that then loses the focus must not show that it is required.
     validateOnBlur: false,
     onSubmit: async (values, actions) => {

@@ -8,10 +8,10 @@ import { checkPassword } from './rules.ts';
 
 type PasswordValues = { readonly current_password: string; readonly password: string; readonly confirmation: string };
 
-export const noPassword: PasswordValues = { current_password: '', password: '', confirmation: '' };
+export const emptyPasswords: PasswordValues = { current_password: '', password: '', confirmation: '' };
 
 /** Errors of the form, including a missing current password [accounts.password-confirmation]. */
-export function passwordProblems(
+export function passwordFormErrors(
   values: PasswordValues,
   role: Role,
   t: TFunction<'accountSettings'>,

@@ -20,7 +20,7 @@ export const userInfoValues = (me: Me): UserInfoValues => ({
   phone: me.phone ?? '',
 });
 
-/** The values of that form, from the response to an update. */
+/** Values of the same form, from the response to an update. */
 export const accountValues = ({ firstname, lastname, email, phone }: Account): UserInfoValues => ({
   firstname,
   lastname,

@@ -41,9 +41,9 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     done: string,
     confirmation: Omit<Confirmation, 'title'> & { readonly title: string },
   ) => {
-    const yes = await confirm({ ...confirmation, failure: failure.text });
-    if (yes) toast.success(t(done, { name: card.displayed_id }));
-    return yes;
+    const isDone = await confirm({ ...confirmation, failure: failure.text });
+    if (isDone) toast.success(t(done, { name: card.displayed_id }));
+    return isDone;
   };
 
   const changeStatus = async (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') => {

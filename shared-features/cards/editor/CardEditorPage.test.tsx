@@ -346,7 +346,7 @@ test('the editor says in how many packs of other people the card is; the changes
   expect(sent.some((call) => call.method === 'PATCH')).toBe(false);
 });
 
-test('packs of colleagues and of other schools are both counted; who can’t create cards is not offered a copy; a card in no other pack has neither [cards.uses]', async () => {
+test('counts the packs of colleagues and of other schools; offers no copy to a person who can’t create cards, or if the card is in no other pack [cards.uses]', async () => {
   const first = render(<InOtherPacks />);
   expect(await screen.findByText(/2 packs de collègues et 1 pack d’une autre école/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
@@ -477,7 +477,7 @@ test('shows server errors on their fields; opens no editor for another teacher�
   expect(await screen.findByRole('heading', { level: 1, name: 'Create a card' })).toBeVisible();
 });
 
-test('a typed card has options for accents and for other right answers', async () => {
+test('a card with a typed answer has options for accents and for other right answers', async () => {
   const { sent } = await newCard();
   await userEvent.type(
     within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }),
@@ -681,7 +681,7 @@ describe('a card that another tab changed meanwhile', () => {
 
   const patches = (sent: Awaited<ReturnType<typeof edited>>['sent']) => sent.filter(({ method }) => method === 'PATCH');
 
-  test('shows both versions; preselects the user’s changes and other saved values; saves only the user’s changes', async () => {
+  test('shows both versions; preselects the user’s changes and, for the other fields, the saved values; saves only the user’s changes', async () => {
     const { sent, dialog } = await edited();
     expect(patches(sent)[0]!.body).toEqual({ bline1: 'les chevaux', status: 'DRAFT' });
     const back = within(dialog.getByRole('group', { name: 'Verso, Ligne 1' }));

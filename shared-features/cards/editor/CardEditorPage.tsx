@@ -43,8 +43,8 @@ type Mode = (typeof modes)[number];
 const waiting = <Loading lines={8} />;
 
 /**
- * The editor of one or several new cards. A message replaces it when the offer's card limit is reached; if it contains
- * unsaved cards, it stays below the message, so that nothing typed is lost [schools.limit-cards-text].
+ * The editor of one or several new cards. When the offer's card limit is reached, a message replaces the editor. An
+ * editor with unsaved cards stays below the message, so that nothing typed is lost [schools.limit-cards-text].
  */
 function NewCard({ back }: { readonly back: string }) {
   const { t } = useTranslation('cardEditor');

@@ -37,7 +37,7 @@ export function LineFields({ form, side }: Props) {
     );
   };
 
-  /** Text of several lines fills several fields: the browser would paste it into one. */
+  /** Text of several lines fills several fields; the browser would paste all of it into one field. */
   const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
     const box = event.currentTarget;
     const { target } = event;

@@ -57,7 +57,7 @@ test('cards with letters that the PDF lacks are named before the print [printing
   expect(await screen.findByText(/^Le PDF n’a pas toutes les lettres de la carte MA-CE2-0013\s:/)).toBeVisible();
 });
 
-test('an order whose response was lost is sent again as the same request; an equal order after its print is another [interface.request-once]', async () => {
+test('an order whose response was lost is sent again as the same request; an equal order after the first print is a new request [interface.request-once]', async () => {
   const answers: ErrorAnswer[] = [unavailable];
   const { sent } = await renderInHost(<PrintCardsPage />, {
     me: fakeMe('TEACHER', { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),

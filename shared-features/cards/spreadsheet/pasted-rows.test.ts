@@ -21,7 +21,7 @@ test('the text of a single cell is not a row; a header row and empty rows at the
   expect(pastedRows('Question\tRéponse\n7 × 8\t56\n\t\n')).toEqual([['7 × 8', '56']]);
 });
 
-test('empty rows between others stay, except in a list that is split', () => {
+test('empty rows between filled rows stay, except in a list that is split', () => {
   expect(pastedRows('14\n\n28\n\n')).toEqual([['14'], [''], ['28']]);
   expect(splitPairs(pastedRows('chou : choux\n\nhibou : hiboux')!)!.pairs).toEqual([
     ['chou', 'choux'],

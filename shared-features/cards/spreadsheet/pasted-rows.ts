@@ -44,7 +44,7 @@ function withoutMarkers(text: string): string {
 
 /**
  * Parses pasted rows of cards, without a header row and without empty rows at the end. Undefined for the text of one
- * cell. Empty rows between others stay, so that each cell of a pasted column goes into the row of its card.
+ * cell. Empty rows between filled rows stay, so that each cell of a pasted column goes into the row of its card.
  */
 export function pastedRows(text: string): string[][] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;

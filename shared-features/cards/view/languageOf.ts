@@ -3,7 +3,7 @@ import type { CardSide } from '@memocartes/contract/cards/cards.schemas';
 
 export type Language = 'fr' | 'en';
 
-/** Parent subjects in English: their name, or the prefix of the numbers of their cards. */
+/** The name of the parent subject English, or the prefix of the numbers of its cards. */
 const english = /^AN-|\banglais\b|\benglish\b/i;
 
 /** Characters and words that show that a side is in French. The question of a card about English often is. */

@@ -21,7 +21,7 @@ export const subjectValue = (card: {
 
 /** API query for a value of `subjectOptions`; empty for any other value. */
 export function subjectOf(value: string | undefined): { readonly matter_id?: number; readonly subject_id?: number } {
-  const [, rank, id] = /^([ms])(\d+)$/.exec(value ?? '') ?? [];
+  const [, kind, id] = /^([ms])(\d+)$/.exec(value ?? '') ?? [];
   if (!id) return {};
-  return rank === 'm' ? { matter_id: Number(id) } : { subject_id: Number(id) };
+  return kind === 'm' ? { matter_id: Number(id) } : { subject_id: Number(id) };
 }

@@ -60,7 +60,7 @@ test('selects and assigns several students by keyboard [students.placement] [per
   expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
 });
 
-test('shows what a transfer will delete, and after it what can’t be restored; undo moves the student back [students.placement] [students.placement-change]', async () => {
+test('shows before a transfer what will be deleted, and afterwards what can’t be restored; undo moves the student back [students.placement] [students.placement-change]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 1, 3, [11]), 'PATCH /students/:id/class/:class_id': { id: 11 } },
     '/schools/assignment?from=3',

@@ -11,7 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { PrintPage } from '../../printed-slips/index.ts';
+import { PrintPage } from '../../print-page/index.ts';
 import { byClass } from './byClass.ts';
 import { ClassSheet } from './ClassSheet.tsx';
 import { TabletsSheet } from './TabletsSheet.tsx';

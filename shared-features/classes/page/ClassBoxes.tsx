@@ -13,11 +13,11 @@ type Props = {
   readonly boxes: ClassBoxesData;
   readonly oneBack: boolean;
   /** Whether the role has the page of a class's sessions. */
-  readonly linked: boolean;
+  readonly hasSessionsPage: boolean;
 };
 
 /** Boxes of the whole class, and its last revision session. */
-export function ClassBoxes({ boxes, oneBack, linked }: Props) {
+export function ClassBoxes({ boxes, oneBack, hasSessionsPage }: Props) {
   const { t } = useTranslation('classes');
   const [address] = useSearchParams();
   const { total, class_, last_session: last } = boxes;
@@ -44,7 +44,7 @@ export function ClassBoxes({ boxes, oneBack, linked }: Props) {
       <p className="classes__last">{t('openHint')}</p>
       {(last || oneBack) && (
         <p className="classes__last">
-          {last && <LastSession classId={class_.id} session={last} linked={linked} />}
+          {last && <LastSession classId={class_.id} session={last} hasSessionsPage={hasSessionsPage} />}
           {oneBack && <span>{t('oneBack')}</span>}
         </p>
       )}

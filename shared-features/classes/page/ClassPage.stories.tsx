@@ -12,7 +12,7 @@ const api = { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': classBoxes }
 const meta = {
   title: 'Shared features/Class',
   component: ClassPage,
-  args: { scope: 'mine', linked: true },
+  args: { scope: 'mine', hasSessionsPage: true },
   decorators: [hosted({ me: fakeMe('TEACHER'), path: '/classes/:id', route: '/classes/3', texts: classesTexts, api })],
 } satisfies Meta<typeof ClassPage>;
 export default meta;

@@ -39,7 +39,7 @@ test('shows the class, and each student with their boxes and latest moves', asyn
 
 test('shows that a session has no answer, not that the students were absent', async () => {
   const withoutAnswer = { ...classBoxes, last_session: { ...classBoxes.last_session, moved: noMoves } };
-  await renderInHost(<ClassPage scope="mine" linked />, {
+  await renderInHost(<ClassPage scope="mine" hasSessionsPage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/:id',
     route: '/classes/3',
@@ -63,7 +63,7 @@ test('keeps the order of the students in the address, also when a box is opened 
   function Page() {
     return (
       <>
-        <ClassPage scope="mine" linked />
+        <ClassPage scope="mine" hasSessionsPage />
         <p>{useLocation().search}</p>
       </>
     );
@@ -100,7 +100,7 @@ test('shows that a class has no students', async () => {
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
 
-test('a class without students says where they come from, or who places them', async () => {
+test('a class without students tells a school admin how to add students, and a teacher who places them', async () => {
   const show = (role: 'TEACHER' | 'ADMIN') =>
     renderInHost(<StudentsTable class_={{ ...class_, students: [] }} boxes={undefined} />, {
       me: fakeMe(role, { schoolId: class_.schools_id }),
@@ -151,7 +151,7 @@ test('a class that can’t be loaded shows the failure, not the previous class',
   const { user } = await renderInHost(
     <>
       <Link to="/classes/4">classe 4</Link>
-      <ClassPage scope="mine" linked />
+      <ClassPage scope="mine" hasSessionsPage />
     </>,
     {
       me: fakeMe('TEACHER'),

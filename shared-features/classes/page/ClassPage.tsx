@@ -22,7 +22,7 @@ type ClassProgress = { readonly isNew: boolean | undefined };
 export type ClassPageProps = {
   readonly scope: 'school' | 'mine';
   /** Whether the role has the page of a class's sessions. */
-  readonly linked?: boolean;
+  readonly hasSessionsPage?: boolean;
   /** Buttons of the page: import, open a session… */
   readonly actions?: (class_: Class, progress: ClassProgress) => ReactNode;
   /** The next step, shown instead of empty boxes. */
@@ -49,7 +49,7 @@ export function ClassPage(props: ClassPageProps) {
 
 function OneClass({
   scope,
-  linked = false,
+  hasSessionsPage = false,
   actions,
   start,
   top,
@@ -90,7 +90,11 @@ function OneClass({
                   isNew ? (
                     (start?.(loadedClass) ?? <EmptyState title={t('noCard')} hint={t('noCardHint')} />)
                   ) : (
-                    <ClassBoxes boxes={loadedBoxes} oneBack={loadedClass.wrong_goes_one_back} linked={linked} />
+                    <ClassBoxes
+                      boxes={loadedBoxes}
+                      oneBack={loadedClass.wrong_goes_one_back}
+                      hasSessionsPage={hasSessionsPage}
+                    />
                   )
                 }
               </Loaded>

@@ -9,18 +9,18 @@ type Props = {
   readonly classId: number;
   readonly session: NonNullable<ClassBoxes['last_session']>;
   /** Whether the role has the page of a class's sessions. */
-  readonly linked: boolean;
+  readonly hasSessionsPage: boolean;
 };
 
 /** Date and moves of the last revision session of a class, linked to its results [sessions.last]. */
-export function LastSession({ classId, session, linked }: Props) {
+export function LastSession({ classId, session, hasSessionsPage }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();
   const address = `/classes/${classId}/sessions${session.status === 'INACTIVE' ? `?session=${session.id}` : ''}`;
   const text = t('lastMoves', { date: dates.instant(session.date_create) });
   return (
     <span>
-      {linked ? <TextLink to={address}>{text}</TextLink> : text} · <Moves moved={session.moved} />
+      {hasSessionsPage ? <TextLink to={address}>{text}</TextLink> : text} · <Moves moved={session.moved} />
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function StudentsHeading({ id, classId, hasStudents }: Props) {
       <h2 id={id}>{t('studentsTitle')}</h2>
       {hasStudents && (
         <LinkButton kind="quiet" icon="print" to={`/classes/${classId}/slips`}>
-          {t('slips')}
+          {t('nameLabels')}
         </LinkButton>
       )}
     </div>

@@ -17,7 +17,7 @@ export function studentRows(class_: Class, boxes: ClassBoxes | undefined): Stude
 /** Number of cards due today [boxes.due-count]. */
 export const dueOf = ({ boxFigures }: StudentRow): number => totalOf(boxFigures?.due ?? []);
 
-/** Share of right answers, from 0 to 100; undefined before the first answer. */
+/** Share of right answers, from 0 to 100; undefined before the first answer, and while the boxes load. */
 export function rateOf({ boxFigures }: StudentRow): number | undefined {
   return boxFigures && successRate(boxFigures.nb_right, boxFigures.nb_right + boxFigures.nb_wrong);
 }

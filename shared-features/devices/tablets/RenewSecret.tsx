@@ -13,7 +13,7 @@ export function RenewSecret({ schoolId }: { readonly schoolId: number }) {
   const [renew] = useRenewDeviceSecretMutation();
 
   const ask = async () => {
-    const yes = await confirm({
+    const isDone = await confirm({
       title: t('renewAsk'),
       body: t('renewBody'),
       lost: t('renewLost'),
@@ -22,7 +22,7 @@ export function RenewSecret({ schoolId }: { readonly schoolId: number }) {
       action: () => renew({ school_id: schoolId }).unwrap(),
       failure: failure.text,
     });
-    if (yes) toast.success(t('renewed'));
+    if (isDone) toast.success(t('renewed'));
   };
 
   return (

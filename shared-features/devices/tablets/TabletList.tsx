@@ -115,7 +115,7 @@ function RevokeAll({ schoolId, disabled }: { readonly schoolId: number; readonly
 
   const ask = async () => {
     let ids: readonly number[] = [];
-    const isConfirmed = await confirm({
+    const isDone = await confirm({
       title: t('revokeAllAsk'),
       body: t('revokeAllBody'),
       lost: t('revokeAllLost'),
@@ -125,7 +125,7 @@ function RevokeAll({ schoolId, disabled }: { readonly schoolId: number; readonly
       action: async () => (ids = (await revokeAll({ school_id: schoolId }).unwrap()).devices),
       failure: failure.text,
     });
-    if (!isConfirmed) return;
+    if (!isDone) return;
     const undo = ids.length > 0 ? { label: t('restore'), onClick: () => void restoreAll(ids) } : undefined;
     toast.success(t('revokedAll', { count: ids.length }), undo);
   };

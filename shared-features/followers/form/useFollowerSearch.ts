@@ -17,7 +17,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const [select] = useLazySelectUsersQuery();
   const [result, setResult] = useState<SearchedFollower>();
   const [isSearching, setIsSearching] = useState(false);
-  const last = useRef('');
+  const lastEmail = useRef('');
   // Whether the last address may be searched again.
   const isExpired = useRef(false);
 
@@ -26,7 +26,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const notFound: SearchedFollower = { kind: 'none', email, accountId: null };
       if (!existing?.isExisting) return notFound;
       if (!isFollower(existing)) return { kind: 'professional', email };
-      // For a follower of another school, the server reveals only that the address is of a follower.
+      // For a follower of another school, the server reveals only that the address is a follower's.
       if (existing.authentications_id === null) return { kind: 'elsewhere', email };
       const { data } = await select({ email, role: namedRoles.follower, schools_id: schoolId });
       const userId = data?.users[0]?.id ?? existing.id;
@@ -39,8 +39,8 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const search = useCallback(
     async (text: string) => {
       const email = normalizeEmail(text);
-      if ((email === last.current && !isExpired.current) || !emailPattern.test(email)) return;
-      last.current = email;
+      if ((email === lastEmail.current && !isExpired.current) || !emailPattern.test(email)) return;
+      lastEmail.current = email;
       isExpired.current = false;
       // The result for the same address stays visible while the address is checked again.
       setResult((shown) => (shown?.email === email ? shown : undefined));
@@ -48,7 +48,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const { data, error } = await check({ email });
       const searched = await find(email, data);
       // Another address was typed in the meantime.
-      if (last.current !== email) return;
+      if (lastEmail.current !== email) return;
       if (error) isExpired.current = true;
       setResult(searched);
       setIsSearching(false);
@@ -57,7 +57,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
   );
 
   const forget = useCallback(() => {
-    last.current = '';
+    lastEmail.current = '';
     setResult(undefined);
     setIsSearching(false);
   }, []);

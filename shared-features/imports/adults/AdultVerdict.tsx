@@ -21,7 +21,7 @@ import type { EditRow } from './AdultCells.tsx';
 import { RefusedAdults } from './RefusedAdults.tsx';
 import { useAdultColumns } from './useAdultColumns.tsx';
 import { useAdultGroups } from './useAdultGroups.ts';
-import type { AdultVerdict as Verdict } from './useAdultImport.ts';
+import type { AdultFileVerdict } from './useAdultImport.ts';
 import '../file/import.css';
 
 const views = {
@@ -38,7 +38,7 @@ const pageSize = 10;
 type AdultVerdictProps = {
   readonly kind: AdultKind;
   readonly fileName: string;
-  readonly verdict: Verdict;
+  readonly verdict: AdultFileVerdict;
   /** Keys of the corrected rows, which remain editable. */
   readonly edited: ReadonlySet<string>;
   readonly onEdit: EditRow;

@@ -45,7 +45,7 @@ export const faultOf: Partial<Record<AdultRow['status'], AdultCell>> = {
 
 type Change = Partial<Record<AdultCell, string>> & { readonly student_id?: number | null };
 
-/** The rows with row `key` changed; the same array if nothing changed. */
+/** The rows, with the change made to the row with this key; the same array if nothing changed. */
 export function editRow(rows: readonly AdultRow[], key: string, change: Change): readonly AdultRow[] {
   const row = rows.find((item) => keyOf(item) === key);
   const adult = row?.adult as Record<string, unknown> | undefined;

@@ -57,14 +57,14 @@ type Options = {
  */
 export function useAdultColumns({ kind, edited, onEdit, onInclude }: Options): Column<AdultRow>[] {
   const { t } = useTranslation('studentImport');
-  const isClosed = (row: AdultRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);
-  const isOpen = (row: AdultRow) => !isClosed(row) || edited.has(keyOf(row));
+  const isReadOnly = (row: AdultRow) => isAccepted(row.status) || isAlreadyThere(row) || isLeftOut(row);
+  const isEditable = (row: AdultRow) => !isReadOnly(row) || edited.has(keyOf(row));
 
   const editable = (cell: AdultCell, read: (row: AdultRow) => ReactNode = (row) => textOf(row, cell)) => ({
     key: cell,
     title: t(cell),
     keep: true,
-    render: (row: AdultRow) => (isOpen(row) ? <AdultCellField row={row} cell={cell} onEdit={onEdit} /> : read(row)),
+    render: (row: AdultRow) => (isEditable(row) ? <AdultCellField row={row} cell={cell} onEdit={onEdit} /> : read(row)),
   });
 
   const child: Column<AdultRow> = {

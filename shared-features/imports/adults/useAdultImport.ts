@@ -21,7 +21,7 @@ import { useImportSteps } from '../file/useImportSteps.ts';
 import { useValidatedRows } from '../rows/useValidatedRows.ts';
 import { type AdultKind, type AdultRow, editRow, isLeftOut, leaveOut, mergeRows } from './adult-rows.ts';
 
-export type AdultVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
+export type AdultFileVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
   readonly rows: readonly AdultRow[];
 };
 export type AdultImported = Omit<FollowerImportResult | StaffImportResult, 'rows'> & {
@@ -64,7 +64,7 @@ function useCalls({ kind, id, operation: operation_id }: AdultFile) {
   const [writeFollowers] = useValidateFollowerImportMutation();
   const [writeStaff] = useValidateStaffImportMutation();
 
-  const read = (source: Source): Promise<AdultVerdict> => {
+  const read = (source: Source): Promise<AdultFileVerdict> => {
     if (kind === 'STAFF') {
       return readStaff({ id, ...('rows' in source ? { rows: staffRows(source.rows) } : source) }).unwrap();
     }
@@ -88,7 +88,7 @@ export function useAdultImport(adultFile: AdultFile) {
   const failure = useFailure();
   const calls = useCalls(adultFile);
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
-  const validation = useValidatedRows<AdultRow, AdultVerdict>({
+  const validation = useValidatedRows<AdultRow, AdultFileVerdict>({
     validate: (sent) => calls.read({ rows: sent }),
     merge: mergeRows,
   });

@@ -9,7 +9,7 @@ import { EmptyState } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { PrintPage } from '../../printed-slips/index.ts';
+import { PrintPage } from '../../print-page/index.ts';
 import { useRefusals } from '../index.ts';
 import { SlipCard } from './SlipCard.tsx';
 import './slips.css';

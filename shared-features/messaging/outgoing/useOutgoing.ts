@@ -28,7 +28,7 @@ export function useOutgoing() {
   const [send] = useSendMessageMutation();
   const [all, setAll] = useState<readonly Outgoing[]>(() => readOutgoing(accountId));
   const leaving = useRef(new AbortController());
-  // Concurrent requests could be stored in another order than the messages were written.
+  // One after the other: concurrent requests could be stored in another order than the messages were written in.
   const retries = useRef(Promise.resolve());
 
   useEffect(() => writeOutgoing(accountId, all), [accountId, all]);

@@ -30,8 +30,8 @@ export function Composer({ chatId, onSend }: Props) {
     if (isNew) field.current?.focus();
   });
   useEffect(() => focusNew(), []);
-  const nb = text.trim().length;
-  const isTooLong = nb > messageMaxLength;
+  const nbCharacters = text.trim().length;
+  const isTooLong = nbCharacters > messageMaxLength;
 
   const write = (next: string) => {
     setText(next);
@@ -39,7 +39,7 @@ export function Composer({ chatId, onSend }: Props) {
   };
 
   const send = () => {
-    if (!nb || isTooLong) return;
+    if (!nbCharacters || isTooLong) return;
     onSend(text.trim());
     write('');
   };
@@ -71,17 +71,19 @@ export function Composer({ chatId, onSend }: Props) {
           value={text}
           placeholder={t('placeholder')}
           aria-invalid={isTooLong || undefined}
-          aria-describedby={nb >= counterFrom ? `${id}-count` : undefined}
+          aria-describedby={nbCharacters >= counterFrom ? `${id}-count` : undefined}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        {nb >= counterFrom && (
+        {nbCharacters >= counterFrom && (
           <p id={`${id}-count`} className="msg-composer__count" role={isTooLong ? 'alert' : 'status'}>
-            {isTooLong ? t('tooLong', { max: messageMaxLength, count: nb }) : `${nb} / ${messageMaxLength}`}
+            {isTooLong
+              ? t('tooLong', { max: messageMaxLength, count: nbCharacters })
+              : `${nbCharacters} / ${messageMaxLength}`}
           </p>
         )}
       </div>
-      <Button kind="primary" type="submit" disabled={!nb || isTooLong}>
+      <Button kind="primary" type="submit" disabled={!nbCharacters || isTooLong}>
         {t('send')}
       </Button>
     </form>

@@ -6,7 +6,7 @@ import { packDetail, packsApi } from '../../fixtures/packs.data.ts';
 import { packsTexts } from '../texts.ts';
 import { GivenBeforeWarning } from './GivenBeforeWarning.tsx';
 
-test('a pack’s week of March causes a warning for a week of June, and none for a week after the summer [packs.given-before]', async () => {
+test('a pack that the class had in March causes a warning for a week of June, and none for a week after the summer [packs.given-before]', async () => {
   const pack = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: '2026-03-02' }] };
   const warning = (week: string) => (
     <section aria-label={week}>

@@ -202,7 +202,7 @@ test('for a free week, a teacher with packs can switch to those of the school an
   await waitFor(() => expect(screen.getByRole('radio', { name: /Table de 5 6 cartes$/ })).toBeVisible());
 });
 
-test('a class’s pack shows its author and can be duplicated in its place; a past week keeps its pack [packs.replace]', async () => {
+test('a class’s pack shows its author and a link to a copy that replaces it; for a past week, the copy does not replace it [packs.replace]', async () => {
   const { unmount } = render(<Default />);
   await userEvent.click(await week(/Cette semaine, Table de 5/));
   const dialog = within(await screen.findByRole('dialog', { name: 'Table de 5' }));

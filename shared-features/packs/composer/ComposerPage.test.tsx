@@ -472,7 +472,7 @@ test('a copy shows which card was refused; its removal removes the message [pack
   expect(screen.queryByText(/^La carte n°.2/)).toBeNull();
 });
 
-test('a copy made from a class’s calendar is proposed to that class, in its next free week [packs.duplicate]', async () => {
+test('a copy made from a class’s calendar is proposed for that class, in its next free week [packs.duplicate]', async () => {
   const { sent } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,
@@ -534,7 +534,7 @@ test('a copy opened from a week of a class replaces its pack there, unless anoth
   expect(created(moving)).not.toHaveProperty('replaces');
 });
 
-test('a week in the address that does not have the copied pack is only proposed, and can’t be replaced [packs.replace]', async () => {
+test('if the week in the address has another pack than the copied one, the copy can’t replace it [packs.replace]', async () => {
   const taken = weeks.weeks[0]!.monday;
   await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),

@@ -3,7 +3,7 @@ import { uploadMediaTypes } from '@memocartes/contract/documents/files';
 
 import { readFile } from '../../read-file/index.ts';
 
-/** The content in base64. The prefix of the data URL is removed, since the system only guesses its media type. */
+/** The content in base64, without the prefix of the data URL: its media type is only the system’s guess. */
 const dataOf = async (file: File): Promise<string> => (await readFile(file)).replace(/^[^,]*,/, '');
 
 type Extension = keyof typeof uploadMediaTypes;

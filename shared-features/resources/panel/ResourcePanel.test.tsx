@@ -173,7 +173,7 @@ test('a resource deleted by a request whose response was lost can be deleted aga
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 });
 
-test('shows loading, failure, a resource of others, and English texts', async () => {
+test('shows loading, failure, a resource that the user may not edit, and English texts', async () => {
   const shown = async (Story: () => React.ReactNode, find: () => Promise<HTMLElement>) => {
     const { unmount } = render(<Story />);
     expect(await find()).toBeInTheDocument();

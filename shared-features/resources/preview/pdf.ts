@@ -22,12 +22,12 @@ export async function openPdf(src: string): Promise<PDFDocumentProxy> {
  */
 export async function drawPage(
   pdf: PDFDocumentProxy,
-  nb: number,
+  pageNumber: number,
   canvas: HTMLCanvasElement,
   width: number,
   signal: AbortSignal,
 ): Promise<string> {
-  const page = await pdf.getPage(nb);
+  const page = await pdf.getPage(pageNumber);
   signal.throwIfAborted();
   const ratio = Math.min(window.devicePixelRatio || 1, 2);
   const viewport = page.getViewport({ scale: (width * ratio) / page.getViewport({ scale: 1 }).width });

@@ -66,7 +66,9 @@ describe('with a camera', () => {
 
   test('a refused camera is reported', async () => {
     camera(async () => Promise.reject(new DOMException('no', 'NotAllowedError')));
-    const on = { ready: () => undefined, code: () => undefined };
-    await expect(readCodes(video, new AbortController().signal, on)).rejects.toMatchObject({ name: 'NotAllowedError' });
+    const handlers = { ready: () => undefined, code: () => undefined };
+    await expect(readCodes(video, new AbortController().signal, handlers)).rejects.toMatchObject({
+      name: 'NotAllowedError',
+    });
   });
 });

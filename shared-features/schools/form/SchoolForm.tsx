@@ -47,7 +47,7 @@ export function SchoolForm({ school, start = schoolValues(school) }: Props) {
         ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
         : create(toBody(values)).unwrap(),
     saved: t(school ? 'edited' : 'added'),
-    // Next step: invite the admin of a new school, or check the drafted first invoice of a former trial.
+    // Next step: invite the school admin of a new school, or check the drafted first invoice of a former trial.
     next: ({ id }, { offers_id }) =>
       school && isTrial(school.offers_id) && !isTrial(offers_id) && can('invoice:manage', { schoolId: id })
         ? { label: t('firstInvoice'), onClick: () => void navigate('/superadmin/invoices') }

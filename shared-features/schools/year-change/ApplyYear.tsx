@@ -24,7 +24,7 @@ export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYea
   const failure = useFailure();
   const [apply] = useApplyYearChangeMutation();
   const { up, repeat, leave, tracking_lost: lost } = preview.counts;
-  const nb = up + repeat + leave;
+  const nbStudents = up + repeat + leave;
 
   const ask = async () => {
     let done: YearChanged | undefined;
@@ -52,7 +52,7 @@ export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYea
   return (
     <StickyFoot>
       <span role="status">{lost ? t('lostFoot', { count: lost }) : t('nothingLost')}</span>
-      <Button kind="primary" icon="check" disabled={nb === 0} busy={busy} onClick={() => void ask()}>
+      <Button kind="primary" icon="check" disabled={nbStudents === 0} busy={busy} onClick={() => void ask()}>
         {t('apply')}
       </Button>
     </StickyFoot>

@@ -50,7 +50,7 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
   const raised = classes.some(({ id, choice }) => id === 3 && choice === 'RAISE');
   const placed = (item: YearStudent) => (next && item.outcome === 'UP' ? { ...item, class_after: ce2 } : item);
   const rows = students.map((item) => (repeaters.includes(item.id) ? { ...item, ...repeated } : placed(item)));
-  const nb = (outcome: YearStudent['outcome']) => rows.filter((item) => item.outcome === outcome).length;
+  const countOf = (outcome: YearStudent['outcome']) => rows.filter((item) => item.outcome === outcome).length;
 
   return {
     digest: repeaters.join(','),
@@ -89,11 +89,11 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
       },
     ],
     counts: {
-      up: nb('UP'),
-      repeat: nb('REPEAT'),
+      up: countOf('UP'),
+      repeat: countOf('REPEAT'),
       leave: 1,
       no_level: 1,
-      to_place: next ? 0 : nb('UP'),
+      to_place: next ? 0 : countOf('UP'),
       tracking_lost: 2,
     },
     last_change: null,

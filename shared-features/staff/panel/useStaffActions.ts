@@ -21,9 +21,9 @@ export function useStaffActions() {
   const [remove] = useDeleteUserMutation();
 
   const ask = async (question: Omit<Confirmation, 'failure'>, done: string) => {
-    const yes = await confirm({ ...question, failure: failure.text });
-    if (yes) toast.success(done);
-    return yes;
+    const isDone = await confirm({ ...question, failure: failure.text });
+    if (isDone) toast.success(done);
+    return isDone;
   };
 
   const accountOf = (user: User) => ({ id: user.authentications_id, name: personName(user.authentication) });

@@ -19,7 +19,7 @@ export function LastSession({ session }: { readonly session: Session }) {
   return (
     <p className="student-boxes__last">
       <strong>{t('lastSession', { date: dates.instant(session.date_create) })}</strong>{' '}
-      {parts.length > 0 ? parts.join(', ') : t('absent')}
+      {parts.length > 0 ? parts.join(', ') : t('noAnswer')}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import './student-panel.css';
 
 const noop = () => undefined;
 
-/** A student’s read-only fields, with the hint `notAllowed` and the class as text [permissions.teacher-panel]. */
+/** Why a student can't be edited, then the read-only fields; the class is text [permissions.teacher-panel]. */
 export function ReadOnlyStudent({ student }: { readonly student: Student }) {
   const { t } = useTranslation('studentPanel');
   const form: FormLike<StudentValues> = {

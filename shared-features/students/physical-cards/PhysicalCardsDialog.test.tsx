@@ -54,7 +54,7 @@ test('turns physical cards on, says how many students stayed unchanged and why, 
   ]);
 });
 
-test('a change that changes nobody offers no undo [students.physical-cards-many]', async () => {
+test('a change that affects nobody offers no undo [students.physical-cards-many]', async () => {
   const { user } = await open({ changed: [], nb_departed: 0 });
   await user.click(screen.getByRole('button', { name: 'Désactiver' }));
   expect(await screen.findByText('Rien ne change pour 3 élèves, qui n’en avaient pas.')).toBeVisible();

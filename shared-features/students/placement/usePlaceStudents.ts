@@ -24,8 +24,8 @@ export function usePlaceStudents(): Place {
 }
 
 /**
- * Places students by `request`, the request of a form that also changes the class. The form receives its errors. There
- * is no confirmation if the students already are in the class.
+ * Places students with the request of a form, which may change other fields too. The form receives the errors of the
+ * request. There is no confirmation if the students already are in the class.
  */
 export function usePlaceStudentsWith(): PlaceBy {
   const ask = useAskPlacing();

@@ -28,12 +28,12 @@ const host = (more: Partial<Hosting>) => ({ parameters: { host: more } });
 const showing = (item: Answers['GET /auth/:id']) => host({ api: { ...api, 'GET /auth/:id': item } });
 
 export const View: Story = {};
-export const Oneself: Story = showing({ ...account, id: 10 });
+export const OwnAccount: Story = showing({ ...account, id: 10 });
 export const SecondFactor: Story = showing({ ...account, has_second_factor: true });
 export const Invited: Story = showing({ ...account, status: 'PENDING', phone: null });
 export const Add: Story = host({ panel: panel('ADD') });
 export const Edit: Story = host({ panel: panel('EDIT') });
-export const EditOneself: Story = host({
+export const EditOwnAccount: Story = host({
   panel: panel('EDIT'),
   api: { ...api, 'GET /auth/:id': { ...account, id: 10 } },
 });

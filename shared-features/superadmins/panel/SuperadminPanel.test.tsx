@@ -17,7 +17,7 @@ import * as stories from './SuperadminPanel.stories.tsx';
 import SuperadminPanel from './SuperadminPanel.tsx';
 import { superadminPanelTexts } from './texts.ts';
 
-const { View, Oneself, Invited, Edit, EditOneself, Loading, Failed, English } = composeStories(stories);
+const { View, OwnAccount, Invited, Edit, EditOwnAccount, Loading, Failed, English } = composeStories(stories);
 
 const open = (mode: PanelMode, answers: Answers = {}) =>
   renderInHost(<SuperadminPanel />, {
@@ -43,7 +43,7 @@ test('shows a superadmin with a delete button; one’s own account has none [per
   expect(screen.getByRole('button', { name: 'Supprimer' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
-  render(<Oneself />);
+  render(<OwnAccount />);
   expect(await screen.findByRole('button', { name: 'Modifier' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
 });
@@ -103,7 +103,7 @@ test('the address is read-only in edit mode; every status except one’s own can
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeEnabled();
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
-  render(<EditOneself />);
+  render(<EditOwnAccount />);
   await field('Prénom');
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeDisabled();
 });

@@ -11,8 +11,8 @@ const longTaskMs = 10_000;
 const idleCheckMs = 3_000;
 
 /**
- * Numbers of renders per interval above which a screen counts as an endless loop. `always`: in all cases (150
- * renders a second). `withoutIdle`: if the page was never idle in the interval.
+ * Numbers of React commits per interval above which a screen counts as an endless loop. `always`: in all cases (150
+ * commits a second). `withoutIdle`: if the page was never idle in the interval.
  */
 const endlessCommits = { always: 450, withoutIdle: 120 };
 
@@ -74,25 +74,25 @@ function watchLongTasks(): void {
  * Gives up a screen that renders in an endless loop (`endlessCommits`). React throws an error only for some of these
  * loops.
  */
-function watchRenderings(): void {
+function watchCommits(): void {
   if (!('requestIdleCallback' in globalThis)) return;
   let isIdle = true;
-  let commits = 0;
+  let commitsBefore = 0;
 
   const startInterval = () => {
     isIdle = false;
-    commits = commitCount();
+    commitsBefore = commitCount();
     requestIdleCallback(() => (isIdle = true));
   };
 
   startInterval();
   setInterval(() => {
     const screen = shownScreen();
-    const renders = commitCount() - commits;
-    const isBusy = !isIdle && renders > endlessCommits.withoutIdle;
+    const commits = commitCount() - commitsBefore;
+    const isBusy = !isIdle && commits > endlessCommits.withoutIdle;
     if (screen && document.visibilityState === 'visible') {
       // A slow machine is just as busy during a drag, so only `always` counts for a stable version.
-      if (renders > endlessCommits.always || (isBusy && isReplacedAutomatically(screen.remote, screen.version))) {
+      if (commits > endlessCommits.always || (isBusy && isReplacedAutomatically(screen.remote, screen.version))) {
         giveUp(screen, 'LONG_TASK', 'renders without end');
       }
     }
@@ -101,4 +101,4 @@ function watchRenderings(): void {
 }
 
 watchLongTasks();
-watchRenderings();
+watchCommits();

@@ -7,7 +7,7 @@ import { withTimeLimit } from './withTimeLimit.ts';
 /** Delays between the three attempts at one version, in milliseconds. */
 const retryDelaysMs = [250, 750];
 
-/** Time in milliseconds within which a version must show its screen: shorter if the previous version can replace it. */
+/** Time in milliseconds within which a version must load: shorter if the previous version can replace it. */
 type Budget = { readonly withOther: number; readonly last: number };
 
 /** No version of a remote could be loaded. */
@@ -40,7 +40,7 @@ export type LoaderParts = {
   /** Called before a version is opened, to load its scripts in parallel with its manifest. */
   readonly preloadScripts?: (version: RemoteVersion) => void;
   /** Called before a version's code runs for a screen. */
-  readonly starting?: (version: RemoteVersion, path: string) => void;
+  readonly beforeRun?: (version: RemoteVersion, path: string) => void;
   /** Restores built-in functions that a remote has replaced; returns the name of the first one, if any. */
   readonly restoreBuiltins?: () => string | undefined;
   readonly budget?: Budget;
@@ -80,7 +80,7 @@ export function createLoader({
   report,
   prepare,
   preloadScripts,
-  starting,
+  beforeRun,
   restoreBuiltins,
   budget = { withOther: 5_000, last: 30_000 },
   wait = pause,
@@ -114,10 +114,10 @@ export function createLoader({
     failures.set(version.manifest, (failures.get(version.manifest) ?? 0) + 1);
   };
 
-  const withRetries = async <T>(version: RemoteVersion, take: () => Promise<T>, isOver: () => boolean): Promise<T> => {
+  const withRetries = async <T>(version: RemoteVersion, load: () => Promise<T>, isOver: () => boolean): Promise<T> => {
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await take();
+        return await load();
       } catch (error) {
         const ms = retryDelaysMs[attempt];
         if (isOver() || ms === undefined || error instanceof UnusableVersion) throw error;
@@ -145,7 +145,7 @@ export function createLoader({
 
   const fromAnyVersion = async <T>(
     registered: RegisteredRemote,
-    take: (remote: Remote, version: RemoteVersion) => Promise<T>,
+    loadFrom: (remote: Remote, version: RemoteVersion) => Promise<T>,
     route?: string,
   ) => {
     let lastError: unknown;
@@ -154,11 +154,11 @@ export function createLoader({
       const isLast = version === versions.at(-1);
       broken.delete(version.manifest);
       try {
-        if (route !== undefined) starting?.(version, route);
+        if (route !== undefined) beforeRun?.(version, route);
 
         const load = async () => {
           try {
-            return await take(await remoteOf(version), version);
+            return await loadFrom(await remoteOf(version), version);
           } finally {
             inspect(version, isLast);
           }

@@ -35,7 +35,7 @@ export function portalLoader(prepare: (remote: Remote) => Promise<void>): Loader
     report: reportFailure,
     prepare,
     preloadScripts,
-    starting: ({ name, version }, path) => armWatchdog(name, version, path),
+    beforeRun: ({ name, version }, path) => armWatchdog(name, version, path),
     restoreBuiltins,
     budget: { withOther: isSlow() ? 15_000 : 5_000, last: 30_000 },
   });

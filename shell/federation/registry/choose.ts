@@ -20,16 +20,16 @@ function choose(registered: RegisteredRemote, visitor?: Visitor): Chosen | undef
   if (tried?.name === stable.name) {
     return { remote: { ...tried, ...ifDisabled }, choice: { isCandidate: false, hasLastGood: false } };
   }
-  const trial = candidate && getsCandidate(visitor, candidate) ? candidate : undefined;
+  const offered = candidate && getsCandidate(visitor, candidate) ? candidate : undefined;
   const isUsable = (version: RemoteVersion | undefined): version is RemoteVersion =>
     version !== undefined && isReadable(version);
-  const working = [trial, stable, previous].filter(isUsable).filter(({ name, version }) => !isAvoided(name, version));
+  const working = [offered, stable, previous].filter(isUsable).filter(({ name, version }) => !isAvoided(name, version));
   const [first, next] = working.length > 0 ? working : [stable, previous].filter(isUsable);
   if (!first) return undefined;
   return {
     remote: { ...first, ...(next && { previous: next }), ...ifDisabled },
     // If all versions failed, there is no version to revert to: a page that reverts would reload without end.
-    choice: { isCandidate: first === trial, hasLastGood: working.length > 1 },
+    choice: { isCandidate: first === offered, hasLastGood: working.length > 1 },
   };
 }
 

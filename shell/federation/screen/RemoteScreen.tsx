@@ -36,7 +36,14 @@ export function RemoteScreen({ loader, remote, path, pending, fallback, refresh 
   return (
     <RemoteBoundary key={`${remote.name} ${path} ${attempt}`} fallback={failed}>
       <LoadingBoundary loading={screen} pending={pending}>
-        <Arriving screen={screen} remote={remote} path={path} pending={pending} fallback={fallback} retry={retry} />
+        <AwaitedScreen
+          screen={screen}
+          remote={remote}
+          path={path}
+          pending={pending}
+          fallback={fallback}
+          retry={retry}
+        />
       </LoadingBoundary>
     </RemoteBoundary>
   );
@@ -48,12 +55,12 @@ async function loadScreen(loader: Loader, remote: RegisteredRemote, path: string
   return { ...(await loader.screen(latest ?? remote, path)), startedAt };
 }
 
-type ArrivingProps = Pick<Props, 'remote' | 'path' | 'pending' | 'fallback'> & {
+type AwaitedProps = Pick<Props, 'remote' | 'path' | 'pending' | 'fallback'> & {
   readonly screen: Promise<LoadedScreen & { readonly startedAt: number }>;
   readonly retry: () => void;
 };
 
-function Arriving({ screen, remote, path, ...rest }: ArrivingProps) {
+function AwaitedScreen({ screen, remote, path, ...rest }: AwaitedProps) {
   const { Screen, version, startedAt } = use(screen);
   return (
     <ShownScreen requested={{ remote: remote.name, version, route: path, startedAt }} {...rest}>

@@ -41,14 +41,14 @@ export default function CallbackPage() {
       </PublicPage>
     );
   }
-  if (refused && refused !== 'given-up' && refused.code === 'SECOND_FACTOR_REQUIRED') {
+  if (refused && refused !== 'cancelled' && refused.code === 'SECOND_FACTOR_REQUIRED') {
     return (
       <PublicPage title={t('secondStep.title')}>
         <LazySecondStep kind="CODE" />
       </PublicPage>
     );
   }
-  const errorText = refused === 'given-up' ? t('callback.givenUp') : refused ? failure.text(refused) : t('noSettings');
+  const errorText = refused === 'cancelled' ? t('callback.givenUp') : refused ? failure.text(refused) : t('noSettings');
 
   return (
     <PublicPage title={t('callback.refused')}>

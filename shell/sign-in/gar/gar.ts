@@ -9,9 +9,9 @@ import { send } from '../../http/send.ts';
 import { forgetSignOnRequest, type SignOnRequest, storeSignOnRequest } from './request.ts';
 
 /**
- * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are on our server, which
- * has the client secret and verifies the ID token. The tokens are never stored: the session is a cookie that scripts
- * can't read.
+ * The GAR sign-on: authorization code flow with PKCE S256. The token and user-info endpoints are on the portal's
+ * server, which has the client secret and verifies the ID token. The tokens are never stored: the session is a cookie
+ * that scripts can't read.
  */
 function createUserManager({ oidc }: Settings): UserManager {
   const { origin } = location;

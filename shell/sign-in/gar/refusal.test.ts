@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a cancelled sign-on is not an error', () => {
-  expect(refusalOf(Object.assign(new Error('access_denied'), { error: 'access_denied' }))).toBe('given-up');
+  expect(refusalOf(Object.assign(new Error('access_denied'), { error: 'access_denied' }))).toBe('cancelled');
 });
 
 test('an HTML page instead of JSON counts as a refused sign-on', () => {

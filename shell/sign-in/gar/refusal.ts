@@ -6,11 +6,11 @@ const isNetworkFailure = (error: Error) => error instanceof TypeError || error.n
  * Maps the failure of a GAR sign-on to an ApiError. `oidc-client-ts` puts an endpoint's response only into its error
  * message: « Forbidden (403): {"code":"SCHOOL_CLOSED",…} ». If the GAR itself refuses the
  * sign-on, the code is in the property `error`.
- * @returns 'given-up' if the user cancelled the sign-on
+ * @returns 'cancelled' if the user cancelled the sign-on
  */
-export function refusalOf(thrown: unknown): ApiError | 'given-up' {
+export function refusalOf(thrown: unknown): ApiError | 'cancelled' {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if ('error' in error && error.error === 'access_denied') return 'given-up';
+  if ('error' in error && error.error === 'access_denied') return 'cancelled';
   if (isNetworkFailure(error)) return toUnreachable();
   const [, status, body] = /\((\d{3})\): (\{.*\})$/s.exec(error.message) ?? [];
   const refused = toApiError(Number(status ?? 401), parse(body));

@@ -27,7 +27,7 @@ export function ExpiringValue({ value, until, expiredText, notCopiedText, childr
   const { t } = useTranslation('accountSettings');
   const secondsLeft = useSecondsLeft(until);
   const left = t('left', { time: formatMinutes(secondsLeft) });
-  // The initial time: screen readers would read a name that changes every second again and again.
+  // The initial time: screen readers would read the name again each time it changes, every second.
   const [name] = useState(left);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus({ preventScroll: true }), []);

@@ -64,7 +64,7 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
   };
 
   const inSheets = rows.some(({ in_sheet: inSheet }) => inSheet);
-  const columns = useColumns({ edited, onEdit, onInclude, placed: !!verdict.classes, inSheets, newClasses });
+  const columns = useColumns({ edited, onEdit, onInclude, hasClasses: !!verdict.classes, inSheets, newClasses });
 
   const show = (next: View) => {
     setView(next);

@@ -18,7 +18,7 @@ type Options = Pick<CellsProps, 'onEdit'> & {
   /** Lines that were corrected; they remain editable. */
   readonly edited: ReadonlySet<number>;
   /** Whether the file contains each student's class. */
-  readonly placed: boolean;
+  readonly hasClasses: boolean;
   /** Whether the rows are of several sheets. */
   readonly inSheets: boolean;
   /** Names of the classes that the import creates. */
@@ -66,7 +66,14 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
  * Columns of a file's rows. Cells of corrected rows, and of rows neither accepted, ignored nor excluded, are editable.
  * Columns with such cells are shown in narrow windows too.
  */
-export function useColumns({ edited, onEdit, onInclude, placed, inSheets, newClasses }: Options): Column<ImportRow>[] {
+export function useColumns({
+  edited,
+  onEdit,
+  onInclude,
+  hasClasses,
+  inSheets,
+  newClasses,
+}: Options): Column<ImportRow>[] {
   const { t } = useTranslation('studentImport');
   const dates = useDates();
   const shownLine = useShownLine();
@@ -126,7 +133,7 @@ export function useColumns({ edited, onEdit, onInclude, placed, inSheets, newCla
       keep: true,
       render: renderCell('level', (row) => row.student.level),
     },
-    ...(placed
+    ...(hasClasses
       ? [
           {
             key: 'class_',

@@ -1,1 +1,1 @@
-export { default } from './YearPage.tsx';
+export { default } from './OwnYearChangePage.tsx';

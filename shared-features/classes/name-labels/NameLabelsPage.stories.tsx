@@ -4,15 +4,15 @@ import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { class_ } from '../page/classes.data.ts';
-import ClassSlipsPage from './ClassSlipsPage.tsx';
-import { classSlipsTexts } from './texts.ts';
+import NameLabelsPage from './NameLabelsPage.tsx';
+import { nameLabelsTexts } from './texts.ts';
 
-const host = { me: fakeMe('TEACHER'), path: '/classes/:id/slips', route: '/classes/3/slips', texts: classSlipsTexts };
+const host = { me: fakeMe('TEACHER'), path: '/classes/:id/slips', route: '/classes/3/slips', texts: nameLabelsTexts };
 const meta = {
-  title: 'Shared features/Slips of a class',
-  component: ClassSlipsPage,
+  title: 'Shared features/Name labels of a class',
+  component: NameLabelsPage,
   decorators: [hosted({ ...host, api: { 'GET /classes/:id': class_ } })],
-} satisfies Meta<typeof ClassSlipsPage>;
+} satisfies Meta<typeof NameLabelsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,7 +8,7 @@ type Props<Row> = {
 };
 
 /** A small table. The first cell of each row is the header of the row. */
-export function Figures<Row>({ caption, headers, rows, cells }: Props<Row>) {
+export function FiguresTable<Row>({ caption, headers, rows, cells }: Props<Row>) {
   return (
     <div className="ops-scroll">
       <table className={headers.length > 3 ? 'ops-table ops-table--wide' : 'ops-table'}>

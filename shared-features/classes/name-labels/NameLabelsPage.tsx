@@ -8,21 +8,18 @@ import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
-import { PrintPage } from '../../printed-slips/index.ts';
-import './class-slips.css';
+import { PrintPage } from '../../print-page/index.ts';
+import './name-labels.css';
 
 /** A longer first name is printed smaller, so that all labels have one height and six rows fit on a page. */
 const maxLargeName = 14;
 
-/**
- * `/classes/:id/slips`: a printed name label for each active student of a class, with the picture shown on tablets; not
- * an invitation slip.
- */
-export default function ClassSlipsPage() {
-  const { t } = useTranslation('classSlips');
+/** `/classes/:id/slips`: a printed name label for each active student of a class, with the picture shown on tablets. */
+export default function NameLabelsPage() {
+  const { t } = useTranslation('nameLabels');
   const id = useIdParam();
   const query = useGetClassQuery(id === undefined ? skipToken : { id });
-  const present = query.data?.students.filter(({ status }) => status === 'ACTIVE') ?? [];
+  const activeStudents = query.data?.students.filter(({ status }) => status === 'ACTIVE') ?? [];
   return (
     <PrintPage
       title={query.data ? t('titleOf', { name: query.data.name }) : t('title')}
@@ -32,19 +29,19 @@ export default function ClassSlipsPage() {
           {t('back')}
         </LinkButton>
       }
-      print={present.length > 0 ? t('print') : undefined}
+      print={activeStudents.length > 0 ? t('print') : undefined}
     >
       <Loaded {...query} waiting={<Loading height={480} />}>
         {({ name }) =>
-          present.length === 0 ? (
+          activeStudents.length === 0 ? (
             <EmptyState title={t('none')} />
           ) : (
-            <ul className="print-page__sheet class-slips__sheet" aria-label={t('titleOf', { name })}>
-              {present.map((student) => (
+            <ul className="print-page__sheet name-labels__sheet" aria-label={t('titleOf', { name })}>
+              {activeStudents.map((student) => (
                 <li key={student.id}>
                   <ChildPicture picture={student.picture} size={104} />
                   <span>
-                    <strong className={student.firstname.length > maxLargeName ? 'class-slips__long' : undefined}>
+                    <strong className={student.firstname.length > maxLargeName ? 'name-labels__long' : undefined}>
                       {student.firstname}
                     </strong>
                     <small>{personName({ firstname: '', lastname: student.lastname })}</small>

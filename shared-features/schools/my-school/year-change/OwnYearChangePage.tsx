@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { YearChangePage } from '../../year-change/index.ts';
 
 /** `/my-school/year-change`: moves the school to the next school year. */
-export default function YearPage() {
+export default function OwnYearChangePage() {
   const { t } = useTranslation('mySchool');
   const schoolId = useSchoolId();
   if (schoolId === undefined) return null;

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { class_ } from '../page/classes.data.ts';
-import * as stories from './ClassSlipsPage.stories.tsx';
+import * as stories from './NameLabelsPage.stories.tsx';
 
 const { Default, Loading, Empty, Failed, English } = composeStories(stories);
 
