@@ -28,6 +28,8 @@ type BuildOptions = {
   /** Hash of the sources (8 characters). Lets two versions of a remote coexist in one page. */
   readonly build: string;
   readonly outDir?: string;
+  /** Whether the build is repeated at each change: then it is neither minified nor compressed. */
+  readonly isWatched?: boolean;
 };
 
 /** Name of a remote's container: a global variable of the page, unique per build. */
@@ -78,14 +80,14 @@ const indexPage = () =>
 
 const routerDist = join(root, 'node_modules/react-router/dist/production');
 
-function base({ packageName, mode, outDir }: BuildOptions): Configuration {
+function base({ packageName, mode, outDir, isWatched = false }: BuildOptions): Configuration {
   const production = mode === 'production';
   return {
     mode,
     context: packageDir(packageName),
     target: ['web', 'es2022'],
     // An `eval` source map would require script-src 'unsafe-eval'.
-    devtool: production ? false : 'cheap-module-source-map',
+    devtool: production && !isWatched ? false : 'cheap-module-source-map',
     output: {
       path: outDir ?? distOf(packageName),
       clean: true,
@@ -129,6 +131,7 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
       ],
     },
     optimization: {
+      minimize: production && !isWatched,
       minimizer: [
         new Terser({
           minify: Terser.swcMinify,
@@ -142,7 +145,7 @@ function base({ packageName, mode, outDir }: BuildOptions): Configuration {
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    plugins: production ? [sourceMaps, ...compression] : [],
+    plugins: production && !isWatched ? [sourceMaps, ...compression] : [],
   };
 }
 

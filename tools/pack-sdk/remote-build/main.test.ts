@@ -65,7 +65,17 @@ test('prints all commands with --help', () => {
   ]) {
     const { status, output } = run(...args);
     expect(status).toBe(0);
-    for (const command of ['build', 'publish', 'promote', 'rollback', 'unpublish', 'disable', 'enable', 'versions']) {
+    for (const command of [
+      'dev',
+      'build',
+      'publish',
+      'promote',
+      'rollback',
+      'unpublish',
+      'disable',
+      'enable',
+      'versions',
+    ]) {
       expect(output).toMatch(new RegExp(`^memocartes-remote .*\\b${command}\\b`, 'm'));
     }
   }
@@ -74,7 +84,19 @@ test('prints all commands with --help', () => {
 test('names a command that does not exist, and lists the others', () => {
   const { status, output } = run('deploy');
   expect(status).toBe(1);
-  expect(output).toMatch(/^Unknown command “deploy”\.\nmemocartes-remote build/);
+  expect(output).toMatch(/^Unknown command “deploy”\.\nmemocartes-remote dev/);
+});
+
+test('develops only in a portal that it can reach, and says which address it needs [portal.own-repository]', () => {
+  expect(run('dev')).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^--portal names the address of a running portal/) as unknown,
+  });
+  const { status, output } = run('dev', '--portal', 'http://127.0.0.1:1/');
+  expect({ status, output }).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^There is no portal at http:\/\/127\.0\.0\.1:1\. Start one/) as unknown,
+  });
 });
 
 test('names the remedy when the folder is not that of a started portal [portal.own-repository]', () => {

@@ -17,10 +17,12 @@ import { listRemotes } from '../../publish/output/list.ts';
 import { publishBuild, sourceOf } from '../../publish/publish.ts';
 import { isForeign } from '../../publish/registry-entry.ts';
 import { buildRemote } from './build.ts';
+import { developRemote } from './dev.ts';
 import { assertLoadsTypeScript } from './node-version.ts';
 import { assertBuiltFrom } from './sources.ts';
 
-const usage = `memocartes-remote build
+const usage = `memocartes-remote dev --portal URL [--port PORT]
+memocartes-remote build
 memocartes-remote publish --registry DIR [--canary 5%] [--school ID,ID] [--base URL] [--shell DIR]
 memocartes-remote promote --registry DIR [--to VERSION] [--reason TEXT]
 memocartes-remote rollback --registry DIR [--to VERSION] [--reason TEXT]
@@ -82,6 +84,15 @@ async function changeOwnRemote(action: RegistryAction, name: string, typed: read
   return changeRemote(action, name, { remotesDir, shellDir, change, ...(to !== undefined && { to }) });
 }
 
+/** Shows the remote in a running portal, until the process is ended. */
+async function develop(name: string, typed: readonly string[]): Promise<void> {
+  const { values } = parseArguments({ args: [...typed], options: { portal: text, port: text } }, `\n${usage}`);
+  if (!values.portal || !URL.canParse(values.portal)) {
+    throw new Error(`--portal names the address of a running portal, for example --portal http://127.0.0.1:4200.`);
+  }
+  await developRemote(root, name, new URL(values.portal).origin, Number(values.port ?? 4300));
+}
+
 function listVersions(name: string, typed: readonly string[]): string {
   const { remotesDir } = readOptions('versions', name, typed);
   return listRemotes(readState(remotesDir), [name]).join('\n');
@@ -95,6 +106,7 @@ try {
   if (process.argv.some(isHelp)) console.log(usage);
   else if (!name) throw new Error(`${root} has no package.json: run this in the folder of a remote.`);
   else if (action === 'build') console.log(`${name} ${await buildRemote(root, name)}: dist/`);
+  else if (action === 'dev') await develop(name, typed);
   else if (action === 'publish') await publishRemote(name, typed);
   else if (action === 'versions') console.log(listVersions(name, typed));
   else if (isRegistryAction(action)) console.log(await changeOwnRemote(action, name, typed));
