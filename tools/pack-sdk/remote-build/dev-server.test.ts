@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 test('the registry contains the record as it is now, and the portal’s other remotes [portal.own-repository]', async () => {
-  const read = async () => (await (await fetch(`${server.url}/remotes/registry.json`)).json());
+  const read = async () => await (await fetch(`${server.url}/remotes/registry.json`)).json();
   const entry = { name, roles: ['TEACHER'], version: 'dev', manifest: `/remotes/${name}/dev/mf-manifest.json` };
   expect(await read()).toEqual({ remotes: { ...registry.remotes, [name]: { ...entry, title } } });
   title = 'Emprunts';
