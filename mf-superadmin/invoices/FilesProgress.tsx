@@ -17,12 +17,12 @@ export function FilesProgress() {
   const [wasShown, setWasShown] = useState(false);
   if (waiting && !wasShown) setWasShown(true);
   if (!waiting) return wasShown ? <Progress label={t('filesMade')} value={1} max={1} /> : null;
-  return <Waiting waiting={waiting} label={t('files')} text={t('filesLeft', { count: waiting })} />;
+  return <FilesLeft waiting={waiting} label={t('files')} text={t('filesLeft', { count: waiting })} />;
 }
 
 type Props = { readonly waiting: number; readonly label: string; readonly text: string };
 
-function Waiting({ waiting, label, text }: Props) {
+function FilesLeft({ waiting, label, text }: Props) {
   useCountInvoicesQuery(undefined, { pollingInterval: pollIntervalMs, skipPollingIfUnfocused: true });
   const [maxWaiting, setMaxWaiting] = useState(waiting);
   if (waiting > maxWaiting) setMaxWaiting(waiting);

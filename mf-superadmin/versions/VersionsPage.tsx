@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { DevelopersCard } from './developers/DevelopersCard.tsx';
 import { RemoteCard } from './RemoteCard.tsx';
 
-function Waiting() {
+function VersionsSkeleton() {
   return (
     <Loading>
       <Stack gap={5}>
@@ -28,7 +28,7 @@ export default function VersionsPage() {
   const remotes = useListRemotesQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <Loaded {...remotes} waiting={<Waiting />}>
+      <Loaded {...remotes} waiting={<VersionsSkeleton />}>
         {(data) =>
           data.count ? (
             <Stack gap={5}>

@@ -29,7 +29,7 @@ export default function ScanDialog({ student, queue, reader = readCodes, onClose
   const query = useListScannableCardsQuery({ student_id: student.id });
   return (
     <Dialog title={t('title', { name })} width={960} onClose={onClose}>
-      <Loaded {...query} waiting={<Waiting />}>
+      <Loaded {...query} waiting={<ScanDialogSkeleton />}>
         {(scannable) =>
           scannable.cards.length > 0 ? (
             <Steps student={student} scannable={scannable} queue={queue} reader={reader} onClose={onClose} />
@@ -42,7 +42,7 @@ export default function ScanDialog({ student, queue, reader = readCodes, onClose
   );
 }
 
-function Waiting() {
+function ScanDialogSkeleton() {
   return (
     <Loading>
       <div className="scan">

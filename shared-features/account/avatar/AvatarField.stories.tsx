@@ -4,10 +4,10 @@ import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
 
+import { useStudentAvatar } from './avatar-actions.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { OwnAvatarDialog } from './OwnAvatarDialog.tsx';
 import { avatarTexts } from './texts.ts';
-import { useStudentAvatar } from './useAvatarCalls.ts';
 
 const api = {
   'POST /students/:student_id/document': { id: 51 },

@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { PersonName } from './avatar.body.ts';
+import type { AvatarActions } from './avatar-actions.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
-import type { AvatarActions } from './useAvatarCalls.ts';
 import { useDeleteAvatar } from './useDeleteAvatar.ts';
 
 export type AvatarFieldProps = AvatarActions & {

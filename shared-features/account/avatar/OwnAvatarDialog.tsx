@@ -6,8 +6,8 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUserAvatar } from './avatar-actions.ts';
 import { AvatarDialog } from './AvatarDialog.tsx';
-import { useUserAvatar } from './useAvatarCalls.ts';
 import { useDeleteAvatar } from './useDeleteAvatar.ts';
 
 /** Crops and saves one's own picture, from a file of up to 15,000,000 bytes, or deletes it [accounts.photo-size]. */

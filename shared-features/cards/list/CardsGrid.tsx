@@ -14,7 +14,7 @@ import type { CardsListing } from './cardsPage.props.ts';
 /** Draws the fronts of cards side by side. */
 export function CardsGrid({ page, actions, selection, onOpen, newCardIds, ...list }: CardsListing) {
   if (list.error) return <ErrorState {...list.error} />;
-  if (!page) return <Waiting />;
+  if (!page) return <CardsGridSkeleton />;
   if (page.count === 0) return <EmptyState {...list.empty} />;
   return (
     <div className="mc-pickable">
@@ -78,7 +78,7 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
   );
 }
 
-function Waiting() {
+function CardsGridSkeleton() {
   return (
     <Loading>
       <div className="cards-grid">

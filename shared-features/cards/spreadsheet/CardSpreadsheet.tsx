@@ -25,7 +25,7 @@ import './card-spreadsheet.css';
 type SpreadsheetDraft = {
   readonly rows: readonly CardRow[];
   readonly about: string | null;
-  readonly place: Pick<SharedFields, 'level' | 'is_typed'>;
+  readonly levelAndTyped: Pick<SharedFields, 'level' | 'is_typed'>;
 };
 
 /**
@@ -38,7 +38,11 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const isTouch = useMedia('(pointer: coarse)');
   const sheet = useSpreadsheet();
-  const { place, about, setPlace, setAbout, save, busy, failed, placeError } = useSaveCards(sheet, subjects, back);
+  const { levelAndTyped, about, setLevelAndTyped, setAbout, save, busy, failed, subjectError } = useSaveCards(
+    sheet,
+    subjects,
+    back,
+  );
   const box = useRef<HTMLDivElement>(null);
   const cardsLeft = Math.min(maxBatchCards, customCardLimit(offerId) - nbCards);
   const nbOverLimit = sheet.filled.length - cardsLeft;
@@ -49,11 +53,11 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   useUnsaved<SpreadsheetDraft>(unsaved, {
     draft: {
       form: 'cards',
-      values: count > 0 ? { rows: sheet.rows, about, place } : undefined,
+      values: count > 0 ? { rows: sheet.rows, about, levelAndTyped } : undefined,
       restore: (draft) => {
         if (draft.rows) sheet.restore(draft.rows);
         if (draft.about !== undefined) setAbout(draft.about);
-        if (draft.place) setPlace(draft.place);
+        if (draft.levelAndTyped) setLevelAndTyped(draft.levelAndTyped);
       },
     },
     params: cardFormParams,
@@ -78,21 +82,21 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
           value={about}
           options={subjectOptions(subjects)}
           onChange={setAbout}
-          error={placeError}
+          error={subjectError}
         />
         <SelectField
           name="level"
           label={t('level')}
           placeholder={t('noLevel')}
-          value={place.level}
+          value={levelAndTyped.level}
           options={levels.map((value) => ({ value, label: value }))}
-          onChange={(level) => setPlace({ ...place, level })}
+          onChange={(level) => setLevelAndTyped({ ...levelAndTyped, level })}
         />
         <CheckboxField
           name="is_typed"
           label={t('typed')}
-          value={place.is_typed}
-          onChange={(is_typed) => setPlace({ ...place, is_typed })}
+          value={levelAndTyped.is_typed}
+          onChange={(is_typed) => setLevelAndTyped({ ...levelAndTyped, is_typed })}
         />
       </section>
       {cardsLeft < maxBatchCards && nbOverLimit <= 0 && <Banner tone="info">{t('left', { count: cardsLeft })}</Banner>}

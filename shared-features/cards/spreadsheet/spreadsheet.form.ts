@@ -69,15 +69,15 @@ const lineFields = (letter: 'f' | 'b', lines: readonly string[]) =>
 /** Request body of a row. */
 export const rowBody = (
   row: CardRow,
-  place: SharedFields,
+  shared: SharedFields,
   status: Status,
   subject: string | undefined,
 ): CardFields => ({
-  matter_id: place.matter_id ?? 0,
-  subject_id: place.subject_id,
-  level: place.level,
-  ...(place.level && { cycle: cycleOf(place.level) }),
-  is_typed: place.is_typed,
+  matter_id: shared.matter_id ?? 0,
+  subject_id: shared.subject_id,
+  level: shared.level,
+  ...(shared.level && { cycle: cycleOf(shared.level) }),
+  is_typed: shared.is_typed,
   accents_count: accentsCountIn(subject),
   status,
   front_pattern: patternOf(row),

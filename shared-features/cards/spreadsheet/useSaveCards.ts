@@ -26,7 +26,10 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const account = useMe().id;
   const [last] = useState(() => readLastSubject(account));
   const [about, setAbout] = useState(() => subjectValue(last));
-  const [place, setPlace] = useState<Pick<SharedFields, 'level' | 'is_typed'>>({ level: last.level, is_typed: false });
+  const [levelAndTyped, setLevelAndTyped] = useState<Pick<SharedFields, 'level' | 'is_typed'>>({
+    level: last.level,
+    is_typed: false,
+  });
   const [busy, setBusy] = useState<Status>();
   const [hasTried, setHasTried] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -60,7 +63,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
       return;
     }
     const sharedFields: SharedFields = {
-      ...place,
+      ...levelAndTyped,
       matter_id: subject.parent_id ?? subject.id,
       subject_id: subject.parent_id === null ? null : subject.id,
     };
@@ -72,6 +75,6 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
     );
   };
 
-  const placeError = hasTried && !subject && t('subjectRequired');
-  return { about, setAbout, place, setPlace, save, busy, failed, placeError };
+  const subjectError = hasTried && !subject && t('subjectRequired');
+  return { about, setAbout, levelAndTyped, setLevelAndTyped, save, busy, failed, subjectError };
 }

@@ -38,7 +38,7 @@ export function SchoolOverview({ id, withOffer, actions, recent, tabletActions, 
       intro={school && [school.address_city, t('nbClasses', { count: school.nb_classes })].join(' · ')}
       actions={school && actions?.(school)}
     >
-      <Loaded {...query} waiting={<Waiting />}>
+      <Loaded {...query} waiting={<SchoolOverviewSkeleton />}>
         {(loadedSchool) => (
           <Stack gap={5}>
             {withOffer && <EndBanner school={loadedSchool} />}
@@ -85,7 +85,7 @@ function DetailCards({ school, withOffer }: { readonly school: School; readonly 
   );
 }
 
-function Waiting() {
+function SchoolOverviewSkeleton() {
   return (
     <Loading>
       <Stack gap={5}>

@@ -1,3 +1,4 @@
+import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
@@ -6,7 +7,6 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { emailPattern } from '@memocartes/contract/text/email';
 import { capitalise } from '@memocartes/contract/text/names';
 import { phonePattern } from '@memocartes/contract/text/phone';
-import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
