@@ -69,6 +69,7 @@ import { findStudentSubject } from '../students/students.queries.ts';
 import { studentsRoutes } from '../students/students.routes.ts';
 import { subjectsRoutes } from '../subjects/subjects.routes.ts';
 import { accountsRoutes } from '../users/accounts/accounts.routes.ts';
+import { emailLookupRoutes } from '../users/accounts/email-lookup.routes.ts';
 import { resetFactorRoute } from '../users/accounts/reset-factor.routes.ts';
 import { createUserRoutes } from '../users/create.routes.ts';
 import { followerLinksRoutes } from '../users/follower-links.routes.ts';
@@ -85,6 +86,7 @@ export const routeModules: ((app: App, services: Services) => void)[] = [
   slipCodesRoutes,
   passwordResetRoutes,
   accountsRoutes,
+  emailLookupRoutes,
   resetFactorRoute,
   oidcRoutes,
   studentsRoutes,

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
-import { accounts, type findByEmail } from '../../auth/credentials/account.queries.ts';
+import { accounts } from '../../auth/credentials/account.queries.ts';
 import type { Db } from '../../database/database.ts';
 import { among, inOrderOf } from '../../database/queries/pages.ts';
 import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { roleLists } from '../../database/role-lists.ts';
-import { belongsTo, isShared } from '../../school-membership/school-membership.ts';
+import { isShared } from '../../school-membership/school-membership.ts';
 import { pickAccounts } from '../accounts.page.ts';
 
 /** The school that manages an account: the school of a member of staff, the school that created a follower. */
@@ -109,16 +109,4 @@ export async function followsElsewhere(db: Db, userId: number, schoolId: number)
     .execute(db)
     .then(takeFirstOrThrow);
   return does;
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
-
-/**
- * Whether the actor may see who uses an address [followers.lookup-other-school]. A superadmin always may. Others may
- * see their own account, people of their school, and accounts created there that have no person yet.
- */
-export async function mayLearnOwner(db: Db, actor: Actor, { id, id_user, asking_schools_id }: Found): Promise<boolean> {
-  if (scopeOf(actor.kind) === 'platform' || actor.id === id) return true;
-  if (actor.schoolId === null) return false;
-  return id_user === null ? asking_schools_id === actor.schoolId : belongsTo(db, id_user, actor.schoolId);
 }

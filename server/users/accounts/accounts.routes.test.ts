@@ -383,29 +383,3 @@ describe('lists of the superadmin', () => {
     }
   });
 });
-
-describe('checking an address', () => {
-  test('tells staff who uses the address [accounts.lookup]', async () => {
-    const teacher = await colleague();
-    const body = await server.as(schoolAdmin).body(auth.check, { email: teacher.email });
-    expect(body).toEqual({
-      isExisting: true,
-      id: teacher.userId,
-      authentications_id: teacher.id,
-      firstname: 'Camille',
-      lastname: teacher.lastname,
-      role: 'TEACHER',
-    });
-    expect((await server.as(schoolAdmin).body(auth.check, { email: address() })).isExisting).toBe(false);
-  });
-
-  test('is refused to followers and anonymous callers, and limited to 30 calls a minute [accounts.lookup]', async () => {
-    const email = address();
-    expect(await server.as(await server.seed.follower()).status(auth.check, { email })).toBe(403);
-    expect(await server.anonymous.status(auth.check, { email })).toBe(401);
-    const teacher = await colleague();
-    const statuses = [];
-    for (let n = 0; n < 31; n += 1) statuses.push(await server.as(teacher).status(auth.check, { email }));
-    expect(statuses.slice(-2)).toEqual([200, 429]);
-  });
-});

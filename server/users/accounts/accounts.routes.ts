@@ -2,7 +2,7 @@ import { type Account, auth, type UpdateAccount } from '@memocartes/contract/aut
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 
-import { findAccount, findByEmail } from '../../auth/credentials/account.queries.ts';
+import { findAccount } from '../../auth/credentials/account.queries.ts';
 import { reauthenticate } from '../../auth/reauthentication/reauthenticate.ts';
 import type { Services } from '../../config/services.ts';
 import { sendCsv } from '../../csv/export.ts';
@@ -20,7 +20,7 @@ import { ensureSchoolAdminRemains, ensureSuperadminRemains } from '../last-admin
 import { sharedMessage } from '../users.check.ts';
 import { checkChanges, checkNotOwnStatus, checkPhone, setsAccess } from './accounts.check.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
-import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers, mayLearnOwner } from './accounts.queries.ts';
+import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
 
 /** Actions refused to a school on a follower who also belongs to another school. */
@@ -90,33 +90,10 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** Accounts: look-up by address, lists, view, create, change, delete, reject and invite. */
+/** Accounts: lists, view, create, change, delete, reject and invite. */
 export function accountsRoutes(app: App, services: Services): void {
   const { db, config } = services;
 
-  app.route({
-    ...http(auth.check),
-    handler: async ({ actor, params }) => {
-      // [accounts.lookup] [accounts.email-exists]
-      await limits(db).consume('check-email', { account: actor.id });
-      const account = await findByEmail(db, params.email);
-      const noAccount = {
-        isExisting: false,
-        id: null,
-        authentications_id: null,
-        firstname: null,
-        lastname: null,
-        role: null,
-      };
-      if (!account) return noAccount;
-      const { id, id_user, firstname, lastname, role } = account;
-      // [followers.lookup-other-school]
-      if (!(await mayLearnOwner(db, actor, account))) {
-        return { ...noAccount, isExisting: true, role: scopeOf(role) === 'children' ? role : null };
-      }
-      return { isExisting: true, id: id_user, authentications_id: id, firstname, lastname, role };
-    },
-  });
   app.route({
     ...http(auth.list),
     handler: async ({ query }, reply) =>
