@@ -2,21 +2,20 @@ import { sql } from 'kysely';
 
 import type { Config } from '../config/config.ts';
 import { writeDay } from '../csv/words.ts';
-import type { Db, Trx } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, writeMail } from '../mails/write-mail.ts';
 import type { InvoiceListRow } from './invoices.queries.ts';
 import { findBuyer } from './parties/parties.queries.ts';
-import { readInvoiceFile } from './pdf/files.ts';
 import { writeEuros } from './pdf/pdf.ts';
 
-type Sent = Pick<
+export type SentInvoice = Pick<
   InvoiceListRow,
   'id' | 'kind' | 'status' | 'number' | 'schools_id' | 'school_name' | 'amount_cents' | 'date_due'
 >;
 
-type Wording = Sent['kind'] | 'REMINDER';
+type Wording = SentInvoice['kind'] | 'REMINDER';
 const subjects: Record<Wording, (number: string) => string> = {
   INVOICE: (number) => `Facture ${number}`,
   CREDIT_NOTE: (number) => `Avoir ${number}`,
@@ -27,13 +26,13 @@ const subjects: Record<Wording, (number: string) => string> = {
  * Text about the payment. A paid or cancelled invoice may be sent again, but then without a request for payment. For an
  * invoice of 0 €, there is nothing to pay [invoices.settled].
  */
-function dueText({ status, amount_cents, date_due }: Sent): string {
+function dueText({ status, amount_cents, date_due }: SentInvoice): string {
   if (status === 'CANCELLED') return 'annulée par un avoir';
   if (amount_cents === 0) return 'qui ne demande aucun règlement';
   return status === 'PAID' ? 'déjà réglée' : `à régler au plus tard le ${writeDay(date_due)}`;
 }
 
-function paragraphsOf(wording: Wording, invoice: Sent): string[] {
+function paragraphsOf(wording: Wording, invoice: SentInvoice): string[] {
   const { amount_cents, date_due } = invoice;
   const school_name = asText(invoice.school_name);
   const amount = writeEuros(Math.abs(amount_cents));
@@ -53,14 +52,14 @@ function paragraphsOf(wording: Wording, invoice: Sent): string[] {
 }
 
 /**
- * Queues a mail with the file of an issued invoice to its buyer; unless the mail is a reminder, records the date of
- * sending.
+ * Queues a mail with the file of an issued invoice to its buyer. Unless the mail is a reminder, records the date of
+ * sending and forgets the failure of an earlier mail [invoices.undelivered].
  * @throws 422 without a buyer's address
  */
 export async function queueInvoiceMail(
   trx: Trx,
   config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
-  invoice: Sent & { number: string },
+  invoice: SentInvoice & { number: string },
   file: Buffer,
   wording: Wording,
 ): Promise<void> {
@@ -88,16 +87,4 @@ export async function queueInvoiceMail(
     .set({ date_sent: sql<string>`now()`, mail_failure: null })
     .where('id', '=', invoice.id)
     .execute();
-}
-
-/** Creates the file if missing, then queues the mail [invoices.send]. @throws 409 INVOICE_STATE for a draft */
-export async function sendInvoice(
-  db: Db,
-  config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
-  invoice: Sent,
-): Promise<void> {
-  const { number } = invoice;
-  if (!number) throw refuse('INVOICE_STATE');
-  const file = await readInvoiceFile(db, invoice.id);
-  await db.transaction().execute((trx) => queueInvoiceMail(trx, config, { ...invoice, number }, file, invoice.kind));
 }

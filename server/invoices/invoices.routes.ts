@@ -15,7 +15,6 @@ import { type App, http } from '../http/http.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
 import { countTrials, listTrials } from '../schools-on-trial/schools-on-trial.queries.ts';
 import { invoicesCsv } from './invoices.csv.ts';
-import { sendInvoice } from './invoices.mail.ts';
 import { presentInvoice, presentProposal, presentRow } from './invoices.present.ts';
 import {
   countInvoices,
@@ -37,7 +36,7 @@ import {
   proposeParts,
   proposeRequested,
 } from './periods/proposals.ts';
-import { sendUnsent } from './send-invoices.ts';
+import { sendInvoice, sendUnsent } from './send-invoices.ts';
 
 /** An invoice that the actor may see; a school sees its own issued ones [invoices.own-school]. @throws 404 */
 async function requireInvoice(db: Db, actor: Actor, id: number) {

@@ -1,12 +1,25 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
+import type { Config } from '../config/config.ts';
 import type { Services } from '../config/services.ts';
-import type { Trx } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
-import { queueInvoiceMail } from './invoices.mail.ts';
+import { queueInvoiceMail, type SentInvoice } from './invoices.mail.ts';
 import { findInvoice, type FoundInvoice, isUnsent } from './invoices.queries.ts';
 import { findBuyer } from './parties/parties.queries.ts';
 import { ensureInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
+
+/** Creates the file if missing, then queues the mail [invoices.send]. @throws 409 INVOICE_STATE for a draft */
+export async function sendInvoice(
+  db: Db,
+  config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
+  invoice: SentInvoice,
+): Promise<void> {
+  const { number } = invoice;
+  if (!number) throw refuse('INVOICE_STATE');
+  const file = await readInvoiceFile(db, invoice.id);
+  await db.transaction().execute((trx) => queueInvoiceMail(trx, config, { ...invoice, number }, file, invoice.kind));
+}
 
 type Sender = Pick<Services, 'db' | 'config'> & {
   actor: Actor;
