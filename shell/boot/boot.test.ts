@@ -1,5 +1,5 @@
 import { publicPath } from './publicPath.ts';
-import { isChunkFailure, reloadOnce } from './reload.ts';
+import { isChunkFailure, reloadOnce } from './chunkReload.ts';
 
 beforeEach(() => {
   jest.resetModules();
