@@ -16,7 +16,10 @@ const tagsIf =
     return typeof tags === 'function' ? tags(argument) : tags;
   };
 
-/** `invalidatesTags` of an endpoint whose failure changes nothing: `afterSuccess(({ id }) => [idTag('class', id)])`. */
+/**
+ * `invalidatesTags` of an endpoint whose failure changes nothing: `afterSuccess(({ id }) => [idTag('class', id)])`
+ * [interface.list-fresh].
+ */
 export const afterSuccess = <Argument>(tags: TagsOf<Argument>) => tagsIf((error) => !error, tags);
 
 /** `invalidatesTags` of an endpoint that removes something, even if another person removed it first. */

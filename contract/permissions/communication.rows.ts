@@ -15,7 +15,10 @@ import {
   teaches,
 } from './rules.ts';
 
-/** Rows of the permission table about messages, announcements and notifications. */
+/**
+ * Rows of the permission table about messages, announcements and notifications. School admins get messages only by a
+ * report, superadmins never [messaging.no-admin] [messaging.report].
+ */
 export const communicationRows = {
   'contact:send': { school: always, classes: always, children: always },
   'contact:answer': superadminOnly,

@@ -119,7 +119,7 @@ export default function ContactMessagePanel() {
           {loadedMessage.details && <Quote title={t('message')} text={loadedMessage.details} />}
           {loadedMessage.trial && (
             <div>
-              {/* An independent teacher also gets a school, with offer 1 or 2. */}
+              {/* An independent teacher also gets a school, with offer 1 or 2 [contact.trial-listed]. */}
               <LinkButton icon="school" to={`/superadmin/schools?panel=school&mode=ADD&item=${loadedMessage.id}`}>
                 {t('createSchool')}
               </LinkButton>

@@ -10,7 +10,7 @@ export const countKnownHeaders = (cells: readonly string[]): number =>
 
 /**
  * Index of the header row: of the given rows, the first with the most known headers, else the first row. Titles may
- * precede the header.
+ * precede the header [import.headers].
  */
 export function findHeader(rows: readonly (readonly string[])[]): number {
   const counts = rows.map(countKnownHeaders);

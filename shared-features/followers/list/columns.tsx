@@ -14,6 +14,7 @@ export function useFollowerColumns(): Column<Follower>[] {
   // « Mère », or « Multiple » for a follower of several children [followers.multiple]
   const relationOf = ({ student: [first, ...others] }: Follower) =>
     others.length > 0 ? t('multiple') : first ? relation(first) : '–';
+  // A child who has left the school is marked [followers.departed].
   const childOf = (child: Follower['student'][number]['student']) =>
     child.has_left ? t('leftChild', { name: personName(child) }) : personName(child);
 

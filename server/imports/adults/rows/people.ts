@@ -32,7 +32,10 @@ function isSame(person: Person, entry: AdultEntry): boolean {
   return person.surnames.has(plain(entry.surname));
 }
 
-/** An index of people by name, ignoring case and accents, and by address. */
+/**
+ * An index of people by name, ignoring case and accents, and by address: a person on several lines is found again
+ * [import.adults].
+ */
 export function createPeople(existing: readonly Person[]) {
   const byName = new Map<string, Person[]>();
   const byEmail = new Map<string, Person>();

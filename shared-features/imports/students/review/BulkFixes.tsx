@@ -13,7 +13,10 @@ const maxLevelGroups = 4;
 
 type BulkFixesProps = { readonly rows: readonly ImportRow[]; readonly bulk: BulkChanges };
 
-/** Bulk corrections: sets one level for many rows, excludes groups of rows. */
+/**
+ * Bulk corrections: sets one level for many rows, excludes groups of rows, such as those of a sheet [import.left-out]
+ * [import.sheets-shown].
+ */
 export function BulkFixes({ rows, bulk }: BulkFixesProps) {
   const { t } = useTranslation('studentImport');
   const open = rows.filter((row) => !isExisting(row) && !isIgnored(row) && !isLeftOut(row));
