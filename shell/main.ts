@@ -1,9 +1,9 @@
 // Creates the policy under which chunks are loaded.
 import './trusted-types/trustedTypes.ts';
 
+import { isChunkFailure, reloadOnce } from './boot/chunkReload.ts';
 import { makeInstallable } from './boot/install.ts';
 import { publicPath } from './boot/publicPath.ts';
-import { isChunkFailure, reloadOnce } from './boot/chunkReload.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
 import { supportTranslation } from './boot/translation.ts';
 import { savedMode, showMode } from './theme/mode.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { exactLine, line, requiredText, version } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
-import { postalCodePattern } from '../text/postal-code.ts';
+import { postalCodePattern } from '../fields/postal-code.ts';
 
 const siret = line(14).regex(/^\d{14}$/, 'SIRET attendu\u00a0: 14 chiffres.');
 const optionalCode = (max: number) => exactLine(max).nullable();

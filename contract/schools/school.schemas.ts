@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { instant, line, requiredText, string, text, version } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
+import { postalCodePattern } from '../fields/postal-code.ts';
 import { periodicities } from '../invoices/periods.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { offerIds } from '../offers/offers.ts';
-import { postalCodePattern } from '../text/postal-code.ts';
 import { deadline, email, phone } from '../users/person-fields.schemas.ts';
 import { quietHours } from './quiet-hours.schemas.ts';
 import { maxSchoolNumber, schoolStatuses } from './school.ts';

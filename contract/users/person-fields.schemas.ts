@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
+import { emailPattern } from '../fields/email.ts';
 import { day, instant, line, requiredText, string } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
+import { addressInName } from '../fields/names.ts';
+import { phonePattern, plainPhone } from '../fields/phone.ts';
 import { levels } from '../levels/levels.ts';
 import { deliveryFailures } from '../mails/delivery-failures.ts';
 import { roles } from '../permissions/roles.ts';
-import { emailPattern } from '../text/email.ts';
-import { addressInName } from '../text/names.ts';
-import { phonePattern, plainPhone } from '../text/phone.ts';
 import { accountStatuses } from './account-status.ts';
 import { genders } from './people.ts';
 

@@ -1,5 +1,5 @@
+import { phonePattern } from '../fields/phone.ts';
 import { type Role, scopeOf } from '../permissions/roles.ts';
-import { phonePattern } from '../text/phone.ts';
 
 /** Phone of a superadmin: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
 export const superadminPhonePattern = /^[\d+(].{5,16}$/;

@@ -1,5 +1,5 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
-import { withCapitalisedNames } from '@memocartes/contract/text/names';
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 
 import type { Services } from '../config/services.ts';
 import { type App, http } from '../http/http.ts';

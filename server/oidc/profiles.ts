@@ -1,6 +1,6 @@
+import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
+import { capitalise } from '@memocartes/contract/fields/names';
 import { type Role, roleRow, roles } from '@memocartes/contract/permissions/roles';
-import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
-import { capitalise } from '@memocartes/contract/text/names';
 
 import { refuse } from '../http/errors.ts';
 import type { Profile } from './gar.client.ts';

@@ -1,7 +1,7 @@
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { withCapitalisedNames } from '@memocartes/contract/text/names';
 
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';

@@ -1,6 +1,6 @@
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import type { createUser } from '@memocartes/contract/users/user.schemas';
 import { users } from '@memocartes/contract/users/users.routes';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import { isEmailEditable } from '@memocartes/contract/users/email-editable';
 import { users } from '@memocartes/contract/users/users.routes';
 

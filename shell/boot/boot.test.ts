@@ -1,5 +1,5 @@
-import { publicPath } from './publicPath.ts';
 import { isChunkFailure, reloadOnce } from './chunkReload.ts';
+import { publicPath } from './publicPath.ts';
 
 beforeEach(() => {
   jest.resetModules();

@@ -1,6 +1,6 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Claim } from '@memocartes/contract/auth/auth.routes';
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';

@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';

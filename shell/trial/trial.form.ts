@@ -1,7 +1,7 @@
 import { contactDetailsMax } from '@memocartes/contract/contact/contact';
 import type { TrialRequest } from '@memocartes/contract/contact/contact.routes';
-import { emailPattern } from '@memocartes/contract/text/email';
-import { addressInName } from '@memocartes/contract/text/names';
+import { emailPattern } from '@memocartes/contract/fields/email';
+import { addressInName } from '@memocartes/contract/fields/names';
 import type { TFunction } from 'i18next';
 
 /** Values of the form, as typed. */

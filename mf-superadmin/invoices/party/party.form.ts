@@ -1,6 +1,6 @@
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { emailPattern } from '@memocartes/contract/text/email';
-import { postalCodePattern } from '@memocartes/contract/text/postal-code';
+import { postalCodePattern } from '@memocartes/contract/fields/postal-code';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
 

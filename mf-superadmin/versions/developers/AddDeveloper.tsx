@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { useAddDeveloperMutation } from '@memocartes/shared-api/remotes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';

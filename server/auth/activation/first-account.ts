@@ -1,6 +1,6 @@
 import { createAccount } from '@memocartes/contract/auth/auth.schemas';
+import { capitalise } from '@memocartes/contract/fields/names';
 import { namedRoles, rolesOf } from '@memocartes/contract/permissions/roles';
-import { capitalise } from '@memocartes/contract/text/names';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { capitalise } from '@memocartes/contract/text/names';
+import { capitalise } from '@memocartes/contract/fields/names';
 
 import { boys, families, girls, men, streets, towns, women } from './names.data.ts';
 

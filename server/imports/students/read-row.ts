@@ -1,6 +1,6 @@
+import { capitalise } from '@memocartes/contract/fields/names';
 import type { ImportStatus } from '@memocartes/contract/imports/imports';
 import type { ImportedStudent, ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { capitalise } from '@memocartes/contract/text/names';
 
 import type { StudentLine, StudentList } from '../file/read-students.ts';
 import { messages } from '../messages/students.messages.ts';

@@ -1,7 +1,7 @@
+import { addressInName } from '@memocartes/contract/fields/names';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { type Level, levels } from '@memocartes/contract/levels/levels';
 import { foldAccents } from '@memocartes/contract/text/accents';
-import { addressInName } from '@memocartes/contract/text/names';
 
 import { messages } from '../messages/students.messages.ts';
 

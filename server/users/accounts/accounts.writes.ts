@@ -1,6 +1,6 @@
 import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { capitalise } from '@memocartes/contract/fields/names';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import { capitalise } from '@memocartes/contract/text/names';
 import { sql } from 'kysely';
 
 import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';

@@ -1,4 +1,4 @@
-import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
+import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
+import { normalizeEmail } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { normalizeEmail } from '@memocartes/contract/text/email';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { CheckboxField, fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields';
@@ -19,7 +19,7 @@ type FollowerSearchProps = {
 
 /**
  * Searches for a follower by address, to attach an existing one or enter a new one [followers.attach]
- * [followers.lookup-texts].
+ * [followers.lookup-texts] [followers.professional].
  */
 export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const { t } = useTranslation('followerForm');

@@ -1,4 +1,4 @@
-import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
+import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
 import type { UpdateUser, User } from '@memocartes/contract/users/users.routes';
 import { object, string } from 'yup';
 

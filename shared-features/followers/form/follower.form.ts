@@ -1,7 +1,7 @@
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { phonePattern } from '@memocartes/contract/fields/phone';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
-import { emailPattern } from '@memocartes/contract/text/email';
-import { phonePattern } from '@memocartes/contract/text/phone';
 import type { relations } from '@memocartes/contract/users/people';
 import type { CreateUser, RelationBody } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';

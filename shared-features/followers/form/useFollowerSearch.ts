@@ -1,6 +1,6 @@
 import type { CheckedEmail } from '@memocartes/contract/auth/auth.routes';
+import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
 import { isFollower, namedRoles } from '@memocartes/contract/permissions/roles';
-import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
 import { fullName } from '@memocartes/contract/users/people';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';

@@ -1,4 +1,4 @@
-import { withCapitalisedNames } from '@memocartes/contract/text/names';
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { postalCodePattern } from '@memocartes/contract/fields/postal-code';
 import { zoneOf, zones } from '@memocartes/contract/learning/calendar/zones';
-import { postalCodePattern } from '@memocartes/contract/text/postal-code';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';

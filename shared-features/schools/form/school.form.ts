@@ -1,4 +1,7 @@
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { phonePattern } from '@memocartes/contract/fields/phone';
+import { postalCodePattern } from '@memocartes/contract/fields/postal-code';
 import type { periodicities } from '@memocartes/contract/invoices/periods';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
 import { zoneOf } from '@memocartes/contract/learning/calendar/zones';
@@ -10,9 +13,6 @@ import { defaultQuietHours, timePattern } from '@memocartes/contract/schools/qui
 import { schoolNumberPattern, schoolStatuses } from '@memocartes/contract/schools/school';
 import { schoolCodePattern } from '@memocartes/contract/schools/school-code';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
-import { emailPattern } from '@memocartes/contract/text/email';
-import { phonePattern } from '@memocartes/contract/text/phone';
-import { postalCodePattern } from '@memocartes/contract/text/postal-code';
 import { changedFields } from '@memocartes/shared-shell/versions';
 import type { TFunction } from 'i18next';
 import { number, object, ref, string, type StringSchema } from 'yup';

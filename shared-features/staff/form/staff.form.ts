@@ -1,12 +1,12 @@
 import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { capitalise } from '@memocartes/contract/fields/names';
+import { phonePattern } from '@memocartes/contract/fields/phone';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
-import { emailPattern } from '@memocartes/contract/text/email';
-import { capitalise } from '@memocartes/contract/text/names';
-import { phonePattern } from '@memocartes/contract/text/phone';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';

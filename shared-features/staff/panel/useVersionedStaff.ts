@@ -1,4 +1,4 @@
-import { withCapitalisedNames } from '@memocartes/contract/text/names';
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';

@@ -1,8 +1,8 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { capitalise, withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
 import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
-import { capitalise, withCapitalisedNames } from '@memocartes/contract/text/names';
 import { genders } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';

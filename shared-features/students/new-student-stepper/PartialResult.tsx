@@ -1,4 +1,4 @@
-import { capitalise } from '@memocartes/contract/text/names';
+import { capitalise } from '@memocartes/contract/fields/names';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';

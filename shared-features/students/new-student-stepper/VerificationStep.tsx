@@ -1,4 +1,4 @@
-import { capitalise } from '@memocartes/contract/text/names';
+import { capitalise } from '@memocartes/contract/fields/names';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Avatar } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';

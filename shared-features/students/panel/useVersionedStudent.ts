@@ -1,5 +1,5 @@
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import type { Student } from '@memocartes/contract/students/students.routes';
-import { withCapitalisedNames } from '@memocartes/contract/text/names';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { type ConflictField, type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';

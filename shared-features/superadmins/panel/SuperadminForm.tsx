@@ -1,5 +1,5 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
-import { withCapitalisedNames } from '@memocartes/contract/text/names';
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { useCreateAccountMutation, useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useMe } from '@memocartes/shared-shell/session';
 import { versionedBy } from '@memocartes/shared-shell/versions';

@@ -1,8 +1,8 @@
 import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { capitalise } from '@memocartes/contract/fields/names';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
-import { emailPattern } from '@memocartes/contract/text/email';
-import { capitalise } from '@memocartes/contract/text/names';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import { superadminPhonePattern } from '@memocartes/contract/users/phone';
 import type { TFunction } from 'i18next';

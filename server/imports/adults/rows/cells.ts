@@ -1,6 +1,6 @@
+import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { emailPattern, normalizeEmail } from '@memocartes/contract/text/email';
-import { phonePattern } from '@memocartes/contract/text/phone';
+import { phonePattern } from '@memocartes/contract/fields/phone';
 import { relations } from '@memocartes/contract/users/people';
 
 import { plain } from '../../../text/plain.ts';

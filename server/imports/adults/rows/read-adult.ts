@@ -1,3 +1,4 @@
+import { capitalise } from '@memocartes/contract/fields/names';
 import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
 import type {
   CorrectedFollower,
@@ -5,7 +6,6 @@ import type {
   ImportedFollower,
   ImportedStaff,
 } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { capitalise } from '@memocartes/contract/text/names';
 
 import { messages } from '../../messages/adults.messages.ts';
 import { isPersonName } from '../../values/cells.ts';

@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/text/email';
+import { emailPattern } from '@memocartes/contract/fields/email';
 import { useChangeEmailMutation } from '@memocartes/shared-api/auth.api';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
