@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 
-/** The price list, latest rows first, and whether each row is used by an invoice, so that it can't be deleted [invoices.price-list]. */
+/**
+ * The price list, latest rows first, and whether each row is used by an invoice: such a row can't be deleted
+ * [invoices.price-list].
+ */
 export const listPriceRows = (db: Db) =>
   db
     .selectFrom('prices')

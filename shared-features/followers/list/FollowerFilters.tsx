@@ -11,7 +11,10 @@ import type { FollowersTable } from './followersTable.ts';
 
 type Props = { readonly table: FollowersTable; readonly schoolId: number | undefined };
 
-/** Filters of the list of followers: text, a child's class, status, whether the children have left [followers.departed]. */
+/**
+ * Filters of the list of followers: text, a child's class, status, whether the children have left
+ * [followers.departed].
+ */
 export function FollowerFilters({ table, schoolId }: Props) {
   const { t } = useTranslation('followersList');
   const { t: tInvitations } = useTranslation('invitations');
