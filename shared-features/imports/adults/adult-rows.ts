@@ -58,7 +58,7 @@ const withCandidates = (row: AdultRow, before: AdultRow | undefined): AdultRow =
   before?.candidates?.length && !row.candidates?.length ? { ...row, candidates: before.candidates } : row;
 
 /** Merges the verdict on sent rows; rows edited since the request keep their edits. */
-export const mergeRows = (current: readonly AdultRow[], sent: readonly AdultRow[], validated: readonly AdultRow[]) =>
+export const mergeVerdict = (current: readonly AdultRow[], sent: readonly AdultRow[], validated: readonly AdultRow[]) =>
   validated.map((row, index) => {
     const currentRow = current[index];
     const verdict = withCandidates(row, currentRow);
@@ -67,7 +67,7 @@ export const mergeRows = (current: readonly AdultRow[], sent: readonly AdultRow[
     return { ...verdict, ...toggled, adult: currentRow.adult } as AdultRow;
   });
 
-/** The rows, with rows `keys` excluded from the import (`out`) or included again [import.left-out]. */
+/** Excludes the rows of `keys` from the import, or includes them again if `out` is false [import.left-out]. */
 export const leaveOut = (rows: readonly AdultRow[], keys: ReadonlySet<string>, out: boolean): readonly AdultRow[] =>
   rows.map((row) =>
     keys.has(keyOf(row)) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'NEW', message: null } : row,

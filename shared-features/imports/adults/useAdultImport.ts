@@ -19,7 +19,7 @@ import { useTranslation } from 'react-i18next';
 import { readFile } from '../../read-file/index.ts';
 import { useImportSteps } from '../file/useImportSteps.ts';
 import { useValidatedRows } from '../rows/useValidatedRows.ts';
-import { type AdultKind, type AdultRow, editRow, isLeftOut, leaveOut, mergeRows } from './adult-rows.ts';
+import { type AdultKind, type AdultRow, editRow, isLeftOut, leaveOut, mergeVerdict } from './adult-rows.ts';
 
 export type AdultFileVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
   readonly rows: readonly AdultRow[];
@@ -90,7 +90,7 @@ export function useAdultImport(adultFile: AdultFile) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set());
   const validation = useValidatedRows<AdultRow, AdultFileVerdict>({
     validate: (sent) => calls.read({ rows: sent }),
-    merge: mergeRows,
+    merge: mergeVerdict,
   });
   const { verdict, load, rows, correct, problem, retry } = validation;
   const steps = useImportSteps<AdultImported>(validation, 'reading');
