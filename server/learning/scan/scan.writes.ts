@@ -9,12 +9,9 @@ import { notifyAcquiredPacks } from '../boxes/move-cards/acquired-packs.ts';
 import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 import { moveCards } from '../boxes/move-cards/move-cards.ts';
 import { findMoves } from '../boxes/move-cards/moves.queries.ts';
-import { withinPeriod } from '../revision/event-time.ts';
+import { scanDate } from './scan-date.ts';
 import { findIdsByCode, findStoredScans } from './scan.queries.ts';
 import { findFormerIds, findScannableIds } from './scannable-cards.queries.ts';
-
-/** Maximum age of a scan; an older scan is dated this long ago [scanning.date]. */
-const maxAgeMs = 30 * 24 * 3_600_000;
 
 /** The account that scans. `home`: the class's option for a follower's scans at home; undefined for staff. */
 export type Scanner = { accountId: number; home: HomeRevisionMode | undefined };
@@ -77,7 +74,7 @@ async function storeScans(
   const now = Date.now();
   const isPractice = scanner.home === 'PRACTICE';
   const events = scans.map(({ client_id, cards_id, is_right, answered_at }) => ({
-    ...withinPeriod(answered_at, { from: now - maxAgeMs, until: now }),
+    ...scanDate(answered_at, now),
     client_id,
     is_right,
     cards_id: cards_id!,
@@ -103,7 +100,7 @@ async function storeScans(
 
 /**
  * Records scanned physical cards as answers of a student and recomputes their boxes; practice at home moves no card.
- * Needs the transaction that locked the student [scanning.answers] [scanning.once-a-day] [scanning.date].
+ * Needs the transaction that locked the student [scanning.answers] [scanning.once-a-day].
  * @returns the result of each scan, the same when the scan is sent again
  */
 export async function recordScans(trx: Trx, locked: LockedStudent, scanner: Scanner, { epoch, scans }: ScansToRecord) {
