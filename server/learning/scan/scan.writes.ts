@@ -9,8 +9,8 @@ import { notifyAcquiredPacks } from '../boxes/move-cards/acquired-packs.ts';
 import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 import { moveCards } from '../boxes/move-cards/move-cards.ts';
 import { findMoves } from '../boxes/move-cards/moves.queries.ts';
-import { scanDate } from './scan-date.ts';
 import { findIdsByCode, findStoredScans } from './scan.queries.ts';
+import { scanDate } from './scan-date.ts';
 import { findFormerIds, findScannableIds } from './scannable-cards.queries.ts';
 
 /** The account that scans. `home`: the class's option for a follower's scans at home; undefined for staff. */
