@@ -31,7 +31,7 @@ const students: DeviceStudent[] = names.map((firstname, i) => ({
 export const session: DeviceSession = {
   session: { id: 41, end_time: now },
   class_: { id: 3, name: 'CE1 A' },
-  students: [...students, { ...students[0]!, id: 20, initial: 'B', picture: 120 }],
+  students: [...students, { ...students[0]!, id: 20, initial: 'B.', picture: 120 }],
   now,
 };
 

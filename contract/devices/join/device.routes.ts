@@ -40,7 +40,7 @@ const deviceState = z.object({
 export type DeviceState = z.infer<typeof deviceState>;
 
 /**
- * A student to select by name. `initial`: the first letters of the last name if another student of the class has the
+ * A student to select by name. `initial`: the abbreviated last name (« M. ») if another student of the class has the
  * same first name, otherwise null [students.short-names].
  */
 export const deviceStudent = z.object({

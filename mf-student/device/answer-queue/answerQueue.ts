@@ -49,11 +49,11 @@ export class AnswerQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | undefined;
   private readonly send: SendAnswers;
-  private readonly close: EndRevision;
+  private readonly end: EndRevision;
 
-  constructor(send: SendAnswers, close: EndRevision = async () => 'sent') {
+  constructor(send: SendAnswers, end: EndRevision = async () => 'sent') {
     this.send = send;
-    this.close = close;
+    this.end = end;
   }
 
   /** Stores an answer and sends all pending ones. */
@@ -135,7 +135,7 @@ export class AnswerQueue {
   }
 
   private async sendEnd(owner: AnswerOwner, failed: Set<string>): Promise<void> {
-    if ((await this.close(owner)) === 'again') failed.add(ownerKey(owner));
+    if ((await this.end(owner)) === 'again') failed.add(ownerKey(owner));
     // A student who started again and finished again meanwhile has a new end, still to be sent.
     else if (this.endedRevisions.includes(owner)) this.resume(owner);
   }

@@ -8,7 +8,7 @@ import { StepTitle } from '../layout/StepTitle.tsx';
 
 /** « Zoé », or « Zoé B. » where two students of the class share a first name [students.short-names]. */
 export const studentName = ({ firstname, initial }: Pick<DeviceStudent, 'firstname' | 'initial'>): string =>
-  initial ? `${firstname} ${initial}.` : firstname;
+  initial ? `${firstname} ${initial}` : firstname;
 
 const byName = (a: DeviceStudent, b: DeviceStudent) => studentName(a).localeCompare(studentName(b), 'fr');
 

@@ -1,4 +1,5 @@
 import { homeCodePattern } from '@memocartes/contract/devices/home-revision/home';
+import { schoolCodePattern } from '@memocartes/contract/schools/school-code';
 import { hasBarcodeDetector, nativeQrReader } from '@memocartes/shared-features/qr-reader';
 
 /** Whether this tablet can read QR codes with its camera; without it, codes are typed. */
@@ -9,7 +10,6 @@ export type SchoolCode = { readonly secret: string } | { readonly school_code: s
 /** Content of a QR code: a school's secret or code, the code of an open session, or a family code. */
 export type Scanned = SchoolCode | { readonly session_code: string } | { readonly home_code: string };
 
-const codePattern = /^[\p{L}\d ]{1,17}$/u;
 const secretPattern = /^[\w-]{22}$/;
 const sessionPattern = /^\d{6}$/;
 
@@ -28,7 +28,7 @@ export function parseQrCode(text: string): Scanned | undefined {
   if (url && sessionPattern.test(secret)) return { session_code: secret };
   if (url && homeCodePattern.test(secret)) return { home_code: secret };
   const code = (url ? url.searchParams.get('school') : text)?.trim();
-  return code && codePattern.test(code) ? { school_code: code } : undefined;
+  return code && schoolCodePattern.test(code) ? { school_code: code } : undefined;
 }
 
 /** Time between two reads of the camera's picture, in ms. */

@@ -1,6 +1,6 @@
 import type { DeviceSession, DeviceState } from '@memocartes/contract/devices/join/device.routes';
 
-import { shortNameSuffix } from '../../students/short-names/short-names.ts';
+import { abbreviatedLastName } from '../../students/short-names/short-names.ts';
 import type { findStudents, JoinedSession, TabletState } from './device.queries.ts';
 
 const now = () => new Date().toISOString();
@@ -23,7 +23,7 @@ export const presentDeviceSession = (
   students: students.map((student) => ({
     id: student.id,
     firstname: student.firstname,
-    initial: shortNameSuffix(student, students),
+    initial: abbreviatedLastName(student, students),
     avatar: student.avatar,
     picture: student.picture,
     status: student.status ?? 'INACTIVE',

@@ -3,8 +3,8 @@ import { foldAccents } from '@memocartes/contract/text/accents';
 type Named = { firstname: string; lastname: string };
 
 /**
- * The shortest prefix of a last name that ends with a letter and that none of `others` begins with; the whole name if
- * there is no such prefix.
+ * The shortest prefix of a last name that ends with a letter and that none of `others` begins with, followed by a full
+ * stop. If there is no such prefix: the whole name, without a full stop.
  */
 function shortestPrefix(lastname: string, others: string[]): string {
   const letters = [...lastname];
@@ -17,10 +17,10 @@ function shortestPrefix(lastname: string, others: string[]): string {
 }
 
 /**
- * The prefix of a last name that a tablet shows to distinguish two students of a class with the same first name. Null
- * if the first name is enough (data minimisation) [students.short-names].
+ * The abbreviated last name that a tablet shows to distinguish two students of a class with the same first name: « M. ».
+ * Null if the first name is enough (data minimisation) [students.short-names].
  */
-export function shortNameSuffix(student: Named, students: readonly Named[]): string | null {
+export function abbreviatedLastName(student: Named, students: readonly Named[]): string | null {
   const sameFirstname = students.filter(
     (other) => other !== student && foldAccents(other.firstname) === foldAccents(student.firstname),
   );
