@@ -14,10 +14,10 @@ import type {
   LoggedUser,
   LoginSession,
   NewPassword,
-  Opened,
   ProofAndCode,
   RecoveryCodes,
   SecondFactor,
+  SignInResult,
   TemporaryToken,
   TicketResponse,
   UpdateAccount,
@@ -35,7 +35,7 @@ export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
     checkToken: build.query<null, void>({ ...from(authCalls.token), providesTags: ['me'] }),
     getMe: build.query<{ user: LoggedUser }, void>({ ...from(authCalls.user), providesTags: ['me'] }),
-    login: build.mutation<Opened, Credentials>({
+    login: build.mutation<SignInResult, Credentials>({
       ...from(authCalls.login),
       invalidatesTags: afterSuccess(['me']),
     }),
@@ -47,7 +47,7 @@ export const authApi = api.injectEndpoints({
     }),
     askReset: build.mutation<null, { email: string }>({ ...from(authCalls.reset) }),
     claimSlip: build.mutation<null, Claim>({ ...from(authCalls.claim) }),
-    setPassword: build.mutation<Opened, NewPassword>({
+    setPassword: build.mutation<SignInResult, NewPassword>({
       ...from(authCalls.setPassword),
       invalidatesTags: afterSuccess(['me']),
     }),

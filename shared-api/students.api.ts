@@ -5,7 +5,7 @@ import type {
   Child,
   CreateStudent,
   PhysicalCards,
-  Placing,
+  PlacementPreview,
   Student,
   StudentFilter,
   StudentRow,
@@ -111,7 +111,9 @@ export const studentsApi = api.injectEndpoints({
       ]),
     }),
     // Never cached: fetched each time before students are placed.
-    previewPlacing: build.mutation<Placing, Students & { class_id: number | null }>({ ...from(studentsCalls.placing) }),
+    previewPlacing: build.mutation<PlacementPreview, Students & { class_id: number | null }>({
+      ...from(studentsCalls.placing),
+    }),
     assignStudent: build.mutation<Student, Id & { class_id: number }>({
       ...from(studentsCalls.assign),
       invalidatesTags: afterSuccess(({ id }) => tagsOfPlaced([id])),

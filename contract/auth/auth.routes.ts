@@ -49,7 +49,7 @@ export type LoggedUser = z.infer<typeof schemas.loggedUser>;
 export type Credentials = z.input<typeof credentials>;
 export type TemporaryToken = z.infer<typeof temporary>;
 export type TicketResponse = z.infer<typeof ticketResponse>;
-export type Opened = z.infer<typeof factor.opened>;
+export type SignInResult = z.infer<typeof factor.signInResult>;
 export type Enrolment = z.infer<typeof factor.enrolment>;
 export type Enrolled = z.infer<typeof factor.enrolled>;
 export type RecoveryCodes = z.infer<typeof factor.recoveryCodes>;
@@ -72,11 +72,11 @@ export type AppFollowerFilter = z.input<typeof schemas.followerFilter>;
 export const auth = routes('auth', authCalls, {
   token: { summary: 'Whether the login session is valid: 204, or 401.', status: 204 },
   user: { summary: 'The signed-in user.', response: z.object({ user: schemas.loggedUser }) },
-  login: { summary: 'Signs in with an address and a password.', body: credentials, response: factor.opened },
+  login: { summary: 'Signs in with an address and a password.', body: credentials, response: factor.signInResult },
   loginCode: {
     summary: 'Completes a sign-in with the code of an authenticator app, or a recovery code.',
     body: factor.loginCode,
-    response: factor.opened,
+    response: factor.signInResult,
   },
   loginEnrol: {
     summary: 'The secret to enrol a second factor, for a sign-in that requires one.',
@@ -105,7 +105,7 @@ export const auth = routes('auth', authCalls, {
   setPassword: {
     summary: 'Sets a password; every other session of the account ends.',
     body: newPassword,
-    response: factor.opened,
+    response: factor.signInResult,
   },
   link: {
     summary: 'A code that links the next national sign-on to this account; works once within 10 minutes.',

@@ -10,7 +10,7 @@ const loginStepKinds = ['CODE', 'ENROLMENT'] as const;
  * cookie. Any other client gets the session's `token`, or `login_step` to send with its next call
  * [accounts.session-cookie].
  */
-export const opened = z.object({
+export const signInResult = z.object({
   token: z.string().optional(),
   second_factor_required: z.enum(loginStepKinds).optional(),
   login_step: z.string().optional(),
@@ -28,7 +28,7 @@ export const loginEnrol = z.object(step).nullish();
 export const enrolment = z.object({ secret: z.string(), uri: z.string() });
 
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
-export const enrolled = opened.extend(recoveryCodes.shape);
+export const enrolled = signInResult.extend(recoveryCodes.shape);
 
 export const secondFactor = z.object({
   is_enabled: z.boolean(),

@@ -59,7 +59,7 @@ const moved = z.object({ count: z.int() });
  * Effects of a placement [students.placement-change]. `count`: students who change class. `nb_tracked`: those of them
  * who lose the tracking of current cards. `from`: all of them, by current class.
  */
-const placing = z.object({
+const placementPreview = z.object({
   count: z.int(),
   nb_tracked: z.int(),
   from: z.array(
@@ -71,7 +71,7 @@ const placing = z.object({
     }),
   ),
 });
-export type Placing = z.infer<typeof placing>;
+export type PlacementPreview = z.infer<typeof placementPreview>;
 
 /** Outcome of changing physical cards [students.physical-cards-many]. Nothing changes for other students. */
 const physicalCards = z.object({
@@ -111,7 +111,7 @@ export const students = routes('students', studentsCalls, {
   placing: {
     summary: 'What placing students in a class, or in none, would delete. Writes nothing.',
     body: z.object({ students: many, class_id: bodyId.nullable() }),
-    response: placing,
+    response: placementPreview,
   },
   assign: {
     summary: 'Places a student in a class; the tracking of current cards is deleted.',

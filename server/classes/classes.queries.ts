@@ -9,7 +9,7 @@ import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { selectStudents } from '../students/students.queries.ts';
-import { listedClasses, taughtIn, teacherIdsOf, visibleClasses } from '../visibility/classes.ts';
+import { listedClasses, teachesClass, teacherIdsOf, visibleClasses } from '../visibility/classes.ts';
 import { classSortKey, selectClasses } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';
 
@@ -45,7 +45,7 @@ export async function listClasses(db: Db, actor: Actor, filters: z.output<typeof
   if (search) query = query.where(nameContains(search));
   if (level) query = query.where(among('classes.level', level));
   if (archived) query = query.where(isInArchivedSchool('classes.schools_id', archived === 'true'));
-  if (teacher_id) query = query.where(taughtIn(teacher_id));
+  if (teacher_id) query = query.where(teachesClass(teacher_id));
   const ordered = query
     .$if(order_by === 'nb_students', (all) =>
       all.leftJoin(studentCounts(schoolId).as('counted'), 'counted.id', 'classes.id'),

@@ -5,7 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { classSortKey } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import type { Tables } from '../database/tables/tables.ts';
-import { taughtIn } from '../visibility/classes.ts';
+import { teachesClass } from '../visibility/classes.ts';
 
 /** The pack of the class (`classes`) in the week that starts on `monday`, or null. */
 export const packOfWeek = (eb: ExpressionBuilder<Tables, 'classes'>, monday: string) =>
@@ -34,7 +34,7 @@ export const findNextPacks = (db: Db, { userId }: Actor, monday: string) =>
       'classes.id as class_id',
       'classes.name as class_name',
     ])
-    .where(taughtIn(userId))
+    .where(teachesClass(userId))
     .where('packs_classes.week', '>=', monday)
     .orderBy('packs_classes.week')
     .orderBy(classSortKey)

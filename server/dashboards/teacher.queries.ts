@@ -11,7 +11,7 @@ import type { Db } from '../database/database.ts';
 import { activityColumns } from '../figures/activity-figures.ts';
 import { isCountedAnswer } from '../figures/counted-answers.ts';
 import { nbSessionStudents } from '../learning/sessions/sessions.queries.ts';
-import { taughtIn } from '../visibility/classes.ts';
+import { teachesClass } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';
 import { packOfWeek } from './packs.queries.ts';
 
@@ -67,7 +67,7 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
           .limit(1),
       ).as('last_session'),
     ])
-    .where(taughtIn(userId))
+    .where(teachesClass(userId))
     .orderBy(classSortKey)
     .orderBy('classes.id')
     .execute();
@@ -78,7 +78,7 @@ export async function hasPack(db: Db, { userId }: Actor): Promise<boolean> {
     .selectFrom('packs_classes')
     .innerJoin('classes', 'classes.id', 'packs_classes.classes_id')
     .select('packs_classes.id')
-    .where(taughtIn(userId))
+    .where(teachesClass(userId))
     .limit(1)
     .executeTakeFirst();
   return pack !== undefined;

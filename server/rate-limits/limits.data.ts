@@ -168,4 +168,4 @@ export type LimitName = keyof typeof limitTable;
 type Parts<K> = K extends `${infer A}+${infer B}` ? A | Parts<B> : Exclude<K, 'all'>;
 
 /** The subject of a count: every part named by the counters of the limit. */
-export type Who<N extends LimitName> = Record<Parts<keyof (typeof limitTable)[N] & string>, string | number>;
+export type LimitSubject<N extends LimitName> = Record<Parts<keyof (typeof limitTable)[N] & string>, string | number>;

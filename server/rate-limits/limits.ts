@@ -2,7 +2,7 @@ import type { Db } from '../database/database.ts';
 import type { ApiError } from '../http/errors.ts';
 import { type Counter, createCounter } from './counter.ts';
 import { counterKey } from './key.ts';
-import { type LimitName, limitTable, type Rate, type Who } from './limits.data.ts';
+import { type LimitName, type LimitSubject, limitTable, type Rate } from './limits.data.ts';
 
 /** A counted attempt, to be settled once its outcome is known. */
 export type Attempt = {
@@ -34,7 +34,7 @@ function createLimits(db: Db) {
      * @returns `refusal`: for the last attempt before a lock-out, the error to throw if that attempt fails
      * @throws 429 with `Retry-After` when a counter has no point left
      */
-    async consume<N extends LimitName>(name: N, subject: Who<N>): Promise<{ refusal?: ApiError }> {
+    async consume<N extends LimitName>(name: N, subject: LimitSubject<N>): Promise<{ refusal?: ApiError }> {
       let refusal: ApiError | undefined;
       for (const item of of(name, subject)) {
         if (countsFailures(item)) await item.counter.check(item.key);
@@ -43,19 +43,19 @@ function createLimits(db: Db) {
       return { refusal };
     },
     /** Counts a failure in the counters that count only failures. */
-    async penalty<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
+    async penalty<N extends LimitName>(name: N, subject: LimitSubject<N>): Promise<void> {
       for (const { counter, key } of of(name, subject).filter(countsFailures)) await counter.add(key);
     },
     /** Gives back the point of this attempt, not of earlier ones: knowing one code must not allow guessing others. */
-    async refund<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
+    async refund<N extends LimitName>(name: N, subject: LimitSubject<N>): Promise<void> {
       for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.refund(item.key);
     },
     /** Resets the attempts after a success. Counters that count only failures are unchanged. */
-    async reset<N extends LimitName>(name: N, subject: Who<N>): Promise<void> {
+    async reset<N extends LimitName>(name: N, subject: LimitSubject<N>): Promise<void> {
       for (const item of of(name, subject)) if (!countsFailures(item)) await item.counter.reset(item.key);
     },
     /** Calls `consume` for an attempt that may fail, such as a password or a code. @returns functions to settle it */
-    async attempt<N extends LimitName>(name: N, subject: Who<N>): Promise<Attempt> {
+    async attempt<N extends LimitName>(name: N, subject: LimitSubject<N>): Promise<Attempt> {
       const { refusal } = await all.consume(name, subject);
       return {
         fail: () => all.penalty(name, subject).then(() => refusal),

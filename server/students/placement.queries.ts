@@ -1,4 +1,4 @@
-import type { Placing } from '@memocartes/contract/students/students.routes';
+import type { PlacementPreview } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
@@ -17,7 +17,11 @@ const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
     .execute();
 
 /** Counts the changes that a placement would make, and groups the students by the class that they would leave. */
-export async function previewPlacing(db: Db, ids: readonly number[], classId: number | null): Promise<Placing> {
+export async function previewPlacing(
+  db: Db,
+  ids: readonly number[],
+  classId: number | null,
+): Promise<PlacementPreview> {
   const moving = await findMoving(db, ids, classId);
   const byPlace = Map.groupBy(moving, ({ classes_id, status }) => (status === 'INACTIVE' ? 'DEPARTED' : classes_id));
   return {

@@ -86,7 +86,7 @@ type AccountCompletion = Link & {
 /**
  * Adds the person of an account that `POST /auth` created for this school. A superadmin may add the person of an
  * account created for any school.
- * @throws 409 EMAIL_TAKEN when the account already has a person, who belongs to this school or the caller is a superadmin
+ * @throws 409 EMAIL_TAKEN when the account already has a person: one of this school or, for a superadmin, any person
  * @throws 404 for any other account
  * @throws 422 naming every wrong field
  */

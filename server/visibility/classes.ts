@@ -10,11 +10,11 @@ import { seesOwnClasses, taughtBy } from './students.ts';
  */
 export function listedClasses(actor: Actor, schoolId: number | undefined): RawBuilder<SqlBool> {
   const inSchool = schoolId === undefined ? sql<SqlBool>`true` : sql<SqlBool>`classes.schools_id = ${schoolId}`;
-  return seesOwnClasses(actor) ? sql`${inSchool} and ${taughtIn(actor.userId)}` : inSchool;
+  return seesOwnClasses(actor) ? sql`${inSchool} and ${teachesClass(actor.userId)}` : inSchool;
 }
 
 /** Condition that a person teaches the class (`classes`). */
-export const taughtIn = (userId: number): RawBuilder<SqlBool> => taughtBy(userId, 'classes.id');
+export const teachesClass = (userId: number): RawBuilder<SqlBool> => taughtBy(userId, 'classes.id');
 
 /** Condition on the classes that an actor may see [permissions.other-school]. */
 export const visibleClasses = (actor: Actor): RawBuilder<SqlBool> =>

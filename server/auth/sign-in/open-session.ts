@@ -1,4 +1,4 @@
-import type { Opened } from '@memocartes/contract/auth/auth.routes';
+import type { SignInResult } from '@memocartes/contract/auth/auth.routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
@@ -44,7 +44,7 @@ export async function startSession(
   reply: FastifyReply,
   accountId: number,
   authenticatedAt?: Date,
-): Promise<Opened> {
+): Promise<SignInResult> {
   const { config } = services;
   const { session, browser } = await completeSignIn(services, request, accountId, authenticatedAt);
   const opened = sendSession(request, reply, config, session);
@@ -61,7 +61,7 @@ export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
   accountId: number,
-): Promise<Opened> {
+): Promise<SignInResult> {
   const { db, config } = services;
   const missing = await missingStep(db, accountId);
   if (!missing) return startSession(services, request, reply, accountId);

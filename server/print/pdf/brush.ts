@@ -4,7 +4,7 @@ import type PDFDocument from 'pdfkit';
 
 import type { Typeface } from '../fonts/fonts.ts';
 import { letters, type Run } from '../fonts/letters.ts';
-import { type FaceLayout, layFace, onDots, type Words } from './face.ts';
+import { type FaceLayout, layFace, onDots, type PlacedText } from './face.ts';
 import type { PaperCard, PrintOrder } from './print-order.ts';
 import { type Qr, qrCode, quietZoneModules } from './qr.ts';
 
@@ -47,14 +47,14 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
 
   /** Draws a row of text; `y` is its baseline. */
   function text(
-    words: string,
+    content: string,
     x: number,
     y: number,
     size: number,
     align: 'left' | 'center' = 'left',
     typeface: Typeface = 'text',
   ): void {
-    const pieces = runs(words, typeface);
+    const pieces = runs(content, typeface);
     const wide = pieces.reduce((sum, piece) => sum + widthOf(piece), 0) * size;
     row(pieces, align === 'center' ? x - wide / 2 : x, y, size);
   }
@@ -71,7 +71,7 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
    * Draws Seyès ruling: a strong line under each row, three light lines between two rows, and a margin. The ruling
    * extends half a row above and below the text.
    */
-  function rule({ y, height, leading }: Words): void {
+  function rule({ y, height, leading }: PlacedText): void {
     const top = y - leading / 2;
     const end = y + height + leading / 2;
     const across = (at: number) => ({ from: { x: 0, y: at }, to: { x: cardSize.width, y: at } });
@@ -137,15 +137,15 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
     if (slot.turned) doc.rotate(180, { origin: [(slot.width / 2) * mm, (slot.height / 2) * mm] });
     doc.rect(0, 0, slot.width * mm, slot.height * mm).clip();
     if (layout.image && side.image !== null) image(side.image, layout.image);
-    for (const words of layout.words) {
-      const { typeface } = words;
-      if (words.isRuled && side.pattern === 'none' && words.rows.length > 0) rule(words);
-      words.rows.forEach((line, i) =>
+    for (const placed of layout.texts) {
+      const { typeface } = placed;
+      if (placed.isRuled && side.pattern === 'none' && placed.rows.length > 0) rule(placed);
+      placed.rows.forEach((line, i) =>
         text(
           line,
-          words.x + words.width / 2,
-          words.y + (i + baseline[typeface]) * words.leading,
-          words.size,
+          placed.x + placed.width / 2,
+          placed.y + (i + baseline[typeface]) * placed.leading,
+          placed.size,
           'center',
           typeface,
         ),

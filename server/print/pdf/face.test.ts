@@ -38,11 +38,11 @@ test('text, image and QR code stay on the card and do not overlap, except the co
         const lines = drawn.pattern === 'none' ? drawn.lines : drawn.lines.slice(0, 2);
         const laid = layFace({ side: { ...drawn, lines }, asked, hand, qr });
         const white = laid.qr && withQuiet(laid.qr);
-        const boxes = [...laid.words, laid.image, white].filter((box) => box !== undefined);
+        const boxes = [...laid.texts, laid.image, white].filter((box) => box !== undefined);
         expect(boxes.every(isInside)).toBe(true);
-        for (const words of laid.words) {
-          if (laid.image) expect(overlap(words, laid.image)).toBe(false);
-          if (white) expect(overlap(words, white)).toBe(false);
+        for (const text of laid.texts) {
+          if (laid.image) expect(overlap(text, laid.image)).toBe(false);
+          if (white) expect(overlap(text, white)).toBe(false);
         }
         if (white && laid.image && drawn.pattern !== 'full') expect(overlap(laid.image, white)).toBe(false);
       },
@@ -68,21 +68,21 @@ test('a QR code is at least 18 mm wide, with four white modules around it, and i
 test('a side has its image above, between or below its text, alone, or not at all [printing.sheet]', () => {
   const layoutOf = (name: 'top' | 'center' | 'bottom' | 'full' | 'none') =>
     layFace({ side: { pattern: name, lines: ['un', 'deux'], image: 1 }, hand: false, qr: undefined });
-  const rows = (name: Parameters<typeof layoutOf>[0]) => layoutOf(name).words.map(({ rows: [first] }) => first);
-  expect(layoutOf('top').image!.y).toBeLessThan(layoutOf('top').words[0]!.y);
-  expect(layoutOf('bottom').image!.y).toBeGreaterThan(layoutOf('bottom').words[0]!.y);
+  const rows = (name: Parameters<typeof layoutOf>[0]) => layoutOf(name).texts.map(({ rows: [first] }) => first);
+  expect(layoutOf('top').image!.y).toBeLessThan(layoutOf('top').texts[0]!.y);
+  expect(layoutOf('bottom').image!.y).toBeGreaterThan(layoutOf('bottom').texts[0]!.y);
   expect(rows('center')).toEqual(['un', 'deux']);
-  expect(layoutOf('center').words[0]!.y).toBeLessThan(layoutOf('center').image!.y);
-  expect(layoutOf('full')).toMatchObject({ words: [], image: { x: 0, y: 0, ...cardSize, cover: true } });
+  expect(layoutOf('center').texts[0]!.y).toBeLessThan(layoutOf('center').image!.y);
+  expect(layoutOf('full')).toMatchObject({ texts: [], image: { x: 0, y: 0, ...cardSize, cover: true } });
   expect(layoutOf('none').image).toBeUndefined();
 });
 
 test('an answer has its question above it, and its explanation in smaller type below', () => {
   const front = { pattern: 'none' as const, lines: ['10 × 6 = ?'], image: null };
   const back = { pattern: 'none' as const, lines: ['60', '6 dizaines, c’est 60.'], answerLines: 1, image: null };
-  const { words } = layFace({ side: back, asked: front, hand: false, qr: code });
-  expect(words.map(({ rows }) => rows)).toEqual([['10 × 6 = ?'], ['60'], ['6 dizaines, c’est 60.']]);
-  const [question, answer, explanation] = words;
+  const { texts } = layFace({ side: back, asked: front, hand: false, qr: code });
+  expect(texts.map(({ rows }) => rows)).toEqual([['10 × 6 = ?'], ['60'], ['6 dizaines, c’est 60.']]);
+  const [question, answer, explanation] = texts;
   expect(answer!.size).toBeGreaterThan(2 * explanation!.size);
   expect(question!.y + question!.height).toBeLessThan(answer!.y);
   expect(answer!.y + answer!.height).toBeLessThan(explanation!.y);
@@ -95,7 +95,7 @@ test('the text widths used on screens are those of the printed fonts', () => {
 test('long handwriting has no ruling', () => {
   const lines = Array.from({ length: 7 }, () => 'mot '.repeat(30).trim());
   const layoutOf = (some: string[]) =>
-    layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined }).words[0]!;
+    layFace({ side: { pattern: 'none', lines: some, image: null }, hand: true, qr: undefined }).texts[0]!;
   expect(layoutOf(['mot'])).toMatchObject({ isRuled: true });
   expect(layoutOf(lines)).toMatchObject({ isRuled: false });
 });

@@ -15,10 +15,10 @@ import type { PaperSide } from './print-order.ts';
 import { dot, type Qr, quietZoneModules } from './qr.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
-/** Rows of a text in millimetres: their box, the font size and the distance between rows. */
-export type Words = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; typeface: Typeface };
+/** A text placed on a card, in millimetres: the box of its rows, the font size and the distance between rows. */
+export type PlacedText = Box & { rows: string[]; size: number; leading: number; isRuled: boolean; typeface: Typeface };
 /** Positions of a side's parts on its card, in millimetres from the card's top left corner. */
-export type FaceLayout = { words: Words[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
+export type FaceLayout = { texts: PlacedText[]; image?: Box & { cover: boolean }; qr?: Box & { quiet: number } };
 
 /** A hundredth of the card's width: the unit of the flashcard on screen. */
 const unit = cardSize.width / 100;
@@ -68,22 +68,24 @@ function contentArea({ side: { pattern }, asked, qr }: FaceInput): Box {
 }
 
 /** A block placed with its top at `y`. */
-function placeBlock(block: TextBlock, box: Box, y: number, typeface: Typeface): Words {
+function placeBlock(block: TextBlock, box: Box, y: number, typeface: Typeface): PlacedText {
   const { rows, isRuled } = block;
   const leading = block.size * block.leading * unit;
   return { ...box, y, height: rows.length * leading, rows, size: block.size * unit, leading, isRuled, typeface };
 }
 
-type Parts = LaidText & { box: Box; typeface: Typeface; above: Words[] };
+type Parts = LaidText & { box: Box; typeface: Typeface; above: PlacedText[] };
 
 /** Text without image is centred in the area below the question. */
 function layWithoutImage({ box, typeface, above, main, explanation }: Parts): FaceLayout {
   const answer = placeBlock(main, box, 0, typeface);
   const space = explanation ? explanation.size * explanationGap * unit : 0;
   const more = explanation ? [placeBlock(explanation, box, 0, typeface)] : [];
-  const height = answer.height + space + more.reduce((sum, words) => sum + words.height, 0);
+  const height = answer.height + space + more.reduce((sum, placed) => sum + placed.height, 0);
   const y = box.y + (box.height - height) / 2;
-  return { words: [...above, { ...answer, y }, ...more.map((words) => ({ ...words, y: y + answer.height + space }))] };
+  return {
+    texts: [...above, { ...answer, y }, ...more.map((placed) => ({ ...placed, y: y + answer.height + space }))],
+  };
 }
 
 /** An image with text above it, below it, or both. */
@@ -97,19 +99,19 @@ function layWithImage(
   const last = pattern === 'top' ? text : below ? [below] : [];
   let top = box.y;
   const heads = first.map((block) => {
-    const words = placeBlock(block, box, top, typeface);
-    top += words.height;
-    return words;
+    const placed = placeBlock(block, box, top, typeface);
+    top += placed.height;
+    return placed;
   });
   let end = box.y + box.height;
   const feet = last.toReversed().map((block) => {
-    const words = placeBlock(block, box, 0, typeface);
-    end -= words.height;
-    return { ...words, y: end };
+    const placed = placeBlock(block, box, 0, typeface);
+    end -= placed.height;
+    return { ...placed, y: end };
   });
   const y = heads.length > 0 ? top + space : box.y;
   const height = (feet.length > 0 ? end - space : end) - y;
-  return { words: [...above, ...heads, ...feet], image: { x: box.x, y, width: box.width, height, cover: false } };
+  return { texts: [...above, ...heads, ...feet], image: { x: box.x, y, width: box.width, height, cover: false } };
 }
 
 /**
@@ -119,7 +121,7 @@ function layWithImage(
 export function layFace(input: FaceInput): FaceLayout {
   const { side, qr } = input;
   const code = qr && { qr: qrBox(qr) };
-  if (side.pattern === 'full') return { words: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
+  if (side.pattern === 'full') return { texts: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
   const typeface: Typeface = input.hand ? 'hand' : 'text';
   const whole = contentArea(input);
   // A QR code leaves less height than the layout has; an image shrinks automatically.

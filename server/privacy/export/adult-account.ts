@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { inSchool, personal, type Reader } from './sections.ts';
+import { inSchool, type Reader, selfAndPlatform } from './sections.ts';
 
 /** Data about an adult's account: identity, ways to sign in, login sessions, browsers and privacy notices. */
 export const accountReaders = (accountId: number): readonly Reader[] => [
@@ -24,7 +24,7 @@ export const accountReaders = (accountId: number): readonly Reader[] => [
   {
     id: 'identities',
     title: 'Connexion par le GAR',
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select ido, uai, claims::text as claims, date_create as date
       from identities
@@ -34,7 +34,7 @@ export const accountReaders = (accountId: number): readonly Reader[] => [
   {
     id: 'login-sessions',
     title: 'Sessions ouvertes',
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select date_create as date, date_used, date_expiration
       from tokens
@@ -45,7 +45,7 @@ export const accountReaders = (accountId: number): readonly Reader[] => [
   {
     id: 'browsers',
     title: 'Navigateurs déjà utilisés',
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select browser, system, network as address, date_used
       from known_browsers

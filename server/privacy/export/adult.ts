@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { accountReaders } from './adult-account.ts';
-import { actorName, inSchool, personal, type Reader, type Viewer } from './sections.ts';
+import { actorName, inSchool, type Reader, selfAndPlatform, type Viewer } from './sections.ts';
 
 /**
  * All data stored about an adult, without secrets: neither hashes nor the text of mails, whose links open an account. A
@@ -27,7 +27,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     id: 'attach-requests',
     title: 'Demandes de rattachement reçues',
     // Only the initial of the last name, as in the portal: the request may still be refused.
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select attach_requests.date_create as date, schools.name as school,
         trim(students.firstname || ' ' || upper(left(students.lastname, 1))) as child,
@@ -102,7 +102,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     id: 'mails',
     title: 'E-mails envoyés',
     // The subject of a mail may be about a child in another school.
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select mails.subject, mails.date_create as date, mails.date_sent
       from mails join authentications on lower(mails.recipient) = authentications.email
@@ -113,7 +113,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'contact',
     title: 'Messages à l’équipe du portail',
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select date_create as date, subject, details as content, date_answer, answer
       from contact_messages
@@ -150,7 +150,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'notification-preferences',
     title: 'Choix de notifications',
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select kind, portal, email
       from notification_preferences
@@ -172,7 +172,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'home-devices',
     title: 'Appareils à la maison',
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select students.firstname as child, home_devices.opened_by, home_devices.date_create as date,
         home_devices.date_seen as date_used, home_devices.date_revoke
@@ -184,7 +184,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'home-revisions',
     title: 'Révisions à la maison des enfants suivis',
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select students.firstname as child, home_revisions.date_start, home_revisions.date_end,
         home_revisions.mode, cardinality(home_revisions.cards) as nb_cards
@@ -198,7 +198,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
   {
     id: 'notifications',
     title: 'Notifications',
-    only: personal,
+    only: selfAndPlatform,
     query: () => sql`
       select notifications.date_create as date, notifications.title, notifications.content,
         notifications_users.is_viewed

@@ -31,7 +31,7 @@ export type Reader = {
 };
 
 /** Viewers of data that only the person concerned and the superadmins get. */
-export const personal = ['SELF', 'PLATFORM'] as const;
+export const selfAndPlatform = ['SELF', 'PLATFORM'] as const;
 
 /** Condition: in an export for a school admin, only rows of their own school. */
 export const inSchool = (column: string, { as, schoolId }: Viewer) =>

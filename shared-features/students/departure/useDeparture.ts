@@ -1,4 +1,4 @@
-import type { Placing } from '@memocartes/contract/students/students.routes';
+import type { PlacementPreview } from '@memocartes/contract/students/students.routes';
 import { usePreviewPlacingMutation, useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
 import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
@@ -20,7 +20,7 @@ export function useDeparture() {
 
   const leave = async (ids: readonly number[]): Promise<boolean> => {
     const leaving = forExisting(ids, (id) => update({ id, status: 'INACTIVE' }).unwrap());
-    let from: Placing['from'] | undefined;
+    let from: PlacementPreview['from'] | undefined;
     const isDone = await confirm({
       title: t('leaveAsk', { count: ids.length }),
       lost: t('leaveLost'),

@@ -1,4 +1,4 @@
-import type { Placing } from '@memocartes/contract/students/students.routes';
+import type { PlacementPreview } from '@memocartes/contract/students/students.routes';
 import { usePreviewPlacingMutation, useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
 import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMoveStudents } from './useMoveStudents.ts';
 
-const idsOf = (from: Placing['from']) => from.flatMap(({ students }) => students);
+const idsOf = (from: PlacementPreview['from']) => from.flatMap(({ students }) => students);
 
 /**
  * A function that moves students back into their previous classes, and shows a toast. Students who have been placed
@@ -48,7 +48,7 @@ export function useUndoPlacing() {
    * Restores students of one class; returns how many were skipped since they, or the class, no longer exist
    * [students.placement-undo].
    */
-  const restore = async ({ class_id, has_left, students }: Placing['from'][number]): Promise<number> => {
+  const restore = async ({ class_id, has_left, students }: PlacementPreview['from'][number]): Promise<number> => {
     if (!has_left) {
       try {
         await move(students, class_id);
@@ -66,8 +66,8 @@ export function useUndoPlacing() {
     return oneByOne.nbMissing();
   };
 
-  return async (from: Placing['from'], placedIn: number | null) => {
-    let remaining: Placing['from'] | undefined;
+  return async (from: PlacementPreview['from'], placedIn: number | null) => {
+    let remaining: PlacementPreview['from'] | undefined;
     let skipped = 0;
 
     const tryRestore = async () => {
