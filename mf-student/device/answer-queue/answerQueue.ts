@@ -1,5 +1,5 @@
-import { maxAnswers } from '@memocartes/contract/devices/join/max-answers';
 import type { DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
+import { maxAnswers } from '@memocartes/contract/devices/join/max-answers';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
 import { readEntries } from './storage.ts';
