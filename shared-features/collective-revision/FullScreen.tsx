@@ -20,7 +20,7 @@ export function FullScreen() {
       icon={isFullScreen ? 'close' : 'external'}
       onClick={() => void (isFullScreen ? document.exitFullscreen() : document.documentElement.requestFullscreen())}
     >
-      {t(isFullScreen ? 'notWhole' : 'whole')}
+      {t(isFullScreen ? 'leaveFullScreen' : 'fullScreen')}
     </Button>
   );
 }

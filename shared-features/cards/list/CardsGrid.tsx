@@ -52,7 +52,7 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
   const about = [card.level, card.subject?.name ?? card.parent_subject.name].filter(Boolean).join(' · ');
 
   return (
-    <li className={classes('cards-grid__tile', isNew && 'cards-grid__tile--fresh')}>
+    <li className={classes('cards-grid__tile', isNew && 'cards-grid__tile--new')}>
       <div className="cards-grid__card">
         <Flashcard compact front={front} hand={hand} colour={colour} />
         <button
@@ -72,7 +72,7 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
         </span>
         {items.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={items} />}
       </div>
-      {isNew && <Tag tone="accent">{t('fresh')}</Tag>}
+      {isNew && <Tag tone="accent">{t('newCard')}</Tag>}
       {card.status !== 'FINAL' && <StatusTag card={card} />}
     </li>
   );

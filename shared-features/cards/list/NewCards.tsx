@@ -16,7 +16,7 @@ export function useNewCards(listedCards: readonly { readonly id: number }[] | un
   const first = listedCards?.find(({ id }) => newCardIds.includes(id))?.id;
   useEffect(() => {
     if (first !== undefined) {
-      document.querySelector('.cards-grid__tile--fresh, .mc-table__row--current')?.scrollIntoView({ block: 'nearest' });
+      document.querySelector('.cards-grid__tile--new, .mc-table__row--current')?.scrollIntoView({ block: 'nearest' });
     }
   }, [first]);
   return newCardIds;
@@ -53,7 +53,7 @@ export function NewCards({ cards = [], newCardIds }: Props) {
         </Button>
       }
     >
-      {t('freshCards', { count: published.length })}
+      {t('newCards', { count: published.length })}
     </Banner>
   );
 }

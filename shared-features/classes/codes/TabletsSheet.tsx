@@ -36,7 +36,7 @@ export function TabletsSheet({ school }: { readonly school: School }) {
       </div>
       <h3>{t('how')}</h3>
       <ol className="codes__steps">
-        {(['tie', 'open', 'touch'] as const).map((step) => (
+        {(['attach', 'open', 'touch'] as const).map((step) => (
           <li key={step}>
             <strong>{t(`steps.${step}.title`)}</strong>
             <p>{t(`steps.${step}.body`, { site, code: school.code })}</p>

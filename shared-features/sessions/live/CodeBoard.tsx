@@ -52,7 +52,7 @@ export function CodeBoard({ session, code }: Props) {
           className="session-board__whole"
           onClick={() => void board.current?.requestFullscreen()}
         >
-          {t('board.whole')}
+          {t('board.fullScreen')}
         </Button>
       )}
     </section>
