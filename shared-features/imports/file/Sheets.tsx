@@ -2,7 +2,7 @@ import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
-/** The sheets of a workbook that were read, with their rows, and the others with the reason [import.sheets-shown]. */
+/** The sheets of a workbook: those read, with their rows; those not read, with the reason [import.sheets-shown]. */
 export function Sheets({ sheets = [] }: Pick<ReadAs, 'sheets'>) {
   const { t } = useTranslation('studentImport');
   const read = sheets.filter(({ verdict }) => verdict === 'READ');

@@ -10,7 +10,7 @@ export const isToFix = ({ status }: ImportRow) => !['OK', 'LEFT_OUT', 'ALREADY_E
 export const isReady = ({ status }: ImportRow) => status === 'OK';
 /** Whether the user excluded the row from the import. */
 export const isLeftOut = ({ status }: Pick<ImportRow, 'status'>) => status === 'LEFT_OUT';
-/** Whether the row is of a nursery school child, so that it is ignored. */
+/** Whether the row is ignored, since it is of a nursery school child. */
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
 export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
 
