@@ -1,8 +1,2 @@
-/** A new `request_id`: a UUID of version 4. `crypto.randomUUID` is not used, because it is missing without TLS. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+/** A new `request_id`. */
+export { randomUuid as newRequestId } from '@memocartes/contract/http/uuid';

@@ -1,4 +1,4 @@
-import { newClientId } from '@memocartes/contract/learning/answers/client-id';
+import { randomUuid } from '@memocartes/contract/http/uuid';
 
 import { AnswerQueue, type Outcome, type PendingAnswer } from './answerQueue.ts';
 
@@ -7,7 +7,7 @@ const leo = { id: 41, student_id: 9 };
 
 const answer = (owner: typeof zoe): PendingAnswer => ({
   ...owner,
-  client_id: newClientId(),
+  client_id: randomUuid(),
   cards_id: 101,
   is_right: true,
   answered_at: '2026-11-21T09:00:00.000Z',
@@ -261,7 +261,7 @@ test('drops answers that the server refuses', async () => {
 });
 
 test('creates distinct version 4 UUIDs', () => {
-  const ids = Array.from({ length: 50 }, newClientId);
+  const ids = Array.from({ length: 50 }, randomUuid);
   expect(new Set(ids).size).toBe(50);
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });

@@ -1,5 +1,5 @@
 import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes';
-import { newClientId } from '@memocartes/contract/learning/answers/client-id';
+import { randomUuid } from '@memocartes/contract/http/uuid';
 import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
 import { useEndHomeRevisionMutation } from '@memocartes/shared-api/home.api';
 import { Button } from '@memocartes/shared-ui/button';
@@ -65,7 +65,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     answerQueue.add({ ...owner, ...entry, answered_at: new Date(Date.now() + ahead).toISOString() });
 
   const answer = (card: DeviceCard, isRight: boolean) => {
-    const event = { client_id: newClientId(), cards_id: card.id };
+    const event = { client_id: randomUuid(), cards_id: card.id };
     goTo({ round: answerRound(round, isRight), last: { ...event, before: round } });
     send({ ...event, is_right: isRight });
   };
@@ -74,7 +74,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     last &&
     (() => {
       goTo({ round: last.before });
-      send({ client_id: newClientId(), cards_id: last.cards_id, undoes: last.client_id });
+      send({ client_id: randomUuid(), cards_id: last.cards_id, undoes: last.client_id });
       ended.reset();
     });
 

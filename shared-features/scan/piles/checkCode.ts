@@ -1,4 +1,4 @@
-import { newClientId } from '@memocartes/contract/learning/answers/client-id';
+import { randomUuid } from '@memocartes/contract/http/uuid';
 import type { Scannable, ScannableCard } from '@memocartes/contract/learning/scan/scan.routes';
 
 import type { Scan } from '../queue/scans.ts';
@@ -36,7 +36,7 @@ export function checkCode({ code, isRight, scannable: { cards, epoch }, scans, n
   if (existing?.confirmed) return { kind: 'waiting', card };
   if (existing?.is_right === isRight) return { kind: 'again', card };
   const scan: Scan = {
-    client_id: newClientId(),
+    client_id: randomUuid(),
     code: card.qr_code,
     cards_id: card.cards_id,
     epoch,

@@ -1,4 +1,4 @@
-import { newClientId } from '@memocartes/contract/learning/answers/client-id';
+import { randomUuid } from '@memocartes/contract/http/uuid';
 import type { CurrentCard, Placements } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { useState } from 'react';
 
@@ -12,7 +12,7 @@ export function useUnsavedMoves() {
     const next = new Map(changed);
     // The id is created here, not when sending, so that a retry is not recorded twice.
     if (box === savedBox) next.delete(cards_id);
-    else next.set(cards_id, { client_id: newClientId(), cards_id, box });
+    else next.set(cards_id, { client_id: randomUuid(), cards_id, box });
     setChanged(next);
   };
 
