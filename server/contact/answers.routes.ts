@@ -21,7 +21,7 @@ export function answersRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(contact.answer),
     handler: async ({ actor, params, body }) => {
-      await db.transaction().execute((trx) => answerMessage(trx, config, actor, params.id, body.answer));
+      await db.transaction().execute((trx) => answerMessage({ trx, config }, actor, params.id, body.answer));
       return viewReceived(db, params.id);
     },
   });

@@ -38,7 +38,12 @@ async function lockOpen(trx: Trx, id: number): Promise<OpenMessage> {
  * Answers a message by mail, and stores the answer with the message [contact.answer].
  * @throws 404, 409 ALREADY_ANSWERED, 422 for a sender without an e-mail address
  */
-export async function answerMessage(trx: Trx, config: Config, actor: Actor, id: number, answer: string): Promise<void> {
+export async function answerMessage(
+  { trx, config }: { trx: Trx; config: Config },
+  actor: Actor,
+  id: number,
+  answer: string,
+): Promise<void> {
   const { sender, senderId, asker, ...message } = await lockOpen(trx, id);
   if (!sender?.email || (senderId === null && asker === null)) {
     throw invalid({

@@ -34,8 +34,9 @@ const findLinks = (db: Db, { users_id, students_id, ids }: LinkFilter) => {
   return query.orderBy('users_students.id').execute();
 };
 
-const relationLabel = ({ relation, relation_other }: { relation: string; relation_other: string | null }) =>
-  relation_other || relation;
+type Relation = { relation: string; relation_other: string | null };
+
+const relationLabel = ({ relation, relation_other }: Relation) => relation_other || relation;
 
 /**
  * Records links in the histories of follower and student, and makes open pages of the follower reload their children.
@@ -45,10 +46,9 @@ export async function recordLinks(
   trx: Trx,
   author: { id: number },
   action: 'ATTACH' | 'DETACH',
-  which: LinkFilter,
-  inSchool: number | null = null,
+  { inSchool, ...which }: LinkFilter & { inSchool?: number | null },
 ) {
-  const links = (await findLinks(trx, which)).filter((link) => inSchool === null || link.schools_id === inSchool);
+  const links = (await findLinks(trx, which)).filter(({ schools_id }) => schools_id === (inSchool ?? schools_id));
   const change = <V extends string>(value: V): [V, null] | [null, V] =>
     action === 'ATTACH' ? [null, value] : [value, null];
   const entries = links.flatMap((link): HistoryEntry[] => {
@@ -78,21 +78,15 @@ export async function recordLinks(
  * Changes the relationship, and records a real change in the history of the follower.
  * @returns whether the link exists
  */
-export async function changeRelation(
-  trx: Trx,
-  author: { id: number },
-  link: Link,
-  relation: string,
-  other: string | null,
-) {
+export async function changeRelation(trx: Trx, author: { id: number }, link: Link, relation: Relation) {
   const [before] = await findLinks(trx, link);
   if (!before) return false;
   await trx
     .updateTable('users_students')
-    .set({ relation, relation_other: other })
+    .set(relation)
     .where((eb) => eb.and(link))
     .execute();
-  const after = relationLabel({ relation, relation_other: other });
+  const after = relationLabel(relation);
   if (relationLabel(before) === after) return true;
   const student = fullName({ firstname: before.child_firstname, lastname: before.child_lastname });
   await recordHistory(trx, author, {

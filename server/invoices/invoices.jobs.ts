@@ -93,7 +93,7 @@ async function remind({ db, config }: Services, { number, nb_reminders, nb_due, 
       .where('nb_reminders', '=', nb_reminders)
       .returning('id')
       .executeTakeFirst();
-    if (due) await queueInvoiceMail(trx, config, { ...invoice, number }, file, 'REMINDER');
+    if (due) await queueInvoiceMail(trx, config, { ...invoice, number }, { file, wording: 'REMINDER' });
   });
 }
 

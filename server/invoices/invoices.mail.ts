@@ -60,8 +60,7 @@ export async function queueInvoiceMail(
   trx: Trx,
   config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
   invoice: SentInvoice & { number: string },
-  file: Buffer,
-  wording: Wording,
+  { file, wording }: { file: Buffer; wording: Wording },
 ): Promise<void> {
   const buyer = await findBuyer(trx, invoice.schools_id);
   if (!buyer?.mail) {

@@ -39,7 +39,7 @@ async function sendOnce({ db, config, onSend }: Sender, invoice: FoundInvoice & 
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!unsent) return false;
-    await queueInvoiceMail(trx, config, invoice, file, invoice.kind);
+    await queueInvoiceMail(trx, config, invoice, { file, wording: invoice.kind });
     await onSend(trx, invoice.schools_id);
     return true;
   });

@@ -44,10 +44,8 @@ const bossOptions = {
  * @throws an error without personal data, which pg-boss stores before it retries the job
  */
 async function runJob(
-  services: Services,
-  log: Log,
-  name: string,
-  { definition, handler }: RunnableJob,
+  { services, log }: { services: Services; log: Log },
+  { name, definition, handler }: RunnableJob & { name: string },
   job: StoredJob,
 ): Promise<JobResult> {
   const id = job.data?.id ?? 0;
@@ -109,7 +107,7 @@ export async function startJobs(
     } as const;
     await boss.work(name, settings, async ([stored]: readonly StoredJob[]) => {
       const signal = AbortSignal.any([stored!.signal, ending.signal]);
-      const result = await inEverySchool(() => runJob(services, log, name, job, { ...stored!, signal }));
+      const result = await inEverySchool(() => runJob({ services, log }, { name, ...job }, { ...stored!, signal }));
       waking.wake(name); // More jobs may be waiting.
       return [result];
     });

@@ -98,7 +98,7 @@ function routes(app: App, services: Services): void {
         setLoginStepCookie(reply, config, await createLoginStep(db, accountId, authenticatedAt));
         throw refuse('SECOND_FACTOR_REQUIRED');
       }
-      const { session } = await completeSignIn(services, request, accountId, authenticatedAt);
+      const { session } = await completeSignIn(services, request, { accountId, authenticatedAt });
       setSessionCookie(reply, config, session);
       return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
     },

@@ -65,7 +65,7 @@ export function followerLinksRoutes(app: App, { db }: Services): void {
       const expected = expectedVersion(request);
       const isFound = await db.transaction().execute(async (trx) => {
         if (expected !== undefined) await checkFollower(trx, actor, params.user_id, expected);
-        return changeRelation(trx, actor, linkOf(params), relation, relation_other);
+        return changeRelation(trx, actor, linkOf(params), { relation, relation_other });
       });
       if (!isFound) throw refuse('NOT_FOUND');
     },

@@ -145,7 +145,9 @@ export async function deletePerson(
  */
 export async function removePerson(trx: Trx, actor: Actor, person: UserFound): Promise<void> {
   const { schoolId } = actor;
-  if (scopeOf(person.role) === 'children') await recordLinks(trx, actor, 'DETACH', { users_id: person.id }, schoolId);
+  if (scopeOf(person.role) === 'children') {
+    await recordLinks(trx, actor, 'DETACH', { users_id: person.id, inSchool: schoolId });
+  }
   if (person.is_shared && schoolId !== null) return leaveSchool(trx, person.id, schoolId);
   // The other admin may be deleting this person's account at the same time.
   if (administratorRoles.includes(person.role) && schoolId !== null) {

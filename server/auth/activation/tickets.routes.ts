@@ -55,7 +55,10 @@ export function ticketsRoutes(app: App, services: Services): void {
       const authenticatedAt = await findSignOnTime(db, ticket.tokens_hash);
       await consumeTicket(db, ticket.hash, ['SESSION']);
       checkAccess(account);
-      return { ...response, ...(await startSession(services, request, reply, account.id, authenticatedAt)) };
+      return {
+        ...response,
+        ...(await startSession(services, request, reply, { accountId: account.id, authenticatedAt })),
+      };
     },
   });
 

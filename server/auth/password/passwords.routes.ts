@@ -141,7 +141,7 @@ export function passwordsRoutes(app: App, services: Services): void {
       if (!isSignedIn(request.actor)) throw refuse('NO_SESSION');
       if (!current) throw invalid({ current_password: 'Champ requis' });
       await setByPassword(services, request, current, password);
-      return startSession(services, request, reply, request.actor.id);
+      return startSession(services, request, reply, { accountId: request.actor.id });
     },
   });
 }

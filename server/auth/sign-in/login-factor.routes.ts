@@ -48,7 +48,7 @@ export function loginFactorRoutes(app: App, services: Services): void {
         await consumeLoginStep(trx, hash);
       });
       clearLoginStep(reply, config);
-      return startSession(services, request, reply, accountId, authenticatedAt);
+      return startSession(services, request, reply, { accountId, authenticatedAt });
     },
   });
   app.route({
@@ -70,7 +70,7 @@ export function loginFactorRoutes(app: App, services: Services): void {
       );
       clearLoginStep(reply, config);
       const { accountId, authenticatedAt } = holder;
-      return { ...(await startSession(services, request, reply, accountId, authenticatedAt)), recovery_codes };
+      return { ...(await startSession(services, request, reply, { accountId, authenticatedAt })), recovery_codes };
     },
   });
 }

@@ -13,6 +13,9 @@ import { missingStep } from '../second-factor/required-factor.ts';
 import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
 
+/** The account that was signed in to; `authenticatedAt` as in `createSession`. */
+type SignedIn = { accountId: number; authenticatedAt?: Date | undefined };
+
 /**
  * Creates a session after all sign-in steps and ends the browser's previous session. A new browser is reported by
  * mail, except for a demonstration account [accounts.new-browser-mail].
@@ -22,8 +25,7 @@ import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
 export async function completeSignIn(
   { db, config }: Services,
   request: FastifyRequest,
-  accountId: number,
-  authenticatedAt?: Date,
+  { accountId, authenticatedAt }: SignedIn,
 ) {
   const client = describeClient(request);
   const before = sessionSecret(request);
@@ -42,11 +44,10 @@ export async function startSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  accountId: number,
-  authenticatedAt?: Date,
+  signedIn: SignedIn,
 ): Promise<SignInResult> {
   const { config } = services;
-  const { session, browser } = await completeSignIn(services, request, accountId, authenticatedAt);
+  const { session, browser } = await completeSignIn(services, request, signedIn);
   const opened = sendSession(request, reply, config, session);
   if (browser) setKnownBrowserCookie(reply, config, browser);
   return opened;
@@ -64,7 +65,7 @@ export async function openSession(
 ): Promise<SignInResult> {
   const { db, config } = services;
   const missing = await missingStep(db, accountId);
-  if (!missing) return startSession(services, request, reply, accountId);
+  if (!missing) return startSession(services, request, reply, { accountId });
   const secret = await createLoginStep(db, accountId);
   return { second_factor_required: missing, ...sendLoginStep(request, reply, config, secret) };
 }

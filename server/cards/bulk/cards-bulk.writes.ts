@@ -54,9 +54,7 @@ async function readChanges(trx: Trx, changes: NonNullable<BulkRequest['changes']
 async function changeCards(
   trx: Trx,
   cards: Cards,
-  ids: readonly number[],
-  changed: ChangedColumns,
-  positionFrom?: number,
+  { ids, changed, positionFrom }: { ids: readonly number[]; changed: ChangedColumns; positionFrom: number | undefined },
 ) {
   if (!ids.length) return [];
   const marks = await trx
@@ -85,9 +83,8 @@ type Outcome = { verdicts: Verdicts; data: CardsUndo; packs: BulkResult['packs']
 async function change(
   trx: Trx,
   actor: Actor,
-  cards: Cards,
   { ids, changes, pack }: BulkRequest,
-  { fillPacks }: Filler,
+  { cards, fillPacks }: Filler & { cards: Cards },
 ): Promise<Outcome> {
   const changed = changes && (await readChanges(trx, changes));
   const verdicts = checkAll(
@@ -101,7 +98,9 @@ async function change(
   const isPublished = (id: number) => (changed?.status ?? cards.get(id)!.status) === 'FINAL';
   if (pack) for (const id of accepted) if (!isPublished(id)) verdicts.set(id, notPublished);
   const data: CardsUndo = {
-    changed: changed ? await changeCards(trx, cards, idsWith(verdicts, 'DONE'), changed, changes.position_from) : [],
+    changed: changed
+      ? await changeCards(trx, cards, { ids: idsWith(verdicts, 'DONE'), changed, positionFrom: changes.position_from })
+      : [],
   };
   if (!pack) return { verdicts, data, packs: [] };
   const filled = await fillPacks(trx, actor, pack, accepted.filter(isPublished));
@@ -126,7 +125,7 @@ export const applyBulk = (db: Db, actor: Actor, request: BulkRequest, filler: Fi
     const cards = await lockBulkCards(trx, actor, request.ids);
     const { verdicts, data, packs } = await (request.remove
       ? remove(trx, cards, request.ids)
-      : change(trx, actor, cards, request, filler));
+      : change(trx, actor, request, { cards, ...filler }));
     const nb_done = idsWith(verdicts, 'DONE').length;
     const rows = [...verdicts].map(([id, verdict]) => ({
       id,

@@ -82,7 +82,7 @@ async function seedLearning(
   const random = createRandom(seed);
   for (const school of [subscribed, trial, independent]) {
     const weekPacks = await seedPacks(context, school, cards);
-    await seedSessions(context, school, weekPacks, codes, random);
+    await seedSessions(context, school, weekPacks, { codes, random });
   }
 }
 

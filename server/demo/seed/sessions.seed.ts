@@ -44,12 +44,13 @@ function newCode(taken: Set<string>, random: Random): string {
   return code;
 }
 
+type Drawing = { codes: Set<string>; random: Random };
+
 async function insertSessions(
   { db }: SeedContext,
   school: SeededSchool,
   plan: { inClass: SeededClass; index: number; planned: PlannedSession[] },
-  codes: Set<string>,
-  random: Random,
+  { codes, random }: Drawing,
 ): Promise<Session[]> {
   const { start } = timetables[plan.index % timetables.length]!;
   const timed = plan.planned.map((item) => {
@@ -81,16 +82,15 @@ export async function seedSessions(
   context: SeedContext,
   school: SeededSchool,
   weekPacks: GivenPack[],
-  codes: Set<string>,
-  random: Random,
+  { codes, random }: Drawing,
 ): Promise<void> {
   const calendar = { zone: school.data.holidayZone };
   const histories: StudentHistory[] = [];
   for (const [index, inClass] of school.classes.entries()) {
     const own = weekPacks.filter((pack) => pack.inClass === inClass);
     const planned = plannedSessionsOf(school, index, own, context.today);
-    const sessions = await insertSessions(context, school, { inClass, index, planned }, codes, random);
-    histories.push(...inClass.students.map((student) => historyOf(student, inClass, sessions, calendar, random)));
+    const sessions = await insertSessions(context, school, { inClass, index, planned }, { codes, random });
+    histories.push(...inClass.students.map((student) => historyOf(student, { inClass, sessions, calendar }, random)));
   }
   const { db } = context;
   await insertRows(

@@ -1,33 +1,21 @@
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
-import type { HistoryAction } from '@memocartes/contract/history/history.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Value } from '../../history/history.facts.ts';
-import { recordHistory } from '../../history/history.writes.ts';
+import { type HistoryEntry, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { isWaiting } from './approval.rules.ts';
 
 type Device = Pick<DeviceRow, 'id' | 'schools_id' | 'label' | 'name'>;
 
-const record = (
-  trx: Trx,
-  actor: Actor,
-  schoolId: number,
-  action: HistoryAction,
-  changes: Record<string, [Value, Value]>,
-  deviceId?: number,
-) =>
-  recordHistory(trx, actor, {
-    schoolId,
-    entityType: 'SCHOOL',
-    entityId: schoolId,
-    action,
-    changes,
-    ...(deviceId !== undefined && { deviceId }),
-  });
+type Entry = Pick<HistoryEntry, 'action' | 'changes' | 'deviceId'> & { schoolId: number };
+
+/** Records a change of tablets in the history of their school. */
+const record = (trx: Trx, actor: Actor, entry: Entry) =>
+  recordHistory(trx, actor, { ...entry, entityType: 'SCHOOL', entityId: entry.schoolId });
 
 const nameOf = ({ name, label }: Device) => name ?? label;
 
@@ -60,7 +48,7 @@ export const approveDevice = (db: Db, actor: Actor, device: Device) =>
       .where('id', '<>', device.id);
     await inEverySchool(() => otherRegistrations.execute());
     const changes: Record<string, [Value, Value]> = { device: [null, nameOf(device)], approval: [null, 'TOUCH'] };
-    await record(trx, actor, device.schools_id, 'DEVICE_APPROVE', changes, device.id);
+    await record(trx, actor, { schoolId: device.schools_id, action: 'DEVICE_APPROVE', changes, deviceId: device.id });
   });
 
 /**
@@ -91,7 +79,8 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
       .where('status', '=', 'APPROVED')
       .executeTakeFirst();
     if (numUpdatedRows) {
-      await record(trx, actor, device.schools_id, 'DEVICE_REVOKE', { device: [nameOf(device), null] }, device.id);
+      const changes: Record<string, [Value, Value]> = { device: [nameOf(device), null] };
+      await record(trx, actor, { schoolId: device.schools_id, action: 'DEVICE_REVOKE', changes, deviceId: device.id });
     }
   });
 
@@ -110,7 +99,13 @@ export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
       .where('date_revoke', '>', sql<string>`now() - interval '10 minutes'`)
       .executeTakeFirst();
     if (numUpdatedRows) {
-      return record(trx, actor, device.schools_id, 'DEVICE_RESTORE', { device: [null, nameOf(device)] }, device.id);
+      const changes: Record<string, [Value, Value]> = { device: [null, nameOf(device)] };
+      return record(trx, actor, {
+        schoolId: device.schools_id,
+        action: 'DEVICE_RESTORE',
+        changes,
+        deviceId: device.id,
+      });
     }
     if ((await statusOf(trx, device)) !== 'APPROVED') throw refuse('DEVICE_RESTORE_TOO_LATE');
   });
@@ -125,6 +120,8 @@ export const revokeAllDevices = (db: Db, actor: Actor, schoolId: number) =>
       .where('status', '=', 'APPROVED')
       .returning('id')
       .execute();
-    if (revoked.length) await record(trx, actor, schoolId, 'DEVICE_REVOKE', { devices: [revoked.length, 0] });
+    if (revoked.length) {
+      await record(trx, actor, { schoolId, action: 'DEVICE_REVOKE', changes: { devices: [revoked.length, 0] } });
+    }
     return revoked.map(({ id }) => id);
   });

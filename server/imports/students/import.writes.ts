@@ -173,7 +173,7 @@ export const runSchoolImport = (
       departures: all.departures.filter(({ id }) => leaving.has(id)),
     };
     const moved = plannedMoves(difference, byName);
-    const continued = await beginMoves(trx, actor, schoolId, moved, operation);
+    const continued = await beginMoves(trx, actor, { schoolId, moved, operation });
     const newStudents = rows
       .filter(({ status }) => status === 'OK')
       .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
@@ -202,9 +202,7 @@ export const runSchoolImport = (
 async function beginMoves(
   trx: Trx,
   actor: Actor,
-  schoolId: number,
-  moved: readonly Moved[],
-  operation: number | undefined,
+  { schoolId, moved, operation }: { schoolId: number; moved: readonly Moved[]; operation: number | undefined },
 ): Promise<number | undefined> {
   if (!moved.length) return operation;
   const departed = moved.filter(({ status_after }) => status_after === 'INACTIVE').length;

@@ -59,14 +59,13 @@ async function deleteLinks(
   trx: Trx,
   actor: Actor,
   links: Data['links'],
-  keptAdults: readonly number[],
-  keptStudents: ReadonlySet<number>,
+  kept: { adults: readonly number[]; students: ReadonlySet<number> },
 ) {
-  const ids = links.filter(({ students_id }) => !keptStudents.has(students_id)).map(({ id }) => id);
+  const ids = links.filter(({ students_id }) => !kept.students.has(students_id)).map(({ id }) => id);
   const { rows } = await sql<{ id: number }>`
     select id
     from users_students
-    where id = any(${ids}) and users_id <> all(${keptAdults})
+    where id = any(${ids}) and users_id <> all(${kept.adults})
     for update
   `.execute(trx);
   const linkIds = rows.map(({ id }) => id);
@@ -98,7 +97,7 @@ export async function undoAdults(trx: Trx, actor: Actor, data: Data, keptStudent
     reason ? [{ id, firstname, lastname, reason }] : [],
   );
   const keptIds = kept.map(({ id }) => id);
-  await deleteLinks(trx, actor, data.links, keptIds, keptStudents);
+  await deleteLinks(trx, actor, data.links, { adults: keptIds, students: keptStudents });
   await deleteTeaching(trx, actor, data.teaching, keptIds);
   const { rows: deletable } = await sql<{ id: number; accountId: number }>`
     select users.id, users.authentications_id as "accountId"

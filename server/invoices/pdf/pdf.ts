@@ -29,13 +29,19 @@ const writeRate = (rate: number | null) =>
 
 type Style = { size?: number; colour?: string; align?: 'left' | 'right'; bold?: boolean };
 
-function write(doc: Doc, text: string, x: number, y: number, boxWidth: number, style: Style = {}): number {
+type Place = { x: number; y: number; width: number };
+
+const leftHalf = { x: margin, width: width / 2 };
+const rightHalf = { x: margin + width / 2, width: width / 2 };
+
+/** Writes a text from the top left of its place. @returns the `y` below the text */
+function write(doc: Doc, text: string, { x, y, width: textWidth }: Place, style: Style = {}): number {
   const { size = 9.5, colour = ink, align = 'left', bold = false } = style;
   doc
     .font(bold ? 'bold' : 'text')
     .fontSize(size)
     .fillColor(colour);
-  doc.text(text, x, y, { width: boxWidth, align, lineGap: 1.5 });
+  doc.text(text, x, y, { width: textWidth, align, lineGap: 1.5 });
   return doc.y;
 }
 
@@ -51,7 +57,7 @@ const partyLines = (party: Party) => [
 
 function drawHeading(doc: Doc, invoice: PrintedInvoice): number {
   const title = invoice.kind === 'INVOICE' ? 'Facture' : 'Avoir';
-  write(doc, invoice.seller.name, margin, margin, width / 2, { size: 13, bold: true, colour: accent });
+  write(doc, invoice.seller.name, { ...leftHalf, y: margin }, { size: 13, bold: true, colour: accent });
   const sellerFoot = write(
     doc,
     [
@@ -59,12 +65,10 @@ function drawHeading(doc: Doc, invoice: PrintedInvoice): number {
       ...(invoice.seller.vat_number ? [`TVA ${invoice.seller.vat_number}`] : []),
       invoice.seller.mail,
     ].join('\n'),
-    margin,
-    doc.y + 3,
-    width / 2,
+    { ...leftHalf, y: doc.y + 3 },
     { colour: faint, size: 8.5 },
   );
-  write(doc, title, margin + width / 2, margin, width / 2, { size: 22, bold: true, align: 'right' });
+  write(doc, title, { ...rightHalf, y: margin }, { size: 22, bold: true, align: 'right' });
   const facts = [
     `N° ${invoice.number}`,
     `Émise le ${writeDay(invoice.issued)}`,
@@ -73,7 +77,7 @@ function drawHeading(doc: Doc, invoice: PrintedInvoice): number {
       : []),
     ...(invoice.cancels ? [`Annule la facture ${invoice.cancels.number} du ${writeDay(invoice.cancels.issued)}`] : []),
   ];
-  const factsFoot = write(doc, facts.join('\n'), margin + width / 2, doc.y + 2, width / 2, { align: 'right' });
+  const factsFoot = write(doc, facts.join('\n'), { ...rightHalf, y: doc.y + 2 }, { align: 'right' });
   return Math.max(sellerFoot, factsFoot) + 22;
 }
 
@@ -83,13 +87,13 @@ function drawBuyer(doc: Doc, invoice: PrintedInvoice, top: number): number {
     ...(buyer.service_code ? [`Code service\u00a0: ${buyer.service_code}`] : []),
     ...(buyer.engagement_number ? [`N° d’engagement\u00a0: ${buyer.engagement_number}`] : []),
   ];
-  write(doc, 'Facturé à', margin, top, width / 2, { size: 8, colour: faint });
-  write(doc, buyer.name, margin, doc.y + 1, width / 2, { size: 11, bold: true });
-  const buyerFoot = write(doc, [...partyLines(buyer), ...references].join('\n'), margin, doc.y + 1, width / 2);
-  write(doc, 'Établissement', margin + width / 2, top, width / 2, { size: 8, colour: faint });
-  write(doc, invoice.schoolName, margin + width / 2, doc.y + 1, width / 2, { size: 11, bold: true });
+  write(doc, 'Facturé à', { ...leftHalf, y: top }, { size: 8, colour: faint });
+  write(doc, buyer.name, { ...leftHalf, y: doc.y + 1 }, { size: 11, bold: true });
+  const buyerFoot = write(doc, [...partyLines(buyer), ...references].join('\n'), { ...leftHalf, y: doc.y + 1 });
+  write(doc, 'Établissement', { ...rightHalf, y: top }, { size: 8, colour: faint });
+  write(doc, invoice.schoolName, { ...rightHalf, y: doc.y + 1 }, { size: 11, bold: true });
   const period = `Prestation du ${writeDay(invoice.start)} au ${writeDay(invoice.end)}`;
-  return Math.max(buyerFoot, write(doc, period, margin + width / 2, doc.y + 1, width / 2)) + 24;
+  return Math.max(buyerFoot, write(doc, period, { ...rightHalf, y: doc.y + 1 })) + 24;
 }
 
 /** Columns of the lines: heading, left edge, width. */
@@ -106,7 +110,7 @@ const priceOf = ({ unit_cents, days, period_days }: PrintedLine) =>
 
 function drawLines(doc: Doc, { lines }: PrintedInvoice, top: number): number {
   columns.forEach(([heading, x, cellWidth], i) =>
-    write(doc, heading, x, top, cellWidth, { size: 8, colour: faint, align: i ? 'right' : 'left' }),
+    write(doc, heading, { x, y: top, width: cellWidth }, { size: 8, colour: faint, align: i ? 'right' : 'left' }),
   );
   let y = top + 14;
   rule(doc, y);
@@ -120,7 +124,7 @@ function drawLines(doc: Doc, { lines }: PrintedInvoice, top: number): number {
       writeEuros(line.net_cents),
     ];
     const feet = columns.map(([, x, cellWidth], i) =>
-      write(doc, cells[i]!, x, y, cellWidth - (i ? 0 : 10), { align: i ? 'right' : 'left' }),
+      write(doc, cells[i]!, { x, y, width: cellWidth - (i ? 0 : 10) }, { align: i ? 'right' : 'left' }),
     );
     y = Math.max(...feet) + 5;
     rule(doc, y, '#c9ced6', 0.4);
@@ -133,8 +137,8 @@ function drawTotals(doc: Doc, invoice: PrintedInvoice, top: number): number {
   let y = top;
 
   const row = (name: string, amount: string, style: Style = {}) => {
-    write(doc, name, label, y, 140, style);
-    y = write(doc, amount, label + 140, y, 100, { ...style, align: 'right' }) + 4;
+    write(doc, name, { x: label, y, width: 140 }, style);
+    y = write(doc, amount, { x: label + 140, y, width: 100 }, { ...style, align: 'right' }) + 4;
   };
 
   row('Total HT', writeEuros(invoice.net_cents));
@@ -162,7 +166,7 @@ function drawFoot(doc: Doc, invoice: PrintedInvoice, top: number): void {
         ]
       : []),
   ];
-  write(doc, lines.join('\n'), margin, top, width, { size: 8.5, colour: faint });
+  write(doc, lines.join('\n'), { x: margin, y: top, width }, { size: 8.5, colour: faint });
 }
 
 /** Writes an invoice as PDF/A-3 with its Factur-X XML embedded [invoices.factur-x]. */

@@ -20,6 +20,9 @@ const ruling = { line: '#b9c6e6', light: '#dfe6f5', margin: '#e5a9b4' };
 /** Distance from the top of a row to its baseline, as a share of its height. */
 const baseline = { text: 0.75, hand: 0.72 };
 
+type Point = { x: number; y: number };
+type TextStyle = { size: number; align?: 'left' | 'center'; typeface?: Typeface };
+
 /** Functions that draw on a document, in millimetres. */
 export function brush(doc: Doc, images: PrintOrder['images']) {
   const { runs, width, widthOf } = letters(doc);
@@ -46,14 +49,7 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
   }
 
   /** Draws a row of text; `y` is its baseline. */
-  function text(
-    content: string,
-    x: number,
-    y: number,
-    size: number,
-    align: 'left' | 'center' = 'left',
-    typeface: Typeface = 'text',
-  ): void {
+  function text(content: string, { x, y }: Point, { size, align = 'left', typeface = 'text' }: TextStyle): void {
     const pieces = runs(content, typeface);
     const wide = pieces.reduce((sum, piece) => sum + widthOf(piece), 0) * size;
     row(pieces, align === 'center' ? x - wide / 2 : x, y, size);
@@ -112,7 +108,7 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
       doc.roundedRect((x - 1) * mm, (y - 2.6) * mm, (wide + 2) * mm, 3.6 * mm, 1 * mm).fill('#ffffff');
     }
     doc.fillColor(soft);
-    text(cardNumber, x, y, size);
+    text(cardNumber, { x, y }, { size });
     doc.fillColor(ink);
   }
 
@@ -143,11 +139,8 @@ export function brush(doc: Doc, images: PrintOrder['images']) {
       placed.rows.forEach((line, i) =>
         text(
           line,
-          placed.x + placed.width / 2,
-          placed.y + (i + baseline[typeface]) * placed.leading,
-          placed.size,
-          'center',
-          typeface,
+          { x: placed.x + placed.width / 2, y: placed.y + (i + baseline[typeface]) * placed.leading },
+          { size: placed.size, align: 'center', typeface },
         ),
       );
     }

@@ -13,7 +13,7 @@ function cross({ line }: Brush, { x, y }: { x: number; y: number }, arm: number)
 /** Front: a bar of exactly 100 mm, and a reference cross for the back. */
 export function drawCalibrationFront(brush: Brush): void {
   const { text, line } = brush;
-  text('Page de réglage', middle.x, 30, 9, 'center', 'hand');
+  text('Page de réglage', { x: middle.x, y: 30 }, { size: 9, align: 'center', typeface: 'hand' });
   const steps = [
     '1. Imprimez à 100\u00a0% («\u00a0taille réelle\u00a0»), jamais «\u00a0ajuster à la page\u00a0».',
     `2. Mesurez la barre\u00a0: elle doit faire ${barLength}\u00a0mm.`,
@@ -21,13 +21,13 @@ export function drawCalibrationFront(brush: Brush): void {
     '4. Lisez sur cette graduation où tombe la croix, et recopiez les deux nombres, tels quels,',
     '    dans «\u00a0Décalage du verso\u00a0».',
   ];
-  steps.forEach((step, i) => text(step, 25, 46 + i * 8, 4));
+  steps.forEach((step, i) => text(step, { x: 25, y: 46 + i * 8 }, { size: 4 }));
   const left = middle.x - barLength / 2;
   line({ from: { x: left, y: 100 }, to: { x: left + barLength, y: 100 } }, 0.3);
   for (let i = 0; i <= barLength; i += 10) line({ from: { x: left + i, y: 97 }, to: { x: left + i, y: 103 } }, 0.2);
-  text(`${barLength}\u00a0mm`, middle.x, 109, 4, 'center');
+  text(`${barLength}\u00a0mm`, { x: middle.x, y: 109 }, { size: 4, align: 'center' });
   cross(brush, middle, 15);
-  text('recto', middle.x, middle.y + 22, 4, 'center');
+  text('recto', { x: middle.x, y: middle.y + 22 }, { size: 4, align: 'center' });
 }
 
 /**
@@ -36,7 +36,11 @@ export function drawCalibrationFront(brush: Brush): void {
  */
 export function drawCalibrationBack(brush: Brush, duplex: Duplex): void {
   const { text, line } = brush;
-  text(duplex === 'long' ? 'Verso, bord long' : 'Verso, bord court', middle.x, 30, 6, 'center', 'hand');
+  text(
+    duplex === 'long' ? 'Verso, bord long' : 'Verso, bord court',
+    { x: middle.x, y: 30 },
+    { size: 6, align: 'center', typeface: 'hand' },
+  );
   // The scales are placed apart, so that their lines don't overlap.
   const scale = { x: middle.x - 10, y: middle.y - 10 };
   for (let i = -5; i <= 5; i += 1) {
@@ -49,9 +53,9 @@ export function drawCalibrationBack(brush: Brush, duplex: Duplex): void {
     [0, '0'],
     [5, '+5'],
   ] as const) {
-    text(label, middle.x + i, scale.y - 4, 2.4, 'center');
-    text(label, scale.x - 6, middle.y + i + 0.8, 2.4, 'center');
+    text(label, { x: middle.x + i, y: scale.y - 4 }, { size: 2.4, align: 'center' });
+    text(label, { x: scale.x - 6, y: middle.y + i + 0.8 }, { size: 2.4, align: 'center' });
   }
-  text('horizontal\u00a0: + vers la droite', middle.x, middle.y + 22, 3.2, 'center');
-  text('vertical\u00a0: + vers le bas', middle.x, middle.y + 27, 3.2, 'center');
+  text('horizontal\u00a0: + vers la droite', { x: middle.x, y: middle.y + 22 }, { size: 3.2, align: 'center' });
+  text('vertical\u00a0: + vers le bas', { x: middle.x, y: middle.y + 27 }, { size: 3.2, align: 'center' });
 }

@@ -34,9 +34,9 @@ function divider({ doc, text }: Brush, { x, y, index }: Slot): void {
     .polygon(...corners.map(([cx, cy]) => [cx * mm, cy * mm]))
     .stroke();
   const middle = x + width / 2;
-  text(String(index + 1), left + tabWidth / 2, y + 10, 9, 'center');
-  text(`Boîte ${index + 1}`, middle, shoulder + 42, 10, 'center', 'hand');
-  text(dividerTexts[index]!, middle, shoulder + 54, 3.2, 'center');
+  text(String(index + 1), { x: left + tabWidth / 2, y: y + 10 }, { size: 9, align: 'center' });
+  text(`Boîte ${index + 1}`, { x: middle, y: shoulder + 42 }, { size: 10, align: 'center', typeface: 'hand' });
+  text(dividerTexts[index]!, { x: middle, y: shoulder + 54 }, { size: 3.2, align: 'center' });
 }
 
 /** Draws the page of the five dividers [printing.dividers]. */

@@ -58,9 +58,7 @@ async function makeSchool(server: TestServer) {
 /** A student's answers in a session: a card answered wrongly is shown again, and some answers are undone. */
 function answersOf(
   student: Student,
-  session: WeekSession,
-  cards: readonly number[],
-  start: number,
+  { session, cards, start }: { session: WeekSession; cards: readonly number[]; start: number },
   random: Random,
 ): Sent[] {
   const events: Sent[] = [];
@@ -129,7 +127,7 @@ export async function simulateWeek(server: TestServer) {
     expect(body.student.id).toBe(student.id);
     session.students.add(student.id);
     const start = session.start + session.students.size * 90_000;
-    const events = answersOf(student, session, cards, start, random);
+    const events = answersOf(student, { session, cards, start }, random);
     const batch = { session: session.id, student: student.id, events };
     if (random.chance(0.15)) return void delayed.push(batch);
     await deliver(batch);

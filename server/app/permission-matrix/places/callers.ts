@@ -80,7 +80,7 @@ export async function prepareCallers(db: Db) {
   const third = await seed.school();
   const ofThird = await seed.student({ schools_id: third.id });
   let count = 0;
-  const seedNext = (school: School, name: string) => seedPlace(db, seed, school, name, (count += 1));
+  const seedNext = (school: School, name: string) => seedPlace(db, seed, { school, name, index: (count += 1) });
 
   const asPlace = async (place: SeededPlace, readers: readonly number[]): Promise<Place> => ({
     ...place,

@@ -27,7 +27,11 @@ export type Seed = ReturnType<typeof createSeed>;
 export type School = Awaited<ReturnType<Seed['school']>>;
 
 /** Creates in a school at least one object of each kind that a route may name. */
-export async function seedPlace(db: Db, seed: Seed, school: School, name: string, index: number) {
+export async function seedPlace(
+  db: Db,
+  seed: Seed,
+  { school, name, index }: { school: School; name: string; index: number },
+) {
   const inSchool = { schoolId: school.id, account: { firstname: name, lastname: name } };
   const class_ = await seed.class({ schools_id: school.id, name: `${name} A`, level: 'CM1' });
   const place = { schools_id: school.id, classes_id: class_.id };

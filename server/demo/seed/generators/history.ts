@@ -32,14 +32,10 @@ function presencesOf(student: Student, sessions: Session[], { events, missed }: 
   );
 }
 
+type Past = { inClass: SeededClass; sessions: Session[]; calendar: Calendar };
+
 /** Simulates a student's part in the sessions of their class: answers or placements, boxes, attendance. */
-export function historyOf(
-  student: Student,
-  inClass: SeededClass,
-  sessions: Session[],
-  calendar: Calendar,
-  random: Random,
-): StudentHistory {
+export function historyOf(student: Student, { inClass, sessions, calendar }: Past, random: Random): StudentHistory {
   const simulate = student.isPhygital ? revisePhysicalCards : revise;
   const revision = simulate(sessions, drawProfile(random), calendar, random);
   const moves = new Map(

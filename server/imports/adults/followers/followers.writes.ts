@@ -30,12 +30,11 @@ async function checkJoins(
   trx: Trx,
   actor: Actor,
   schoolId: number,
-  links: readonly FollowerLink[],
-  existingUserIds: ReadonlySet<number>,
+  { links, existingIds }: { links: readonly FollowerLink[]; existingIds: ReadonlySet<number> },
 ) {
   const students = links.map(({ studentId }) => studentId);
   if (students.length) await loadJoin(trx, actor, schoolStudent, { school: { schoolId }, student: students });
-  const ofExisting = links.filter(({ userId }) => existingUserIds.has(userId));
+  const ofExisting = links.filter(({ userId }) => existingIds.has(userId));
   const ends = {
     follower: ofExisting.map(({ userId }) => userId),
     student: ofExisting.map(({ studentId }) => studentId),
@@ -94,7 +93,8 @@ export const writeFollowers = (
       people.filter(({ id }) => id === null),
     );
     const { rows, links } = resolveRows(checked, created);
-    await checkJoins(trx, actor, schoolId, links, new Set(people.flatMap(({ id }) => id ?? [])));
+    const existingIds = new Set(people.flatMap(({ id }) => id ?? []));
+    await checkJoins(trx, actor, schoolId, { links, existingIds });
     const written = await insertLinks(trx, links);
     const adults = [...created.values()].map(({ id }) => id);
     await recordCreated(trx, actor, { type: 'USER', ids: adults });

@@ -21,7 +21,11 @@ export function checkPhysicalCards({ is_phygital }: { is_phygital: boolean }): v
 }
 
 /** Stores placements, once each, and recomputes the boxes. */
-async function append(trx: Trx, student: LockedStudent, author: number, kind: 'PLACE' | 'DEMO', placed: Placement[]) {
+async function append(
+  trx: Trx,
+  student: LockedStudent,
+  { author, kind, placed }: { author: number; kind: 'PLACE' | 'DEMO'; placed: Placement[] },
+) {
   const events = placed.map((placement) => ({
     ...placement,
     kind,
@@ -54,7 +58,7 @@ export async function placeCards(trx: Trx, locked: LockedStudent, author: number
   const endsDemo = locked.isDemo && isReal;
   const student = endsDemo ? await endDemo(trx, locked) : locked;
   const kept = endsDemo ? placed.filter(({ cards_id }) => givenIds.has(cards_id)) : placed;
-  await append(trx, student, author, student.isDemo ? 'DEMO' : 'PLACE', kept);
+  await append(trx, student, { author, kind: student.isDemo ? 'DEMO' : 'PLACE', placed: kept });
 
   return findMoves(
     trx,
@@ -75,6 +79,6 @@ export async function initCards(trx: Trx, locked: LockedStudent, author: number)
   const tracked = await findTrackedIds(trx, student);
   const waiting = [...givenIds].filter((id) => !tracked.has(id));
   const placed = waiting.map((cards_id) => ({ cards_id, box: 1, client_id: randomUUID() }));
-  if (placed.length) await append(trx, student, author, 'PLACE', placed);
+  if (placed.length) await append(trx, student, { author, kind: 'PLACE', placed });
   return placed.length;
 }
