@@ -3,6 +3,7 @@ import { resources, sections } from '@memocartes/contract/resources/resources.ro
 
 import { onServer, race } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { updateSection } from './sections.writes.ts';
 
 let server: TestServer;
 let superadmin: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.close());
-beforeEach(() => server.db.deleteFrom('sections').where('title', '<>', 'Utilisée').execute());
+beforeEach(() => server.db.deleteFrom('sections').where('title', 'not like', 'Utilisée%').execute());
 
 const create = async (title: string) => (await server.as(superadmin).body(sections.create, { body: { title } })).id;
 const titles = async () =>
@@ -46,13 +47,27 @@ test('returns 409 for the title of another section, ignoring case and accents', 
   expect(await server.as(superadmin).status(sections.update, { id, body: { title: 'été' } })).toBe(200);
 });
 
-test('returns 409 for the deletion of a section with a resource of any school, even a deleted resource [resources.section-empty]', async () => {
-  const id = await create('Utilisée');
+/** Adds a resource to a section, by a teacher. */
+async function addResource(section_id: number) {
   const teacher = await server.seed.teacher();
   const file = { title: 'a.txt', type: 'text/plain' as const, data: Buffer.from('Bonjour').toString('base64') };
   const document = await server.as(teacher).body(documents.create, { body: file });
-  const words = { title: 'a', description: 'a', section_id: id, document_id: document.id, audience: 'STAFF' as const };
-  const body = await server.as(teacher).body(resources.create, { body: words });
+  const words = { title: 'a', description: 'a', section_id, document_id: document.id, audience: 'STAFF' as const };
+  return { teacher, ...(await server.as(teacher).call(resources.create, { body: words })) };
+}
+
+onServer('a resource can be added to a section while the sections are being moved', async () => {
+  const id = await create('Utilisée');
+  await create('B');
+  await server.db.transaction().execute(async (trx) => {
+    await updateSection(trx, id, { position: 2 });
+    expect((await addResource(id)).status).toBe(201);
+  });
+});
+
+test('returns 409 for the deletion of a section with a resource of any school, even a deleted resource [resources.section-empty]', async () => {
+  const id = await create('Utilisée encore');
+  const { teacher, body } = await addResource(id);
   const remove = async () => await server.as(superadmin).errorCode(sections.remove, { id });
   expect(await remove()).toBe('STILL_USED');
   await server.as(teacher).call(resources.remove, { id: body.id });
@@ -80,10 +95,6 @@ onServer('100 concurrent moves all succeed, and no two sections have the same po
   const move = (n: number) =>
     server.as(superadmin).call(sections.update, { id: ids[n % 5]!, body: { position: (n % 4) + 1 } });
   expect(await race(100, move)).toEqual({ 200: 100 });
-  const remaining = await server.db
-    .selectFrom('sections')
-    .select('position')
-    .where('title', '<>', 'Utilisée')
-    .execute();
+  const remaining = await server.db.selectFrom('sections').select('position').where('id', 'in', ids).execute();
   expect(new Set(remaining.map(({ position }) => position)).size).toBe(5);
 });
