@@ -23,13 +23,15 @@ const { getThing, editThing, closeThing, deleteThing } = things.endpoints;
 
 beforeEach(() => Object.assign(readRetries, { times: 0, firstMs: 1 }));
 
+const responseOf = (status: number, text: string) => ({
+  ok: status < 400,
+  status,
+  headers: new Headers(),
+  json: async () => JSON.parse(text) as unknown,
+});
+
 const respondWith = (status: number, text: string) => {
-  const sent = jest.fn(async (_url: string, _init: RequestInit) => ({
-    ok: status < 400,
-    status,
-    headers: new Headers(),
-    json: async () => JSON.parse(text) as unknown,
-  }));
+  const sent = jest.fn(async (_url: string, _init: RequestInit) => responseOf(status, text));
   globalThis.fetch = sent as unknown as typeof fetch;
   return sent;
 };
@@ -121,13 +123,11 @@ const body503 = '{"statusCode":503,"code":"UNAVAILABLE","message":"Indisponible"
 
 test('a read is retried while the API is unavailable', async () => {
   readRetries.times = 3;
-  const sent = respondWith(503, body503);
+  const sent = respondWith(200, '{"id":1}');
+  sent.mockResolvedValueOnce(responseOf(503, body503));
   const { store } = open();
-  const request = store.dispatch(getThing.initiate({ id: 1 }));
-  await new Promise((done) => setTimeout(done, 2));
-  respondWith(200, '{"id":1}');
-  expect((await request).data).toEqual({ id: 1 });
-  expect(sent.mock.calls.length).toBeGreaterThan(0);
+  expect((await store.dispatch(getThing.initiate({ id: 1 }))).data).toEqual({ id: 1 });
+  expect(sent).toHaveBeenCalledTimes(2);
   expect(store.getState().reach.status).toBe('suspected');
 });
 

@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import remote from '../remote.ts';
@@ -56,14 +56,14 @@ test('explains that a withdrawn request can’t be accepted', async () => {
 });
 
 test('renders nothing without requests, and offers a retry when loading fails', async () => {
-  const { sent, unmount } = await renderInHost(
+  const { sent, settled, unmount } = await renderInHost(
     <div data-testid="requests">
       <Requests />
     </div>,
     { me: fakeMe('USER'), texts: remote.texts, api: requestsApi([]) },
   );
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/attach_requests'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settled();
   expect(screen.getByTestId('requests')).toBeEmptyDOMElement();
   unmount();
   render(<Failed />);

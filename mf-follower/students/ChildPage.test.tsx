@@ -5,7 +5,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 
 import { childBoxes } from '../child/week.data.ts';
@@ -73,7 +73,7 @@ test.each<[HomeRevisionOption | null, boolean]>([
   [null, false],
 ])('offers the scanner if the class allows revision at home (%s): %s [scanning.home]', async (option, isOffered) => {
   const child = { ...children[0], is_phygital: true, followers: [] };
-  const { sent } = await renderInHost(<ChildPage />, {
+  const { sent, settled } = await renderInHost(<ChildPage />, {
     me: fakeMe('USER'),
     texts: joinTexts(remote.texts, studentBoxesTexts, scanTexts),
     api: apiOf(child, option),
@@ -82,8 +82,6 @@ test.each<[HomeRevisionOption | null, boolean]>([
   });
   expect(await screen.findByRole('heading', { level: 1, name: /Inès/ })).toBeVisible();
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/students/7/home'));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  await waitFor(() =>
-    expect(screen.queryAllByRole('button', { name: 'Scanner les cartes' })).toHaveLength(isOffered ? 1 : 0),
-  );
+  await settled();
+  expect(screen.queryAllByRole('button', { name: 'Scanner les cartes' })).toHaveLength(isOffered ? 1 : 0);
 });

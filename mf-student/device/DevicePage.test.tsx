@@ -406,7 +406,7 @@ test('a closed session stays closed when the network fails afterwards', async ()
   });
   let isDown = false;
   const retries = jest.replaceProperty(readRetries, 'times', 0);
-  await renderInHost(<DevicePage />, {
+  const { settled } = await renderInHost(<DevicePage />, {
     route: '/device',
     texts: remote.texts,
     api: { ...deviceApi, 'GET /device/sessions/:id': () => (isDown ? fail() : over) },
@@ -415,7 +415,7 @@ test('a closed session stays closed when the network fails afterwards', async ()
   isDown = true;
   await press('Terminé');
   await waitFor(() => expect(fail).toHaveBeenCalled());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settled();
   expect(await title('Cette séance est terminée.')).toBeVisible();
   retries.restore();
 });
@@ -436,7 +436,7 @@ test('the tablet no longer stores the names of a closed session, so that a reloa
 test('the result stays on the screen when the network is lost and comes back [sessions.end]', async () => {
   // The queue of an earlier test may still report an end, so the failure does not depend on the number of calls.
   let isDown = false;
-  await renderInHost(<DevicePage />, {
+  const { settled } = await renderInHost(<DevicePage />, {
     route: '/device',
     texts: remote.texts,
     api: { ...deviceApi, 'POST /device/sessions/:id/students/:student_id/end': () => (isDown ? unavailable : ended) },
@@ -450,10 +450,8 @@ test('the result stays on the screen when the network is lost and comes back [se
   }
   expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
   isDown = true;
-  await act(async () => {
-    dispatchEvent(new Event('online'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  });
+  await act(async () => dispatchEvent(new Event('online')));
+  await settled();
   expect(screen.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
 });
 

@@ -233,10 +233,10 @@ test.each(['GET /invoices/months', 'GET /invoices', 'GET /invoices/counts'] as c
         ),
       );
 
-    const { sent } = await openPage('/superadmin/invoices', { [call]: delayed });
+    const { sent, settled } = await openPage('/superadmin/invoices', { [call]: delayed });
     const others = ['/invoices/months', '/invoices', '/invoices/counts', '/invoices/schools'];
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(expect.arrayContaining(others)));
-    await act(() => new Promise((done) => setTimeout(done, 50)));
+    await settled(waiting.length);
     expect(screen.queryByRole('row', { name: /École des Tilleuls/ })).not.toBeInTheDocument();
     await act(async () => waiting.forEach((respond) => respond()));
     expect(await screen.findByRole('row', { name: /École des Tilleuls/ })).toBeVisible();

@@ -1,12 +1,12 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { moreAction, renderInHost, RequestedPanel } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, moreAction, renderInHost, RequestedPanel } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 
-import { api, storyTexts } from './school.data.ts';
+import { api, storyTexts, trial } from './school.data.ts';
 import * as stories from './SchoolPage.stories.tsx';
 import SchoolPage from './SchoolPage.tsx';
 
@@ -18,14 +18,14 @@ function Here() {
   return <p data-testid="here">{pathname + search}</p>;
 }
 
-const openPage = (route = '/superadmin/schools/1') =>
+const openPage = (route = '/superadmin/schools/1', answers: Answers = api) =>
   renderInHost(
     <>
       <SchoolPage />
       <RequestedPanel />
       <Here />
     </>,
-    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route, api },
+    { me: fakeMe('SUPERADMIN'), texts: storyTexts, route, api: answers },
   );
 
 test('shows the school, its seats, the end of its access and the QR code for its tablets [permissions.superadmin]', async () => {
@@ -110,9 +110,10 @@ test('the current price is shown on the page and in the panel; a school on trial
   expect(await screen.findByText(/^90,00\s€ par an$/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   panel.unmount();
-  render(<Trial />);
+  const onTrial = { ...api, 'GET /schools/:id': trial };
+  const { settled } = await openPage('/superadmin/schools/1', onTrial);
   expect(await screen.findByRole('region', { name: 'Acheteur' })).toBeVisible();
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await settled();
   expect(screen.queryByRole('button', { name: 'Tarifs' })).not.toBeInTheDocument();
 });
 

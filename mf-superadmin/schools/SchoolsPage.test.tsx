@@ -19,6 +19,8 @@ import SchoolsPage from './SchoolsPage.tsx';
 
 const { Default, None, Failed, NoMatch } = composeStories(stories);
 
+afterEach(() => jest.useRealTimers());
+
 const openList = (answers: Answers = {}) =>
   renderInHost(
     <>
@@ -37,6 +39,7 @@ test('shows each school with its offer, seats and status', async () => {
 });
 
 test('sends the search, from two characters on, and the filters to the server [schools.search]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const { user, sent } = await renderInHost(<SchoolsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: storyTexts,
@@ -45,7 +48,7 @@ test('sends the search, from two characters on, and the filters to the server [s
   });
   const search = await screen.findByRole('combobox', { name: 'Nom, code ou ville' });
   await user.type(search, 'm');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await act(() => jest.advanceTimersByTimeAsync(400));
   expect(sent.at(-1)?.query.has('search')).toBe(false);
   await user.type(search, 'acé');
   await waitFor(() => expect(sent.at(-1)?.query.get('search')).toBe('macé'));

@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 
 import { openDatabase } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/pool/unavailable.ts';
-import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { send } from '../job-queue/send.ts';
 import { type FaultyServer, faultyServer, timed } from '../testing/processes/faults.ts';
 import { stopDatabase } from '../testing/processes/stopped-database.ts';
+import { waitForLock } from '../testing/races.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 // A real server process meets faults of a real PostgreSQL. The tests need a PostgreSQL of their own.
@@ -37,21 +37,6 @@ async function waitForRecovery(): Promise<void> {
   await waitFor(isHealthy, { timeoutMs: 10_000, intervalMs: 100, describe: () => `Still ${last} after 10 s.` });
 }
 
-/** Waits until exactly this many connections wait for a lock. @throws after 2 s */
-async function waitForLocks(count: number): Promise<void> {
-  let last = 0;
-
-  const areWaiting = async () => {
-    const waiting = sql<{ nb: number }>`
-      select count(*)::int as nb from pg_stat_activity where wait_event_type = 'Lock'
-    `;
-    last = (await waiting.execute(faulty.db).then(takeFirstOrThrow)).nb;
-    return last === count;
-  };
-
-  await waitFor(areWaiting, { timeoutMs: 2_000, describe: () => `${last} connections wait for a lock.` });
-}
-
 afterEach(async () => {
   expect(faulty.server.isAlive()).toBe(true);
   await waitForRecovery();
@@ -70,7 +55,7 @@ test('connections lost during a query result in 503 with Retry-After', async () 
   await faulty.db.transaction().execute(async (trx) => {
     await sql`lock table students`.execute(trx);
     const pending = Array.from({ length: 4 }, () => faulty.listStudents());
-    await waitForLocks(4);
+    await waitForLock(faulty.db, 4);
     expect(await faulty.endConnections(`wait_event_type = 'Lock'`)).toBe(4);
     for (const response of await Promise.all(pending)) {
       expect(response).toMatchObject(unavailable);

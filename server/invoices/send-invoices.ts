@@ -18,7 +18,9 @@ export async function sendInvoice(
   const { number } = invoice;
   if (!number) throw refuse('INVOICE_STATE');
   const file = await readInvoiceFile(db, invoice.id);
-  await db.transaction().execute((trx) => queueInvoiceMail(trx, config, { ...invoice, number }, file, invoice.kind));
+  await db
+    .transaction()
+    .execute((trx) => queueInvoiceMail(trx, config, { ...invoice, number }, { file, wording: invoice.kind }));
 }
 
 type Sender = Pick<Services, 'db' | 'config'> & {

@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import * as stories from './RecentOperations.stories.tsx';
@@ -93,14 +93,14 @@ test('shows five operations, and on demand all others that can be undone [import
 });
 
 test('renders nothing when there is nothing to undo', async () => {
-  const { sent } = await renderInHost(
+  const { sent, settled } = await renderInHost(
     <div data-testid="operations">
       <RecentOperations />
     </div>,
     { me: fakeMe('ADMIN'), texts: operationsTexts, api: { 'GET /operations': { operations: [], count: 0 } } },
   );
   await waitFor(() => expect(sent).toHaveLength(1));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settled();
   expect(screen.getByTestId('operations')).toBeEmptyDOMElement();
 });
 

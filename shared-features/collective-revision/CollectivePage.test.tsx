@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { classCardsTexts } from '../classes/cards/texts.ts';
@@ -145,7 +145,7 @@ test('the most difficult cards keep their order while they are shown, also when 
   const [first, second] = cards;
   const { stream, send } = fakeStream();
   let nbReads = 0;
-  await renderInHost(<CollectivePage />, {
+  const { settled } = await renderInHost(<CollectivePage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/collective/:id?',
     route: '/classes/collective/3?cards=hardest',
@@ -163,7 +163,7 @@ test('the most difficult cards keep their order while they are shown, also when 
   expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
   await send('session', studentsChanged);
   await waitFor(() => expect(nbReads).toBeGreaterThan(1));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await settled();
   expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
 });
 

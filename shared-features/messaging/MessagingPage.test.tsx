@@ -244,7 +244,7 @@ test('a message that failed offline is resent automatically once the browser is 
 test('messages written offline are resent one after the other, in their order [messaging.unsent]', async () => {
   let isDown = true;
   const respondAll: (() => void)[] = [];
-  const { user, sent } = await start({
+  const { user, sent, settled } = await start({
     'POST /chats/messages': (message) => {
       if (isDown) throw new TypeError('Failed to fetch');
       const stored = store(message);
@@ -263,7 +263,7 @@ test('messages written offline are resent one after the other, in their order [m
   act(() => void dispatchEvent(new Event('online')));
   const resent = () => posts(sent).slice(2) as { readonly content: string }[];
   await waitFor(() => expect(resent()).toMatchObject([{ content: 'Un' }]));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await settled(1);
   expect(resent()).toHaveLength(1);
   act(() => respondAll[0]!());
   await waitFor(() => expect(resent()).toMatchObject([{ content: 'Un' }, { content: 'Deux' }]));
@@ -476,14 +476,12 @@ test('an address with a student’s id opens their conversation, with the focus 
 
 test('the conversation of a student does not replace another conversation opened meanwhile [families.write]', async () => {
   let respond: (created: Answer<'POST /chats'>) => void = () => undefined;
-  const { user } = await startForStudent(() => new Promise((resolve) => (respond = resolve)));
+  const { user, settled } = await startForStudent(() => new Promise((resolve) => (respond = resolve)));
   const malo = await screen.findByRole('link', { name: /Malo LE GALL/ });
   await user.click(malo);
   expect(malo).toHaveAttribute('aria-current', 'page');
-  await act(async () => {
-    respond({ id: 7 });
-    await new Promise((done) => setTimeout(done, 50));
-  });
+  await act(async () => respond({ id: 7 }));
+  await settled();
   expect(malo).toHaveAttribute('aria-current', 'page');
 });
 

@@ -11,7 +11,7 @@ import type { PanelState } from '../panel/panel.slice.ts';
 import { useGuardedHistory } from '../panel/useGuardedHistory.ts';
 import { type Me, SessionProvider } from '../session/session.tsx';
 import { type Settings, SettingsProvider } from '../settings/settings.tsx';
-import { createPortalStore } from '../store/store.ts';
+import { createPortalStore, type PortalStore } from '../store/store.ts';
 import { fakeSettings } from './people.ts';
 
 export type FakeHostProps = {
@@ -25,6 +25,8 @@ export type FakeHostProps = {
   readonly settings?: Partial<Settings>;
   /** Initial state of the side panel. */
   readonly panel?: PanelState;
+  /** A new store by default. */
+  readonly store?: PortalStore;
   readonly children: ReactNode;
 };
 
@@ -37,8 +39,17 @@ function GuardedHistory() {
  * Provides everything that a screen needs from its host, without the portal. Texts come from `startTexts`, as in the
  * portal.
  */
-export function FakeHost({ me, route = '/', path = '*', mode = 'light', settings, panel, children }: FakeHostProps) {
-  const [store] = useState(() => createPortalStore(panel));
+export function FakeHost({
+  me,
+  route = '/',
+  path = '*',
+  mode = 'light',
+  settings,
+  panel,
+  store: givenStore,
+  children,
+}: FakeHostProps) {
+  const [store] = useState(() => givenStore ?? createPortalStore(panel));
   const locale = useLocale();
   // Toasts outlive the components of a page: a test must not find those of the test before it.
   useEffect(() => toast.dismissAll, []);

@@ -21,12 +21,13 @@ function Page() {
   );
 }
 
-const settled = () => act(async () => new Promise((done) => setTimeout(done, 50)));
-
-const go = async (steps: number) => {
-  window.history.go(steps);
-  await settled();
-};
+const go = (steps: number) =>
+  act(async () => {
+    await new Promise((done) => {
+      addEventListener('popstate', done, { once: true });
+      window.history.go(steps);
+    });
+  });
 
 const press = async (name: string) => act(async () => screen.getByRole('link', { name }).click());
 const shown = () => [screen.getByRole('status').textContent, window.location.pathname + window.location.search];

@@ -8,9 +8,12 @@ const endpoints = api.injectEndpoints({
   endpoints: (build) => ({ visibilityProbe: build.query<number, void>({ queryFn: () => ({ data: (nbRuns += 1) }) }) }),
 }).endpoints;
 
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => jest.useFakeTimers());
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('a page does not poll while it is hidden, at first or later', async () => {
   const store = createPortalStore();
@@ -18,15 +21,15 @@ test('a page does not poll while it is hidden, at first or later', async () => {
   const subscriptionOptions = { pollingInterval: 20, skipPollingIfUnfocused: true };
   const query = store.dispatch(endpoints.visibilityProbe.initiate(undefined, { subscriptionOptions }));
   await query;
-  await pause(100);
+  await jest.advanceTimersByTimeAsync(100);
   expect(nbRuns).toBe(1);
   setPageVisibility('visible');
-  await pause(200);
+  await jest.advanceTimersByTimeAsync(200);
   expect(nbRuns).toBeGreaterThan(2);
   setPageVisibility('hidden');
-  await pause(50);
+  await jest.advanceTimersByTimeAsync(50);
   const nbBefore = nbRuns;
-  await pause(200);
+  await jest.advanceTimersByTimeAsync(200);
   expect(nbRuns).toBe(nbBefore);
   query.unsubscribe();
 });
@@ -40,7 +43,7 @@ test('refetches queries with `refetchOnFocus` when the page is shown again', asy
   const nbBefore = nbRuns;
   setPageVisibility('hidden');
   setPageVisibility('visible');
-  await pause(50);
+  await jest.advanceTimersByTimeAsync(50);
   expect(nbRuns).toBe(nbBefore + 1);
   query.unsubscribe();
 });

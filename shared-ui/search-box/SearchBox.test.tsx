@@ -11,13 +11,16 @@ import { searchDelayMs } from './useDebounced.ts';
 testStories(stories);
 const { Default, Filter } = composeStories(stories);
 
+afterEach(() => jest.useRealTimers());
+
 test('searches from two characters, debounced [schools.search]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const onSearch = jest.fn();
   renderInTheme(<Default onSearch={onSearch} />);
   const field = screen.getByRole('combobox', { name: 'Chercher un élève' });
   await userEvent.type(field, 'a');
   expect(screen.getByRole('status')).toHaveTextContent('Tapez au moins deux lettres.');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * searchDelayMs)));
+  await act(() => jest.advanceTimersByTimeAsync(2 * searchDelayMs));
   await userEvent.type(field, 'da');
   expect(await screen.findByRole('option', { name: /101 - Ada LOVELACE/ })).toBeInTheDocument();
   expect(onSearch.mock.calls).toEqual([['ada']]);
@@ -57,11 +60,12 @@ test('filters while typing, and clears the filter at once', async () => {
 });
 
 test('a filter with a minimum of two letters waits for the second letter', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const onSearch = jest.fn();
   renderInTheme(<FilterField label="Nom" value="" onSearch={onSearch} from={2} />);
   const field = screen.getByRole('textbox', { name: 'Nom' });
   await userEvent.type(field, 'm');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2 * searchDelayMs)));
+  await act(() => jest.advanceTimersByTimeAsync(2 * searchDelayMs));
   await userEvent.type(field, 'a');
   await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
 });

@@ -52,12 +52,17 @@ test('a dismissed announcement disappears, and the dismissal is stored on the se
 });
 
 test('announcements are refetched when one ends [announcements.days]', async () => {
-  let shown: object[] = [{ ...maintenance, date_over: new Date(Date.now() + 1_500).toISOString() }];
-  await show({ 'GET /announcements/current': () => ({ announcements: shown, count: shown.length }) });
+  jest.useFakeTimers({ advanceTimers: true });
+  let shown: object[] = [{ ...maintenance, date_over: new Date(Date.now() + 5_000).toISOString() }];
+  const { unmount } = await show({
+    'GET /announcements/current': () => ({ announcements: shown, count: shown.length }),
+  });
   expect(await screen.findByText(maintenance.content_fr)).toBeVisible();
   shown = [];
-  await act(() => new Promise((done) => setTimeout(done, 1_700)));
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
   await waitFor(() => expect(screen.queryByText(maintenance.content_fr)).not.toBeInTheDocument());
+  unmount();
+  jest.useRealTimers();
 });
 
 test('without a live connection, announcements are polled [announcements.banner]', async () => {
@@ -76,7 +81,7 @@ test('without a live connection, announcements are polled [announcements.banner]
 });
 
 test('a superadmin gets no announcement', async () => {
-  const { sent } = await show({}, fakeMe('SUPERADMIN'));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  const { sent, settled } = await show({}, fakeMe('SUPERADMIN'));
+  await settled();
   expect(sent).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type Answers, fakeStream, renderInHost } from '@memocartes/shared-shell
 import { addTexts } from '@memocartes/shared-shell/i18n';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { RegistryProvider } from '../guard/reachable.tsx';
@@ -63,9 +63,9 @@ test('the bell is described by the number of unread notifications; only its grow
 });
 
 test('shows no badge without unread notifications [notifications.badge]', async () => {
-  const { sent } = await renderHeader(fakeMe('TEACHER'));
+  const { sent, settled } = await renderHeader(fakeMe('TEACHER'));
   await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/account/live', '/notifications/count']));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await settled();
   expect(bell()).toBeInTheDocument();
   expect(screen.queryAllByText(/^\d+$|non lues?$/)).toEqual([]);
 });
@@ -159,16 +159,16 @@ test('a follower has no search', async () => {
 /** The header with a live connection: `receive` sends an event to it. */
 async function renderLive() {
   const { stream, send } = fakeStream();
-  const { sent } = await renderHeader(fakeMe('TEACHER'), { 'GET /account/live': { stream } });
+  const { sent, settled } = await renderHeader(fakeMe('TEACHER'), { 'GET /account/live': { stream } });
   const nbCountRequests = () => sent.filter(({ path }) => path === '/notifications/count').length;
 
   const receive = async (event: string, data: object = {}) => {
     await send(event, data);
-    await act(() => new Promise((done) => setTimeout(done, 50)));
+    await settled();
   };
 
   await waitFor(() => expect(sent).toHaveLength(1));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await settled();
   return { nbCountRequests, receive };
 }
 

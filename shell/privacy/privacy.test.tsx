@@ -3,7 +3,7 @@ import { retentions } from '@memocartes/contract/privacy/retention';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { leaveTo } from '../session/leaveTo.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
@@ -41,9 +41,9 @@ test('informs a follower about a child’s photo, and lets the follower sign out
 });
 
 test('does not show an acknowledged notice', async () => {
-  const { sent } = await open({ ...due, is_due: false });
+  const { sent, settled } = await open({ ...due, is_due: false });
   await waitFor(() => expect(sent.some(({ path }) => path === '/privacy/notice')).toBe(true));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await settled();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 

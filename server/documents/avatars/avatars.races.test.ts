@@ -1,11 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
-
 import { avatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 
 import { jpeg } from '../../testing/files/images.ts';
-import { onServer, race } from '../../testing/races.ts';
+import { onServer, race, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { insertAvatar, lockOwner, readAvatar } from './avatar-files.ts';
 
@@ -54,7 +52,7 @@ onServer('consent withdrawn while a photo is being added: the photo is deleted [
     await lockOwner(trx, owner);
     await insertAvatar(trx, owner, payload, file);
     const response = server.as(father).call(privacy.setConsent, { id: student.id, body: consent });
-    await setTimeout(200);
+    await waitForLock(server.db);
     return { response };
   });
   expect((await withdrawn.response).status).toBe(204);

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { type Db, openDatabase } from '../../database/database.ts';
 import { openTestDatabase, startMigratedEmbedded } from '../../testing/database.ts';
 import { startProcess } from '../../testing/processes/process.ts';
-import { onServer } from '../../testing/races.ts';
+import { onServer, waitForLock } from '../../testing/races.ts';
 import { createSeed } from '../../testing/seed.ts';
 import { callerOf } from '../../testing/server.ts';
 
@@ -88,17 +88,7 @@ onServer(
     await db.transaction().execute(async (trx) => {
       await sql`lock table students in share mode`.execute(trx); // Allows reads, but not the inserts of the import.
       const response = runImport(server.origin, target);
-
-      const isWaiting = async () =>
-        (
-          await sql`
-            select 1
-            from pg_stat_activity
-            where wait_event_type = 'Lock' and query ilike '%insert into students%'
-          `.execute(db)
-        ).rows.length > 0;
-
-      while (!(await isWaiting())) await sleep(20);
+      await waitForLock(db);
       await server.kill();
       expect(await response).toBeUndefined();
     });

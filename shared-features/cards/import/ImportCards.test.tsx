@@ -108,7 +108,7 @@ test('a late verdict on an earlier file does not replace the verdict on the late
     return new Promise((resolve) => (respond = resolve));
   };
 
-  await renderInHost(<ImportCards />, {
+  const { settled } = await renderInHost(<ImportCards />, {
     me: fakeMe('TEACHER'),
     texts: cardsImportTexts,
     api: { ...oneCard, 'POST /cards/import': answer },
@@ -119,10 +119,8 @@ test('a late verdict on an earlier file does not replace the verdict on the late
   await dialog.findByText('Lecture du fichier…');
   await userEvent.upload(dialog.getByLabelText('Fichier'), new File(['Recto;Verso'], 'b.csv'));
   expect(await dialog.findByText('1 carte acceptée sur 3.')).toBeVisible();
-  await act(async () => {
-    respond({ ...oneCard['POST /cards/import'], count: 2 });
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  });
+  await act(async () => respond({ ...oneCard['POST /cards/import'], count: 2 }));
+  await settled();
   expect(dialog.getByText('1 carte acceptée sur 3.')).toBeVisible();
 });
 

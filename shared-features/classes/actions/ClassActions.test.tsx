@@ -1,6 +1,6 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost, RequestedPanel } from '@memocartes/shared-shell/fake-host/testing';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import { AddClass } from './AddClass.tsx';
 import { EditClass } from './EditClass.tsx';
@@ -35,7 +35,7 @@ test('a school without free class seats can’t add a class; the reason is shown
 });
 
 test('a teacher without permission sees no button to add or edit a class', async () => {
-  await open('TEACHER', 0);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  const { settled } = await open('TEACHER', 0);
+  await settled();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

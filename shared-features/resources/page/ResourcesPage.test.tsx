@@ -23,7 +23,7 @@ const pdfOf = (numPages: number) =>
 
 beforeEach(() => {
   pdfOf(2);
-  jest.mocked(drawPage).mockImplementation(async (_pdf, nb) => `Texte de la page ${nb}`);
+  jest.mocked(drawPage).mockImplementation(async (_pdf, { pageNumber }) => `Texte de la page ${pageNumber}`);
 });
 
 const { Default, OpenFolder, List, Follower, Opened, Gone, Loading, Empty, NoMatch, Failed, English } =
@@ -134,8 +134,8 @@ test('two quick presses skip a page, even while the first page is still being dr
   pdfOf(3);
   jest
     .mocked(drawPage)
-    .mockImplementation((_pdf, nb, _canvas, _width, signal) =>
-      nb === 3
+    .mockImplementation((_pdf, { pageNumber, signal }) =>
+      pageNumber === 3
         ? Promise.resolve('Texte de la page 3')
         : new Promise((_drawn, failed) => signal.addEventListener('abort', () => failed(new Error('cancelled')))),
     );

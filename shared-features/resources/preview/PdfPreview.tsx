@@ -38,7 +38,7 @@ export function PdfPreview({ src, onFail }: Props) {
     if (!pdf || !element) return;
     const controller = new AbortController();
     const { signal } = controller;
-    drawPage(pdf, page, element, element.parentElement!.clientWidth || 600, signal).then(
+    drawPage(pdf, { pageNumber: page, canvas: element, width: element.parentElement!.clientWidth || 600, signal }).then(
       (pageText) => signal.aborted || setText(pageText),
       () => signal.aborted || fail.current(),
     );

@@ -35,10 +35,12 @@ test('the next page can be shown while the previous one is still being drawn [re
   const canvas = document.createElement('canvas');
   const first = new AbortController();
   const second = new AbortController();
-  const cancelled = drawPage(pdf, 1, canvas, 600, first.signal).catch((error: unknown) => (error as Error).message);
+  const cancelled = drawPage(pdf, { pageNumber: 1, canvas, width: 600, signal: first.signal }).catch(
+    (error: unknown) => (error as Error).message,
+  );
   await new Promise((done) => setTimeout(done));
   first.abort();
-  const drawn = drawPage(pdf, 2, canvas, 600, second.signal);
+  const drawn = drawPage(pdf, { pageNumber: 2, canvas, width: 600, signal: second.signal });
   await new Promise((done) => setTimeout(done));
   finish.at(-1)!();
   expect([await cancelled, await drawn]).toEqual(['Rendering cancelled', 'page 2']);

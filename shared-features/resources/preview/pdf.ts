@@ -15,18 +15,19 @@ export async function openPdf(src: string): Promise<PDFDocumentProxy> {
   return library.getDocument({ data, useWasm: false, enableXfa: false, useSystemFonts: true }).promise;
 }
 
+type Drawing = {
+  readonly pageNumber: number;
+  readonly canvas: HTMLCanvasElement;
+  readonly width: number;
+  readonly signal: AbortSignal;
+};
+
 /**
  * Draws a page as wide as `width` CSS pixels. Abort `signal` before another page is drawn on the canvas: the library
  * draws only one at a time.
  * @returns the page's text, for screen readers
  */
-export async function drawPage(
-  pdf: PDFDocumentProxy,
-  pageNumber: number,
-  canvas: HTMLCanvasElement,
-  width: number,
-  signal: AbortSignal,
-): Promise<string> {
+export async function drawPage(pdf: PDFDocumentProxy, { pageNumber, canvas, width, signal }: Drawing): Promise<string> {
   const page = await pdf.getPage(pageNumber);
   signal.throwIfAborted();
   const ratio = Math.min(window.devicePixelRatio || 1, 2);

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import { packs } from '../../fixtures/packs.data.ts';
 import { sessionsTexts } from '../texts.ts';
@@ -42,11 +42,10 @@ test('says if the class has no pack up to this week, with a link to its packs [s
 });
 
 test('says nothing about packs if the class has one of this week [sessions.no-pack]', async () => {
-  const { sent } = await showWith([addDays(monday, 7), monday]);
+  const { sent, settled } = await showWith([addDays(monday, 7), monday]);
   await screen.findByText('4 élèves pourront réviser avec le code qui va s’afficher.');
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/packspro/'));
-  // The response is shown a moment after the request.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await settled();
   expect(screen.queryByRole('link', { name: 'Organiser les packs' })).not.toBeInTheDocument();
 });
 

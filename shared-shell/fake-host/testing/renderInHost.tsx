@@ -1,16 +1,19 @@
+import { api } from '@memocartes/shared-api/base';
 import type { Locale } from '@memocartes/shared-ui/theme';
-import { render, type RenderResult } from '@testing-library/react';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { act, render, type RenderResult, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 
 import { errorTexts } from '../../errors/texts.ts';
 import { addTexts, startTexts } from '../../i18n/texts.ts';
 import type { Remote } from '../../remote/define.ts';
+import { createPortalStore, type PortalStore } from '../../store/store.ts';
 import { FakeHost, type FakeHostProps } from '../FakeHost.tsx';
 import type { Answers, Sent } from './answers.ts';
 import { fakeApi } from './fakeApi.ts';
 
-type Options = Omit<FakeHostProps, 'children'> & {
+type Options = Omit<FakeHostProps, 'children' | 'store'> & {
   /** Responses of the API; see `fakeApi`. */
   readonly api?: Answers;
   /** The texts of the screen's remote: `remote.texts`. */
@@ -19,7 +22,22 @@ type Options = Omit<FakeHostProps, 'children'> & {
 };
 
 /** The rendered screen, a user-event instance, and the requests sent to the API. */
-export type InHost = RenderResult & { readonly user: UserEvent; readonly sent: Sent[] };
+export type InHost = RenderResult & {
+  readonly user: UserEvent;
+  readonly sent: Sent[];
+  /**
+   * Waits until all requests are answered, except `nbOpen`. The screen then shows the answers, so that a test can check
+   * what does not appear.
+   */
+  readonly settled: (nbOpen?: number) => Promise<void>;
+};
+
+/** Number of queries and mutations without an answer. */
+function nbPending(store: PortalStore): number {
+  const { queries, mutations } = store.getState()[api.reducerPath];
+  const requests = [...Object.values(queries), ...Object.values(mutations)];
+  return requests.filter((request) => request?.status === QueryStatus.pending).length;
+}
 
 /**
  * Renders a screen as its host would.
@@ -37,5 +55,18 @@ export async function renderInHost(ui: ReactNode, options: Options = {}): Promis
   await startTexts([errorTexts], locale);
   if (texts) await addTexts(texts);
   const user = userEvent.setup();
-  return { ...render(<FakeHost {...host}>{ui}</FakeHost>), user, sent };
+  const store = createPortalStore(host.panel);
+  const rendered = render(
+    <FakeHost {...host} store={store}>
+      {ui}
+    </FakeHost>,
+  );
+
+  const settled = async (nbOpen = 0) => {
+    // Microtasks, such as the reading of a stream, end before a timer fires; the store reports changes at a frame.
+    await act(() => new Promise((done) => setTimeout(requestAnimationFrame, 0, done)));
+    await waitFor(() => expect(nbPending(store)).toBe(nbOpen));
+  };
+
+  return { ...rendered, user, sent, settled };
 }

@@ -8,8 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { readPortal } from '../../portal/readPortal.ts';
 import { realRegistry } from '../../testing/registry.ts';
 import { portalTexts } from '../../texts/texts.ts';
-import { report } from '../health/report.ts';
-import { flushReports } from '../health/sender.ts';
+import { report, sendReports } from '../health/report.ts';
 import { activeOverride, isOverridden, setOverride } from '../registry/activeOverride.ts';
 import { choiceOf } from '../registry/choose.ts';
 import { OverrideBadge } from './OverrideBadge.tsx';
@@ -82,8 +81,9 @@ test.each([
   history.replaceState(null, '', address);
   const sent = portal(true);
   expect(await versionOf()).toBe(normal);
+  const received = new Promise((done) => addEventListener('message', done, { once: true }));
   postMessage({ type: 'override', remote: name, version: entry.version }, '*');
-  await new Promise((done) => setTimeout(done, 20));
+  await received;
   expect(activeOverride()).toBeUndefined();
   expect(localStorage.getItem('memocartes.override')).toBeNull();
   expect(sent.some(({ path }) => path.includes('/override'))).toBe(false);
@@ -96,8 +96,7 @@ test('reports of the tried version are marked, those of other versions are not [
   expect(isOverridden(name, entry.version)).toBe(true);
   report({ remote: name, version: entry.version, kind: 'RENDER', reason: 'tried' });
   report({ remote: name, version: normal, kind: 'RENDER', reason: 'normal' });
-  await new Promise((done) => setTimeout(done, 20));
-  await flushReports();
+  await sendReports();
   const { reports } = sent.find(({ path }) => path === '/remote-reports')!.body as { readonly reports: object[] };
   expect(reports).toEqual([
     expect.objectContaining({ reason: 'tried', is_override: true }),

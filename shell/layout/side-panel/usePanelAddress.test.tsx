@@ -74,8 +74,11 @@ const traverse = (steps: number) =>
     });
   });
 
-/** Waits for the history: closing goes back asynchronously. */
-const settled = () => act(async () => new Promise((done) => setTimeout(done, 50)));
+/** Waits for the history: closing goes back, which takes a few tasks of the event loop. */
+const settled = () =>
+  act(async () => {
+    for (let task = 0; task < 5; task += 1) await new Promise((done) => setTimeout(done));
+  });
 
 test('opening adds the panel to the address; back closes it, forward reopens it', async () => {
   start('/a?page=2');

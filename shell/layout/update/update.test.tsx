@@ -44,12 +44,14 @@ test('announces that a new version is ready, and reloads the page on request [po
 });
 
 test('announces nothing while a form has unsaved changes [portal.update-notice]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const release = guardPanel(async () => true);
   await shown();
-  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  await act(() => jest.advanceTimersByTimeAsync(600));
   expect(screen.queryByText('Une nouvelle version est prête.')).not.toBeInTheDocument();
   release();
   expect(await screen.findByText('Une nouvelle version est prête.')).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('considers only remotes of the user’s role', () => {

@@ -3,7 +3,7 @@ import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { accountSettingsApi, factor } from '../accountSettings.data.ts';
@@ -141,13 +141,13 @@ describe('second factor', () => {
   });
 
   test('a follower has no second factor', async () => {
-    await renderInHost(<AccountSettingsPage />, {
+    const { settled } = await renderInHost(<AccountSettingsPage />, {
       me: fakeMe('USER'),
       texts: accountSettingsTexts,
       route: '/Params?tab=security',
       api: { ...accountSettingsApi, 'GET /auth/second_factor': factor },
     });
-    await act(() => new Promise((done) => setTimeout(done, 50)));
+    await settled();
     expect(screen.queryByRole('heading', { name: 'Connexion en deux étapes' })).not.toBeInTheDocument();
   });
 });
