@@ -25,7 +25,8 @@ import './card-spreadsheet.css';
 type SpreadsheetDraft = {
   readonly rows: readonly CardRow[];
   readonly about: string | null;
-  readonly levelAndTyped: Pick<SharedFields, 'level' | 'is_typed'>;
+  // Stored in browsers: pages of another version may restore it.
+  readonly place: Pick<SharedFields, 'level' | 'is_typed'>;
 };
 
 /**
@@ -53,11 +54,11 @@ export function CardSpreadsheet({ back }: { readonly back: string }) {
   useUnsaved<SpreadsheetDraft>(unsaved, {
     draft: {
       form: 'cards',
-      values: count > 0 ? { rows: sheet.rows, about, levelAndTyped } : undefined,
+      values: count > 0 ? { rows: sheet.rows, about, place: levelAndTyped } : undefined,
       restore: (draft) => {
         if (draft.rows) sheet.restore(draft.rows);
         if (draft.about !== undefined) setAbout(draft.about);
-        if (draft.levelAndTyped) setLevelAndTyped(draft.levelAndTyped);
+        if (draft.place) setLevelAndTyped(draft.place);
       },
     },
     params: cardFormParams,
