@@ -13,7 +13,7 @@ import { ClassStart } from './ClassStart.tsx';
 import { SessionAction } from './SessionAction.tsx';
 
 /**
- * `/classes/:id`: the class, today's session and each student's boxes; for a new class the next steps. Without an id,
+ * `/classes/:id`: the class, its open session and each student's boxes; for a new class the next steps. Without an id,
  * redirects to the list of classes.
  */
 export default function MyClassPage() {

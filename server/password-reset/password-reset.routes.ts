@@ -20,8 +20,8 @@ const minResetMs = 300;
 
 /** Counts a reset request, separately for known and unknown browsers. @throws TOO_MANY_REQUESTS */
 async function countReset(db: Db, account: string, request: FastifyRequest): Promise<void> {
-  const device = await findKnownBrowser(db, request, account);
-  if (device) await limits(db).consume('reset-mail-known-device', { account, device });
+  const browser = await findKnownBrowser(db, request, account);
+  if (browser) await limits(db).consume('reset-mail-known-device', { account, device: browser });
   else await limits(db).consume('reset-mail', { account, address: request.ip });
 }
 
