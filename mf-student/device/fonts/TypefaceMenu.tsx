@@ -11,13 +11,13 @@ export function TypefaceMenu() {
   const chosen = useTypeface();
   const isGuided = useGuidance();
   const { hasVoice } = useGuidanceVoice();
-  const fonts = typefaces.map((letters) => {
-    const isChosen = letters === chosen;
-    const name = t(`letters.${letters}`);
+  const fonts = typefaces.map((typeface) => {
+    const isChosen = typeface === chosen;
+    const name = t(`letters.${typeface}`);
     return {
       label: isChosen ? t('letters.chosen', { name }) : name,
       ...(isChosen && { icon: 'check' as const }),
-      onClick: () => chooseTypeface(letters),
+      onClick: () => chooseTypeface(typeface),
     };
   });
   const guidance = {

@@ -33,7 +33,7 @@ export type ReviseStepProps = {
  */
 export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: ReviseStepProps) {
   const { t } = useTranslation('device');
-  const letters = useTypeface();
+  const typeface = useTypeface();
   const [isTurned, setIsTurned] = useState(false);
   const textId = useId();
   const [announcement, setAnnouncement] = useState('');
@@ -95,10 +95,10 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
           key={key}
           textId={textId}
           {...facesOf(card)}
-          hand={letters === 'hand' || (card.is_handwritten && letters !== 'dyslexia')}
-          dyslexia={letters === 'dyslexia'}
+          hand={typeface === 'hand' || (card.is_handwritten && typeface !== 'dyslexia')}
+          dyslexia={typeface === 'dyslexia'}
           // Cards cached by an earlier version have no text sizes.
-          sizes={card.text_sizes?.[letters]}
+          sizes={card.text_sizes?.[typeface]}
           turned={isTurned}
           // A typed card can't be turned before it is answered.
           onTurn={isTyped && !isTurned ? undefined : show}
