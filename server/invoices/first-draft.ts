@@ -1,5 +1,5 @@
 import type { Trx } from '../database/database.ts';
-import { insertDraft } from './invoices.writes.ts';
+import { insertDraft } from './drafts.writes.ts';
 import { proposeInvoices } from './periods/proposals.ts';
 
 /**

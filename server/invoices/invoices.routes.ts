@@ -14,6 +14,8 @@ import { invalid, refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
 import { countTrials, listTrials } from '../schools-on-trial/schools-on-trial.queries.ts';
+import { cancelInvoice } from './credit-note.writes.ts';
+import { deleteDraft, insertDrafts } from './drafts.writes.ts';
 import { invoicesCsv } from './invoices.csv.ts';
 import { presentInvoice, presentProposal, presentRow } from './invoices.present.ts';
 import {
@@ -24,7 +26,7 @@ import {
   listMonths,
   listSchoolsOfDrafts,
 } from './invoices.queries.ts';
-import { cancelInvoice, deleteDraft, insertDrafts, issueInvoice, savePayment } from './invoices.writes.ts';
+import { issueInvoice, savePayment } from './invoices.writes.ts';
 import { findBuyer, findSeller } from './parties/parties.queries.ts';
 import { readInvoiceFile } from './pdf/files.ts';
 import { listLines } from './periods/periods.queries.ts';

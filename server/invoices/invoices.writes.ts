@@ -1,65 +1,13 @@
 import type { InvoiceRow, PaymentMeans } from '@memocartes/contract/invoices/invoices.routes';
 import { sql } from 'kysely';
 
-import type { Db, Trx } from '../database/database.ts';
+import type { Trx } from '../database/database.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import { dueDays } from './due-date.ts';
 import { readParties } from './parties/parties.queries.ts';
-import type { Proposal } from './periods/periods.ts';
-
-/**
- * Inserts a draft with its lines.
- * @throws 409 INVOICE_TAKEN when the period has an invoice or a draft
- */
-export async function insertDraft(trx: Trx, { school, period, price, lines, totals }: Proposal): Promise<number> {
-  const { id } = await trx
-    .insertInto('invoices')
-    .values({
-      schools_id: school.id,
-      offers_id: school.offers_id,
-      invoice_periodicity: school.invoice_periodicity,
-      nb_students: school.nb_students,
-      nb_teachers: school.nb_teachers,
-      prices_id: price?.id ?? null,
-      net_cents: totals.net_cents,
-      vat_cents: totals.vat_cents,
-      amount_cents: totals.total_cents,
-      date_start: period.start,
-      date_end: period.end,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (lines.length) {
-    await trx
-      .insertInto('invoices_lines')
-      .values(lines.map((line, i) => ({ ...line, invoices_id: id, position: i + 1 })))
-      .execute();
-  }
-  return id;
-}
-
-/**
- * Drafts the proposed invoices: all or none.
- * @throws 422 for a proposal without a price, 409 INVOICE_TAKEN for a period that has an invoice or a draft
- */
-export async function insertDrafts(trx: Trx, proposals: readonly Proposal[]): Promise<number[]> {
-  for (const { school, obstacles } of proposals) {
-    if (obstacles.includes('NO_PRICE')) {
-      throw invalid({
-        schools_id: `Aucun tarif ne convient à ${school.name}\u00a0: ajoutez-le dans «\u00a0Tarifs et émetteur\u00a0».`,
-      });
-    }
-    if (obstacles.includes('ALREADY_INVOICED')) {
-      throw refuse('INVOICE_TAKEN', `${school.name}\u00a0: cette période est déjà facturée.`);
-    }
-  }
-  const ids: number[] = [];
-  for (const proposal of proposals) ids.push(await insertDraft(trx, proposal));
-  return ids;
-}
 
 type Kind = InvoiceRow['kind'];
 const prefixes: Record<Kind, string> = { INVOICE: 'F', CREDIT_NOTE: 'AV' };
@@ -72,7 +20,7 @@ const clock = sql<string>`clock_timestamp()`;
  * transaction ends, so numbers have no gap and follow the order of their dates. Each year has its own counter: an
  * invoice issued while the clock was wrong does not disturb the numbers of the right year [invoices.numbers].
  */
-async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
+export async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ number: string; date: string }> {
   await trx.selectFrom('invoices_numbers').select('kind').where('kind', '=', kind).forNoKeyUpdate().execute();
   const { year, last, date } = await sql<{ year: number; last: number; date: string }>`
     with taken as materialized (
@@ -158,80 +106,4 @@ export async function savePayment(
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw refuse('INVOICE_STATE');
-}
-
-/** Deletes a draft [invoices.kept]. @throws 409 INVOICE_STATE for an issued invoice */
-export async function deleteDraft(db: Db, id: number): Promise<void> {
-  const deleted = await db
-    .deleteFrom('invoices')
-    .where('id', '=', id)
-    .where('status', '=', 'DRAFT')
-    .returning('id')
-    .executeTakeFirst();
-  if (!deleted) throw refuse('INVOICE_STATE');
-}
-
-/**
- * Cancels an issued or paid invoice with a credit note that has the same lines, negated [invoices.credit-note].
- * @throws 409 INVOICE_STATE for a draft, a credit note, or an invoice that is cancelled already
- */
-export async function cancelInvoice(trx: Trx, id: number): Promise<number> {
-  const invoice = await trx
-    .selectFrom('invoices')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', 'INVOICE')
-    .where('status', 'in', ['ISSUED', 'PAID'])
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!invoice) throw refuse('INVOICE_STATE');
-  const lines = await trx.selectFrom('invoices_lines').selectAll().where('invoices_id', '=', id).execute();
-  const { id: noteId } = await trx
-    .insertInto('invoices')
-    .values({
-      kind: 'CREDIT_NOTE',
-      cancels_id: id,
-      schools_id: invoice.schools_id,
-      offers_id: invoice.offers_id,
-      invoice_periodicity: invoice.invoice_periodicity,
-      nb_students: invoice.nb_students,
-      nb_teachers: invoice.nb_teachers,
-      prices_id: invoice.prices_id,
-      net_cents: -invoice.net_cents,
-      vat_cents: -invoice.vat_cents,
-      amount_cents: -invoice.amount_cents,
-      date_start: invoice.date_start,
-      date_end: invoice.date_end,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (lines.length) {
-    await trx
-      .insertInto('invoices_lines')
-      .values(
-        lines.map((line) => ({
-          ...line,
-          invoices_id: noteId,
-          unit_cents: -line.unit_cents,
-          net_cents: -line.net_cents,
-        })),
-      )
-      .execute();
-  }
-  const { number, date } = await takeNumber(trx, 'CREDIT_NOTE');
-  await trx
-    .updateTable('invoices')
-    .set({
-      number,
-      status: 'ISSUED',
-      date_issue: date,
-      date_due: sql<string>`(${date}::timestamptz at time zone 'Europe/Paris')::date`,
-      buyer: JSON.stringify(invoice.buyer),
-      seller: JSON.stringify(invoice.seller),
-    })
-    .where('id', '=', noteId)
-    .execute();
-  await trx.updateTable('invoices').set({ status: 'CANCELLED' }).where('id', '=', id).execute();
-  await send(trx, 'invoice-files', noteId);
-  return noteId;
 }
