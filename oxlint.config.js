@@ -221,7 +221,7 @@ const rules = ts.config(
       'testing-library/no-unnecessary-act': 'off',
     },
   },
-  { files: ['shell/password/claim.test.tsx'], rules: { 'testing-library/no-manual-cleanup': 'off' } },
+  { files: ['shell/password/slipCode.test.tsx'], rules: { 'testing-library/no-manual-cleanup': 'off' } },
   {
     files: ['shared-shell/panel/guardedHistory.test.tsx'],
     // Every test starts from the same history, which `beforeEach` creates by rendering a page and following two links.

@@ -20,11 +20,11 @@ const AskResetPage = lazyPart(() => import('../password/AskResetPage.tsx'));
 const BrokenPage = lazyPart(async () => ({ default: (await import('../pages/ErrorPages.tsx')).BrokenPage }));
 const CallbackPage = lazyPart(() => import('../sign-in/gar/CallbackPage.tsx'));
 const CardPage = lazyPart(() => import('../card/CardPage.tsx'));
-const ClaimPage = lazyPart(() => import('../password/ClaimPage.tsx'));
 const ForbiddenPage = lazyPart(async () => ({ default: (await import('../pages/ErrorPages.tsx')).ForbiddenPage }));
 const LogoutPage = lazyPart(() => import('../sign-out/LogoutPage.tsx'));
 const ReloadedTicketPage = lazyPart(() => import('../ticket/ReloadedTicketPage.tsx'));
 const PrivacyPage = lazyPart(() => import('../privacy/PrivacyPage.tsx'));
+const SlipCodePage = lazyPart(() => import('../password/SlipCodePage.tsx'));
 const TicketPage = lazyPart(() => import('../ticket/TicketPage.tsx'));
 const InvalidLinkPage = lazyPart(() => import('../password/InvalidLinkPage.tsx'));
 const TrialPage = lazyPart(async () => {
@@ -43,7 +43,7 @@ const pages: Record<PublicPath, ComponentType> = {
   '/reset-password': AskResetPage,
   '/valid': AccountValidatedPage,
   '/unvalid': InvalidLinkPage,
-  '/activer': ClaimPage,
+  '/activer': SlipCodePage,
   '/confidentialite': PrivacyPage,
   '/essai': TrialPage,
   '/c': CardPage,

@@ -4,7 +4,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 
 import { renderPublic } from '../testing/renderPublic.tsx';
-import { forgetCode } from './claimCode.ts';
+import { forgetCode } from './slipCode.ts';
 
 const code = 'K7WM-3PXA-H9RT';
 const open = (address: string, claim: Answer<'POST /auth/claim'> = null) =>

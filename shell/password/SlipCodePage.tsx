@@ -11,7 +11,7 @@ import { send } from '../http/send.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../public-page/settings.tsx';
 import { usePublicForm } from '../public-page/usePublicForm.ts';
-import { forgetCode, takeCode } from './claimCode.ts';
+import { forgetCode, takeCode } from './slipCode.ts';
 
 type Errors = Partial<Record<keyof Claim, string>>;
 
@@ -19,7 +19,7 @@ type Errors = Partial<Record<keyof Claim, string>>;
  * `/activer`: takes the code of a paper slip and an e-mail address [invitations.slip-address]. A link to choose a
  * password is mailed to the address. The response is the same whether the address has an account or not.
  */
-export default function ClaimPage() {
+export default function SlipCodePage() {
   const { t } = useTranslation('public');
   const [values, setValues] = useState<Claim>(() => ({ code: takeCode(), email: '' }));
   const { errors, refusal, isBusy, submit } = usePublicForm();
