@@ -14,7 +14,3 @@ export const relations = [
 
 /** Pseudonym of a student where names are not allowed: « E-000042 ». */
 export const fictiveId = (id: number) => `E-${String(id).padStart(6, '0')}`;
-
-/** Display name of a person: « Prénom NOM ». */
-export const fullName = (person: { firstname: string; lastname: string }) =>
-  `${person.firstname} ${person.lastname.toLocaleUpperCase('fr')}`.trim();

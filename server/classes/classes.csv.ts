@@ -1,5 +1,5 @@
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import type { Export } from '../csv/export.ts';
 import { writeDayOf } from '../csv/words.ts';

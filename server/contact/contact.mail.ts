@@ -1,6 +1,6 @@
 import type { ContactMessage, ParsedTrialRequest, ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { roleRow } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import { writeAccountMail } from '../auth/notice-mails/account-mail.ts';
 import type { Addressee } from '../auth/notice-mails/queue-notice.ts';

@@ -3,7 +3,7 @@ import { mondayOf, today, weeksBetween } from '@memocartes/contract/learning/cal
 import { lessonsStart } from '@memocartes/contract/learning/calendar/school-year';
 import { limitsOf } from '@memocartes/contract/offers/limits';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import { parisMidnight, weekOfSession, weekStart } from '../calendar/weeks.ts';
 import { classSortKey, selectClasses } from '../classes/classes.columns.ts';

@@ -1,4 +1,4 @@
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 import { sql } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';

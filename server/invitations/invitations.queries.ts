@@ -1,5 +1,5 @@
 import { isFollower, type Role, scopeOf } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import type { Db } from '../database/database.ts';
 import type { FollowedChild, Sender } from './invitations.mail.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@memocartes/contract/notifications/notifications.routes';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import type { Mail } from './mails.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatPerson } from '@memocartes/contract/messaging/chats.routes';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';

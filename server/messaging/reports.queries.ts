@@ -1,6 +1,6 @@
 import { reportContextSize } from '@memocartes/contract/messaging/messaging';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 import { type InferResult, sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';

@@ -1,5 +1,6 @@
 import type { Child, Student, StudentRow } from '@memocartes/contract/students/students.routes';
-import { fictiveId, fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
+import { fictiveId } from '@memocartes/contract/users/people';
 import type { InferResult } from 'kysely';
 
 import { presentAvatar } from '../database/queries/avatars.ts';

@@ -1,4 +1,4 @@
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 import type { Follower, StaffUser } from '@memocartes/contract/users/users.routes';
 
 import type { Export } from '../csv/export.ts';

@@ -1,5 +1,5 @@
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 import type { Follower, StaffUser, User, UserOption } from '@memocartes/contract/users/users.routes';
 import type { InferResult } from 'kysely';
 

@@ -1,8 +1,8 @@
 import type { Operation } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
-import { fullName } from '@memocartes/contract/users/people';
 import { useListOperationsQuery } from '@memocartes/shared-api/bulk-operations.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
@@ -63,7 +63,7 @@ export function RecentOperations({ schoolId }: RecentOperationsProps) {
                 <small>
                   {t('when', {
                     date: dates.instant(operation.date_create),
-                    author: operation.author ? fullName(operation.author) : t('nobody'),
+                    author: operation.author ? personName(operation.author) : t('nobody'),
                     until: dates.instant(operation.date_undoable_until),
                   })}
                 </small>

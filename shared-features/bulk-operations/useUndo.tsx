@@ -1,7 +1,7 @@
 import type { Operation, Undone } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
-import { fullName } from '@memocartes/contract/users/people';
 import { useUndoOperationMutation } from '@memocartes/shared-api/bulk-operations.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ function SkippedStudents({ undone, kind }: { readonly undone: Undone; readonly k
       <ul>
         {undone.kept.map((student) => (
           <li key={student.id}>
-            {fullName(student)}, {t(`reason.${student.reason}`)}
+            {personName(student)}, {t(`reason.${student.reason}`)}
           </li>
         ))}
         {nbUnlisted > 0 && <li>{t('keptMore', { count: nbUnlisted })}</li>}

@@ -1,12 +1,11 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import type { Chat } from '@memocartes/contract/messaging/chats.routes';
-import { fullName } from '@memocartes/contract/users/people';
 import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { shownData } from '@memocartes/shared-shell/loaded';
 import { useMe } from '@memocartes/shared-shell/session';
-import { Avatar } from '@memocartes/shared-ui/avatar';
+import { Avatar, personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
@@ -79,7 +78,7 @@ type EntryProps = {
 
 function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
   const { t } = useTranslation('messaging');
-  const name = fullName(chat.student);
+  const name = personName(chat.student);
   const { last_message: last, nb_unread } = chat;
   const when = last && recentDay(last.date_create);
   return (

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Avatar.stories.tsx';
 import { Avatar, initials } from './Avatar.tsx';
-import { personName } from './Person.tsx';
+import { personName } from './index.ts';
 
 testStories(stories);
 

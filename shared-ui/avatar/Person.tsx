@@ -1,9 +1,5 @@
 import { Avatar } from './Avatar.tsx';
 
-/** « Prénom NOM », as people are named everywhere. */
-export const personName = (person: { readonly firstname: string; readonly lastname?: string | null }): string =>
-  [person.firstname, person.lastname?.toLocaleUpperCase('fr')].filter(Boolean).join(' ');
-
 type Props = {
   readonly name: string;
   readonly src?: string | null;

@@ -1,2 +1,3 @@
 export { Avatar, type AvatarProps } from './Avatar.tsx';
-export { Person, personName } from './Person.tsx';
+export { Person } from './Person.tsx';
+export { fullName as personName } from '@memocartes/contract/text/full-name';

@@ -1,10 +1,10 @@
 import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { fullName } from '@memocartes/contract/users/people';
 import { useGetAnnouncementQuery } from '@memocartes/shared-api/announcements.api';
 import { DescriptionList, EditButton, ViewPanel } from '@memocartes/shared-features/panel-form';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ function Facts({ announcement }: { readonly announcement: Announcement }) {
         [t('nbSchools'), nb_schools],
         [t('period'), `${dates.day(date_start)} – ${dates.day(date_end)}`],
         ...(date_stop ? [[t('stoppedOn'), dates.instant(date_stop)] as const] : []),
-        [t('author'), author && fullName(author)],
+        [t('author'), author && personName(author)],
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 type Named = { firstname: string; lastname: string };
 

@@ -1,6 +1,6 @@
 import type { ImportDifference, ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { type Level, levels } from '@memocartes/contract/levels/levels';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import { plain } from '../../text/plain.ts';
 import type { findExistingStudents } from './existing-students.queries.ts';

@@ -1,7 +1,7 @@
 import type { ImportResult, ImportRow, SchoolImportResult } from '@memocartes/contract/imports/imports.routes';
 import { levels } from '@memocartes/contract/levels/levels';
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 import { sql } from 'kysely';
 
 import { selectClassesOf } from '../../classes/classes.columns.ts';

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import { plain } from '../../text/plain.ts';
 import { messages } from '../messages/students.messages.ts';

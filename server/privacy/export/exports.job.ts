@@ -1,4 +1,4 @@
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 import type { RawBuilder } from 'kysely';
 
 import type { Db } from '../../database/database.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { protectedRemote, type RemoteAction } from '@memocartes/contract/remotes/remotes';
 import type { ChangeRemote } from '@memocartes/contract/remotes/remotes.routes';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';

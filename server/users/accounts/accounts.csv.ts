@@ -1,5 +1,5 @@
 import type { Account, AppFollower } from '@memocartes/contract/auth/auth.routes';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import type { Export } from '../../csv/export.ts';
 import { roleWord, statusColumns, writeDayOf } from '../../csv/words.ts';

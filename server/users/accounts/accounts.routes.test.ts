@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { lockPerson } from '../../school-membership/school-membership.ts';

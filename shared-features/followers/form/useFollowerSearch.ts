@@ -1,9 +1,9 @@
 import type { CheckedEmail } from '@memocartes/contract/auth/auth.routes';
 import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
 import { isFollower, namedRoles } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { useCallback, useRef, useState } from 'react';
 
 import type { SearchedFollower } from './follower.form.ts';
@@ -31,7 +31,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
       const { data } = await select({ email, role: namedRoles.follower, schools_id: schoolId });
       const userId = data?.users[0]?.id ?? existing.id;
       if (userId === null) return { ...notFound, accountId: existing.authentications_id };
-      return { kind: 'match', email, userId, name: fullName(names(existing)) };
+      return { kind: 'match', email, userId, name: personName(names(existing)) };
     },
     [select, schoolId],
   );

@@ -1,4 +1,4 @@
-import { fullName } from '@memocartes/contract/users/people';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +54,7 @@ export function AdultImportDone({
           <ul>
             {notWritten.slice(0, maxListed).map((row) => (
               <li key={keyOf(row)}>
-                {t('leftRow', { line: row.line, name: fullName(row.adult), reason: row.message })}
+                {t('leftRow', { line: row.line, name: personName(row.adult), reason: row.message })}
               </li>
             ))}
             {notWritten.length > maxListed && <li>{t('moreRows', { count: notWritten.length - maxListed })}</li>}

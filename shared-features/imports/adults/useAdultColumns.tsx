@@ -1,5 +1,5 @@
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
-import { fullName } from '@memocartes/contract/users/people';
+import { personName } from '@memocartes/shared-ui/avatar';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ function Verdict({ row }: { readonly row: AdultRow }) {
 
 const childOf = (row: AdultRow) =>
   'child_firstname' in row.adult
-    ? fullName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
+    ? personName({ firstname: row.adult.child_firstname, lastname: row.adult.child_lastname })
     : '';
 
 /** An e-mail address that wraps, before « @ » if possible. On one line, it would push the verdict out of view. */

@@ -1,10 +1,10 @@
 import type { ChatDetails, Message } from '@memocartes/contract/messaging/chats.routes';
 import { isFollower } from '@memocartes/contract/permissions/roles';
-import { fullName } from '@memocartes/contract/users/people';
 import { useReadChatMutation } from '@memocartes/shared-api/chats.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
@@ -141,8 +141,8 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
         <Icon name="arrow-left" />
       </Link>
       <div>
-        <Heading data-page-title aria-label={t('about', { student: fullName(chat.student) })}>
-          {fullName(chat.student)}
+        <Heading data-page-title aria-label={t('about', { student: personName(chat.student) })}>
+          {personName(chat.student)}
         </Heading>
         <p>{names.length > 0 ? t('with', { names: names.join(', ') }) : t('alone')}</p>
       </div>

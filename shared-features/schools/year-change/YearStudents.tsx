@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@memocartes/contract/lists/page-size';
-import { fullName } from '@memocartes/contract/users/people';
 import type { YearStudent } from '@memocartes/contract/year-change/year-change.routes';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
@@ -26,7 +26,7 @@ export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsPr
   const [page, setPage] = useState(1);
   const rows = students.filter((student) => inView(student, view) && matchesSearch(student, search));
   const columns: Column<YearStudent>[] = [
-    { key: 'name', title: t('student'), primary: true, render: fullName },
+    { key: 'name', title: t('student'), primary: true, render: personName },
     { key: 'level', title: t('level'), render: (row) => <Transition from={row.level} to={row.level_after} /> },
     {
       key: 'class_',
@@ -51,7 +51,7 @@ export function YearStudents({ students, isRepeating, onRepeat }: YearStudentsPr
         row.level && (
           <CheckboxField
             name={`repeat-${row.id}`}
-            label={<span className="mc-sr-only">{t('repeatsName', { name: fullName(row) })}</span>}
+            label={<span className="mc-sr-only">{t('repeatsName', { name: personName(row) })}</span>}
             value={isRepeating(row.id)}
             onChange={(isChecked) => onRepeat(row.id, isChecked)}
           />

@@ -1,6 +1,6 @@
 import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
 import type { FollowerRow, ImportedFollower } from '@memocartes/contract/imports/adults/adult-imports.routes';
-import { fullName } from '@memocartes/contract/users/people';
+import { fullName } from '@memocartes/contract/text/full-name';
 
 import { plain } from '../../../text/plain.ts';
 import { messages } from '../../messages/adults.messages.ts';
