@@ -101,6 +101,17 @@ test('shows a missed card again, and shows the moves at the end', async () => {
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
+test('a revision shows the class and the first name of its student, also after a reload [tablets.student-name]', async () => {
+  const { unmount } = render(<Code />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  expect(await screen.findByText('CE1 A · Zoé')).toBeVisible();
+  unmount();
+  render(<Code />);
+  expect(await screen.findByText('CE1 A · Zoé')).toBeVisible();
+});
+
 test('accepts a code that is typed and corrected on a physical keyboard', async () => {
   render(<Code />);
   await title('Tape le code écrit au tableau');

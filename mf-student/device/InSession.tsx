@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { AnswerQueue } from './answer-queue/answerQueue.ts';
 import { HelloStep } from './join-session/HelloStep.tsx';
-import { NameStep } from './join-session/NameStep.tsx';
+import { NameStep, studentName } from './join-session/NameStep.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { StepTitle } from './layout/StepTitle.tsx';
 import { isUnreachable, keepInTab, useLastData } from './offline/lastData.ts';
@@ -89,9 +89,12 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       leaveStudent();
     };
 
+    // The session has the initial of a student whose first name is that of another one.
+    const listed = sessionState?.students.find(({ id: studentId }) => studentId === running.student.id);
     return (
       <Revision
-        where={location}
+        // Whose revision it is [tablets.student-name].
+        where={[sessionState?.class_.name, listed ? studentName(listed) : running.student.firstname]}
         running={running}
         answerQueue={answerQueue}
         isClosed={isClosed}
