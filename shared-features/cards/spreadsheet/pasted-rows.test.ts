@@ -34,6 +34,8 @@ test.each([
   ['7 × 8 = 56', '7 × 9 = 63'],
   ['chat - cat', 'porte-clé – key ring'],
   ['Paris → Seine', 'Lyon→Rhône'],
+  ['un bal -> des bals', 'un cheval => des chevaux'],
+  ['un bal / des bals', 'un cheval / des chevaux'],
   ['chou;choux', 'hibou ; hiboux'],
 ])('a list of questions with answers is split: %s', (...lines) => {
   const { pairs } = splitPairs(lines.map((line) => [line]))!;
@@ -52,6 +54,13 @@ test.each([
   ['bullets of a word processor', '•\tle chat\n\n•\tle chien', ['le chat', '', 'le chien']],
   ['dashes', '- le chat\n- le chien', ['le chat', 'le chien']],
   ['numbers', '9. le chat\n10. le chien', ['le chat', 'le chien']],
+  ['numbers with a dash', '1- le chat\n2- le chien', ['le chat', 'le chien']],
+  ['letters', 'a) le chat\nb) le chien', ['le chat', 'le chien']],
+  [
+    'numbers below a title',
+    'Fiche 7 : les animaux\n\n1) le chat\n2) le chien',
+    ['Fiche 7 : les animaux', '', 'le chat', 'le chien'],
+  ],
 ])('the markers of a copied list are removed: %s [cards.paste-list]', (_what, text, lines) => {
   expect(pastedRows(text)!.flat()).toEqual(lines);
 });
@@ -65,6 +74,8 @@ test('numbers in the second column of a table stay there, below an empty first c
 
 test.each([
   ['a dialogue', '- Bonjour\nBonsoir'],
+  ['calculations', '5- 2 = 3\n6- 2 = 4'],
+  ['fractions', '3/ 4\n4/ 5'],
   ['other numbers', '1. le chat\n3. le chien'],
   ['negative numbers', '-5\n-6'],
   ['decimal numbers', '1.5\n2.5'],

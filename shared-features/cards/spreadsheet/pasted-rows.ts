@@ -24,22 +24,33 @@ const isHeader = ([front = '', back = '']: readonly string[]) =>
 
 const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim());
 
-// A leading tab is an empty cell.
+// A leading tab is an empty cell. After « 1- », « 1/ » and « 1° » only a letter may follow: « 5- 2 = 3 » is a calculation.
 const bullet = /^[^\S\t]*[-–—•·▪◦*]\s+(?=\S)/;
-const itemNumber = /^[^\S\t]*(\d{1,3})\s*[.)]\s+(?=\S)/;
+const itemNumber = /^[^\S\t]*(\d{1,3})(?:\s*[.)]\s+(?=\S)|[-–/°]\s+(?=\p{L}))/u;
+const itemLetter = /^[^\S\t]*([a-z])[.)]\s+(?=\S)/i;
+
+/** Whether each item follows the one before: 9, 10, 11 or a, b, c. */
+const areConsecutive = (items: readonly number[]) => items.every((item, i) => item === items[0]! + i);
+
+/** The marker in front of all these lines; undefined if a line has none. */
+function markerOf(lines: readonly string[]): RegExp | undefined {
+  if (lines.length < 2) return undefined;
+  if (lines.every((line) => bullet.test(line))) return bullet;
+  const numbers = lines.map((line) => Number(itemNumber.exec(line)?.[1]));
+  if (areConsecutive(numbers)) return itemNumber;
+  const letters = lines.map((line) => itemLetter.exec(line)?.[1]?.toLowerCase().charCodeAt(0) ?? NaN);
+  return areConsecutive(letters) ? itemLetter : undefined;
+}
 
 /**
- * Removes the bullets, or the consecutive numbers, in front of the lines of a copied list. Unchanged if a line has none
- * [cards.paste-list].
+ * Removes the bullets, or the consecutive numbers or letters, in front of the lines of a copied list. The first line
+ * may be a title without marker. Unchanged if another line has none [cards.paste-list].
  */
 function withoutMarkers(text: string): string {
   const lines = text.split(/\r\n?|\n/);
   const filled = lines.filter((line) => line.trim());
-  if (filled.length < 2) return text;
-  if (filled.every((line) => bullet.test(line))) return lines.map((line) => line.replace(bullet, '')).join('\n');
-  const numbers = filled.map((line) => Number(itemNumber.exec(line)?.[1]));
-  if (!numbers.every((number, i) => number === numbers[0]! + i)) return text;
-  return lines.map((line) => line.replace(itemNumber, '')).join('\n');
+  const marker = markerOf(filled) ?? markerOf(filled.slice(1));
+  return marker ? lines.map((line) => line.replace(marker, '')).join('\n') : text;
 }
 
 /**
@@ -54,7 +65,7 @@ export function pastedRows(text: string): string[][] | undefined {
 }
 
 /** Separators between a question and its answer in a list: « chou : choux », « 7 × 8 = 56 », « chat - cat ». */
-const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*→\s*/, /\s*;\s*/];
+const separators = [/\s*:\s+/, /\s+=\s+/, /\s+[-–—]\s+/, /\s*(?:[→⇒]|[-=]+>)\s*/, /\s*;\s*/, /\s+\/\s+/];
 
 const isPair = (pair: readonly string[]) => pair.length === 2 && pair.every(Boolean);
 
