@@ -657,12 +657,14 @@ describe('a pack that a colleague changed meanwhile', () => {
   const takeOut = async () => userEvent.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
 
   test('shows both lists of cards and saves the chosen list', async () => {
-    const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first!, second!, third!] });
+    const added = { ...third!, front_side: { ...third!.front_side, line3: 'sans dictionnaire' } };
+    const { user, save, patches } = await open({ ...opened, title: 'Tables', cards: [first!, second!, added] });
     await takeOut();
     await save();
     const dialog = within(await screen.findByRole('dialog', { name: 'Modifié entre-temps' }));
     const group = within(dialog.getByRole('group', { name: 'Cartes du pack, dans l’ordre' }));
     expect(group.getByRole('radio', { name: /Ma version/ })).toBeChecked();
+    expect(group.getByText(/sans dictionnaire/)).toBeVisible();
     expect(
       within(dialog.getByRole('group', { name: 'Titre du pack' })).getByRole('radio', { name: /Tables/ }),
     ).toBeChecked();

@@ -2,6 +2,7 @@ import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
+import { frontOf } from '../../cards/view/index.ts';
 import { type PackValues, packValues } from './form/pack.form.ts';
 
 const valuesOf = (pack: PackDetail) => packValues(pack);
@@ -19,6 +20,5 @@ export function useVersionedPack(pack: PackDetail | undefined): Versioned<PackVa
   );
 }
 
-/** A card in a list: its number and question. */
-const nameOf = ({ displayed_id, front_side: { line1, line2 } }: PackValues['cards'][number]) =>
-  [displayed_id, [line1, line2].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+/** A card in a list: its number and whole question, as several questions of a pack often begin alike. */
+const nameOf = (card: PackValues['cards'][number]) => [card.displayed_id, frontOf(card)].join(' · ');
