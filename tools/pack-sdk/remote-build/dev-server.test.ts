@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +82,17 @@ test('a page reloads when the remote was built again', async () => {
 test('failures of the remote in development are not reported to the portal', async () => {
   const report = await fetch(`${server.url}/api/remote-reports`, { method: 'POST', body: '{}' });
   expect([report.status, received.length]).toEqual([204, 0]);
+});
+
+test('a portal that ends during a response ends the response, not the server', async () => {
+  portal.removeAllListeners('request');
+  portal.once('request', (request: IncomingMessage, response: ServerResponse) => {
+    response.writeHead(200).write('start');
+    setTimeout(() => request.socket.resetAndDestroy());
+  });
+  const answer = await fetch(`${server.url}/api/account/live`);
+  await expect(answer.text()).rejects.toThrow('terminated');
+  expect((await fetch(`${server.url}/dev/reload.js`)).status).toBe(200);
 });
 
 test('says which portal can’t be reached', async () => {

@@ -10,8 +10,9 @@ import {
 import { request as requestHttps } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 
-/** Address that a page listens to for rebuilds, and the script that listens: the page's policy refuses inline scripts. */
+/** Address of the events of rebuilds, and of the script that listens to them: pages refuse inline scripts. */
 const eventsPath = '/dev/rebuilds';
 const scriptPath = '/dev/reload.js';
 const script = `new EventSource('${eventsPath}').onmessage = () => location.reload();`;
@@ -47,6 +48,8 @@ async function askPortal(portal: string, request: IncomingMessage, isPage: boole
     method: request.method,
     headers: { ...headers, ...(origin !== undefined && { origin: origin === `http://${host}` ? portal : origin }) },
   });
+  // An error after the response began also ends the response.
+  sent.on('error', () => undefined);
   request.pipe(sent);
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return answer;
@@ -96,8 +99,7 @@ export async function serveInPortal({ portal, name, folder, readRecord, port }: 
       return;
     }
     response.writeHead(answer.statusCode ?? 200, answer.headers);
-    response.on('close', () => answer.destroy());
-    answer.pipe(response);
+    await pipeline(answer, response);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
