@@ -15,8 +15,8 @@ type AllowedAction = {
 };
 
 /**
- * The actions that a remote allows, each with the version that it changes. The remote that contains this page can't be disabled
- * [portal.versions-own].
+ * The actions that a remote allows, each with the version that it changes. The remote that contains this page can't be
+ * disabled [portal.versions-own].
  */
 function actionsOf({ versions, back_to, is_disabled, is_protected }: ManagedRemote): AllowedAction[] {
   const stable = versions.find(({ state }) => state === 'STABLE')?.version;

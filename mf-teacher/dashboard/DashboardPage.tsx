@@ -24,7 +24,8 @@ import './dashboard.css';
 
 /**
  * A teacher's dashboard: the open sessions, the classes, the week's boxes and packs [dashboards.teacher], and the
- * latest notifications [notifications.latest]. It warns an independent teacher whose trial or access ends.
+ * latest notifications [notifications.latest]. It warns an independent teacher whose trial or access ends soon or has
+ * ended.
  */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');

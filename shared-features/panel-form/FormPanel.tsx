@@ -20,8 +20,8 @@ export type FormPanelProps<V> = {
 };
 
 /**
- * A form in the side panel, with its error and the buttons to cancel, save, and add another [interface.add-another]; its
- * first field gets focus. Asks before entered values are discarded [interface.unsaved].
+ * A form in the side panel, with its error and the buttons to cancel, save, and add another [interface.add-another].
+ * Its first field gets focus. Asks before entered values are discarded [interface.unsaved].
  */
 export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
   const { t } = useTranslation('panelForm');

@@ -17,8 +17,8 @@ export type StepperProps = {
 };
 
 /**
- * Vertical steps; the current one is open, completed ones are ticked. When a later step opens in a panel, its title gets
- * the focus, so that screen readers read it.
+ * Vertical steps; the current one is open, completed ones are ticked. When a later step opens in a panel, its title
+ * gets the focus, so that screen readers read it.
  */
 export function Stepper({ label, steps, value, children }: StepperProps) {
   const texts = useUiTexts();

@@ -4,7 +4,7 @@ const noPermission = ['EACCES', 'EPERM', 'EROFS'];
 /** Codes of system errors for a full disk or quota. */
 const noSpace = ['ENOSPC', 'EDQUOT'];
 
-/** Message of a failed command, for the person who typed it. For a missing permission or a full disk, adds the remedy. */
+/** Message of a failed command, for the person who typed it; with the remedy for a missing permission or a full disk. */
 export function failureMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code = '', path } = error as NodeJS.ErrnoException;

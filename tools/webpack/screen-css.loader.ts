@@ -14,8 +14,8 @@ export const isOpaque = (node: Container['parent']) =>
   /keyframes|font-face|page|property/.test((node as unknown as { readonly name: string }).name);
 
 /**
- * Restricts a selector to the remote's own elements: adds `remoteElements` before its pseudo-element. The specificity stays the
- * same.
+ * Restricts a selector to the remote's own elements: adds `remoteElements` before its pseudo-element. The specificity
+ * stays the same.
  */
 function confine(selector: Selector): void {
   const pseudoElement = selector.nodes.find((node) => node.type === 'pseudo' && parse.isPseudoElement(node));

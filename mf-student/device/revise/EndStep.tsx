@@ -14,7 +14,9 @@ type EndStepProps = {
   readonly ended?: EndedRevision;
   /** Number of cards revised, counted by the tablet; shown until the server's result arrives. */
   readonly total: number;
-  /** Number of cards answered right at the first attempt and not missed earlier in the session, counted by the tablet. */
+  /**
+   * Number of cards answered right at the first attempt and not missed earlier in the session, counted by the tablet.
+   */
   readonly nbKnown: number;
   /** Number of pending answers. */
   readonly pendingAnswers: number;

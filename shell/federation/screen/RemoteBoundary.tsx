@@ -8,7 +8,10 @@ type Props = {
 };
 type State = { readonly failed: boolean; readonly error?: unknown };
 
-/** Shows `fallback` instead of a screen or side panel that failed to load or to render [portal.isolated] [portal.remote-kept]. */
+/**
+ * Shows `fallback` instead of a screen or side panel that failed to load or to render [portal.isolated]
+ * [portal.remote-kept].
+ */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A loaded screen: its failures are reported, and another version is used or offered [interface.remote-failure]. If none
- * can be used, the screen can be retried [portal.remote-kept]; a tried version can be left [override.reports].
+ * A loaded screen: its failures are reported, and another version is used or offered [interface.remote-failure]. If
+ * none can be used, the screen can be retried [portal.remote-kept]; a tried version can be left [override.reports].
  */
 export function ShownScreen({ requested, pending, fallback, retry, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
