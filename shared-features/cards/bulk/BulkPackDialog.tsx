@@ -20,6 +20,8 @@ type Props = {
   readonly ids: readonly number[];
   /** Number of selected drafts that the person may change. */
   readonly nbDrafts: number;
+  /** The choice when the dialog opens; a new pack by default. */
+  readonly initialKind?: 'new' | 'existing';
   readonly onDone: (result: BulkResult) => void;
   readonly onClose: () => void;
 };
@@ -28,11 +30,11 @@ type Props = {
  * Adds cards to an existing pack, or to as many new packs as needed. A teacher chooses among their own packs
  * [packs.school].
  */
-export function BulkPackDialog({ ids, nbDrafts, onDone, onClose }: Props) {
+export function BulkPackDialog({ ids, nbDrafts, initialKind = 'new', onDone, onClose }: Props) {
   const { t } = useTranslation('cardsBulk');
   const failure = useFailure();
   const bulk = useBulk();
-  const [kind, setKind] = useState<'new' | 'existing'>('new');
+  const [kind, setKind] = useState(initialKind);
   const [title, setTitle] = useState('');
   const [packId, setPackId] = useState<number | null>(null);
   const [publishes, setPublishes] = useState(true);

@@ -21,7 +21,7 @@ export function CardsTable({ actions, onOpen, newCardIds, ...table }: Props) {
       from: 'sm',
       render: ({ back_side }) => linesOf(back_side).filter(Boolean).join(' ') || back_side.alt || '–',
     },
-    { key: 'displayed_id', title: t('number'), sortable: true },
+    { key: 'displayed_id', title: t('number'), sortable: true, width: '9rem' },
     { key: 'level', title: t('level'), sortable: true, render: ({ level, cycle }) => level ?? t(`cycles.${cycle}`) },
     {
       key: 'subject',

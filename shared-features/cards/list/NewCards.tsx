@@ -3,9 +3,11 @@ import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
+
+import { BulkPackDialog } from '../bulk/index.ts';
 
 /** Router state with which the editor returns to the list: `navigate(back, { state: { newCards: [id] } })`. */
 type Back = { readonly newCards?: readonly number[] };
@@ -30,13 +32,14 @@ type Props = {
 };
 
 /**
- * Offers to compose a pack of the new published cards, in the order of their creation. Renders nothing if there are
- * none, if they do not fit in one pack, or without permission.
+ * Offers to compose a pack of the new published cards, in the order of their creation, or to add them to an existing
+ * pack [cards.new-to-pack]. Renders nothing if there are none, if they do not fit in one pack, or without permission.
  */
 export function NewCards({ cards = [], newCardIds }: Props) {
   const { t } = useTranslation('cards');
   const can = useCan();
   const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
   const published = cards
     .filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL')
     .toSorted((one, other) => one.id - other.id);
@@ -44,16 +47,34 @@ export function NewCards({ cards = [], newCardIds }: Props) {
   // The router state contains the cards, not only their ids.
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });
 
+  const close = () => setIsAdding(false);
+
   return (
-    <Banner
-      tone="success"
-      action={
-        <Button size="small" icon="box" onClick={compose}>
-          {t('composePack')}
-        </Button>
-      }
-    >
-      {t('newCards', { count: published.length })}
-    </Banner>
+    <>
+      <Banner
+        tone="success"
+        action={
+          <>
+            <Button size="small" icon="box" onClick={compose}>
+              {t('composePack')}
+            </Button>
+            <Button size="small" kind="quiet" onClick={() => setIsAdding(true)}>
+              {t('addToPack')}
+            </Button>
+          </>
+        }
+      >
+        {t('newCards', { count: published.length })}
+      </Banner>
+      {isAdding && (
+        <BulkPackDialog
+          ids={published.map(({ id }) => id)}
+          nbDrafts={0}
+          initialKind="existing"
+          onDone={close}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
