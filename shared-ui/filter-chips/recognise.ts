@@ -26,7 +26,7 @@ export type Choice = { readonly facet: FilterFacet; readonly option: FilterOptio
  * Normalises a text: lower case, no accents, and no final « s » of words of more than three letters. « Certifiées »
  * thus equals « certifiee ».
  */
-const normalise = (text: string): string =>
+const normalize = (text: string): string =>
   foldAccents(text)
     .replaceAll('œ', 'oe')
     .replaceAll('’', "'")
@@ -35,7 +35,7 @@ const normalise = (text: string): string =>
     .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
     .join(' ');
 
-const namesOf = ({ label, words = [] }: FilterOption): string[] => [label, ...words].map(normalise);
+const namesOf = ({ label, words = [] }: FilterOption): string[] => [label, ...words].map(normalize);
 const maxWords = 6;
 
 /** All options of all filters. */
@@ -56,8 +56,8 @@ export function recognise(
   const otherWords: string[] = [];
   for (let at = 0; at < words.length;) {
     const lengths = Array.from({ length: Math.min(maxWords, words.length - at) }, (_none, i) => i + 1).toReversed();
-    const length = lengths.find((count) => byName.has(normalise(words.slice(at, at + count).join(' '))));
-    if (length) choices.push(byName.get(normalise(words.slice(at, at + length).join(' ')))!);
+    const length = lengths.find((count) => byName.has(normalize(words.slice(at, at + count).join(' '))));
+    if (length) choices.push(byName.get(normalize(words.slice(at, at + length).join(' ')))!);
     else otherWords.push(words[at]!);
     at += length ?? 1;
   }
@@ -71,7 +71,7 @@ const beginsIn = (start: string) => (name: string) => name.startsWith(start) || 
  * those that are chosen or whose parent or sibling is chosen.
  */
 export function suggest(text: string, facets: readonly FilterFacet[], chosen: ChosenFilters): Choice[] {
-  const last = normalise(text.trim().split(/\s+/).at(-1) ?? '');
+  const last = normalize(text.trim().split(/\s+/).at(-1) ?? '');
 
   const isShown = ({ facet, option }: Choice) => {
     if (last) return namesOf(option).some(beginsIn(last));
@@ -87,7 +87,7 @@ export function suggest(text: string, facets: readonly FilterFacet[], chosen: Ch
 /** The typed words before the start of an option's name: « cheval » in « cheval corps hum » for « Corps humain ». */
 export function wordsBefore(text: string, option: FilterOption): string {
   const words = text.trim().split(/\s+/);
-  const from = words.findIndex((_word, at) => namesOf(option).some(beginsIn(normalise(words.slice(at).join(' ')))));
+  const from = words.findIndex((_word, at) => namesOf(option).some(beginsIn(normalize(words.slice(at).join(' ')))));
   return words.slice(0, from < 0 ? words.length - 1 : from).join(' ');
 }
 
