@@ -13,21 +13,23 @@ import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { useListAddress } from '../list-address/index.ts';
 import { CardEditor } from './CardEditor.tsx';
 
 export type CardEditorPageProps = {
   /** Id of the card to change; undefined for a new card. */
   readonly id?: number;
-  /** Name and path of the list of cards to return to. */
+  /** Name and path of the list of cards to return to. The parameters of the list are in the editor's address. */
   readonly back: Required<Crumb>;
 };
 
 /** The page that creates or changes a card, at `/schools/create-cards` or in a `CardsScreen`. */
 export function CardEditorPage({ id, back }: CardEditorPageProps) {
   const { t } = useTranslation('cardEditor');
+  const to = useListAddress(back.to);
   return (
-    <Page title={t(id === undefined ? 'newTitle' : 'editTitle')} breadcrumb={[back]}>
-      {id === undefined ? <NewCard back={back.to} /> : <ExistingCard key={id} id={id} back={back.to} />}
+    <Page title={t(id === undefined ? 'newTitle' : 'editTitle')} breadcrumb={[{ ...back, to }]}>
+      {id === undefined ? <NewCard back={to} /> : <ExistingCard key={id} id={id} back={to} />}
     </Page>
   );
 }

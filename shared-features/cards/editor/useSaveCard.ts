@@ -14,6 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRequestId } from '../../request-id/index.ts';
 import { allTouched, cardErrors, type CardValues, cardValues, nextCard, toBody } from '../form/card.form.ts';
 import { readLastSubject, rememberSubject } from '../form/lastSubject.ts';
+import { newestFirst } from '../list-address/index.ts';
 import { useVersionedCard } from './useVersionedCard.tsx';
 
 /**
@@ -78,8 +79,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
   };
 
   // The newest cards come first, and the list highlights `cards`.
-  const showList = (cards: readonly number[]) =>
-    void navigate(`${back}?sort=-date_create`, { state: { newCards: cards } });
+  const showList = (cards: readonly number[]) => void navigate(newestFirst(back), { state: { newCards: cards } });
 
   /** @returns whether the form was emptied for the next card */
   const save = async (status: CardStatus, nextStep: 'back' | 'next' | 'copy' = 'back'): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, within } from '@testing-library/react';
 
 import { card, cardsApi } from '../view/cards.data.ts';
@@ -8,12 +8,12 @@ import { cardsScreenTexts } from './texts.ts';
 
 const path = '/superadmin/certified-cards';
 
-const at = (route: string) =>
+const at = (route: string, answers: Answers = {}) =>
   renderInHost(<CardsScreen scope="certified" path={path} />, {
     me: fakeMe('SUPERADMIN'),
     texts: cardsScreenTexts,
     route,
-    api: { ...cardsApi, 'GET /cards/:id': card(12) },
+    api: { ...cardsApi, 'GET /cards/:id': card(12), ...answers },
   });
 
 test('lists certified cards only, and links to the editor', async () => {
@@ -36,6 +36,24 @@ test('asks before leaving a changed card for the list, which has the same path [
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitter sans enregistrer' }),
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
+});
+
+test('after a card was edited, the list has the page, order and filters that it had before [cards.same-list]', async () => {
+  const list = '?page=3&level=CM1&sort=-date_create';
+  const cards = Array.from({ length: 20 }, (_, index) => card(index + 1));
+  const { user, sent } = await at(`${path}${list}`, {
+    'GET /cards': { cards, count: 90 },
+    'PATCH /cards/:id': card(12),
+  });
+  await user.click((await screen.findAllByRole('button', { name: /^Actions sur/ }))[0]!);
+  await user.click(screen.getByRole('menuitem', { name: 'Modifier' }));
+  expect(await screen.findByRole('link', { name: 'Annuler' })).toHaveAttribute('href', `${path}${list}`);
+  await user.type(await screen.findByDisplayValue('7 × 2 = ?'), '!');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cartes certifiées' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Retirer le filtre Ordre/ })).toBeVisible();
+  const query = sent.filter((item) => item.path === '/cards').at(-1)!.query;
+  expect(Object.fromEntries(query)).toMatchObject({ nb_page: '3', level: 'CM1', order_dir: 'desc' });
 });
 
 test('`?id=12` opens the editor of a certified card, with a link to the list', async () => {

@@ -7,6 +7,7 @@ import { ListTools } from '@memocartes/shared-ui/list-tools';
 import { Page } from '@memocartes/shared-ui/page';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 
 import { BulkActions, RecentCardOperations, useCardSelection } from '../bulk/index.ts';
 import { CardDialog } from '../details/CardDialog.tsx';
@@ -14,6 +15,7 @@ import { useCardActions } from '../details/useCardActions.ts';
 import { useOpenCard } from '../details/useOpenCard.ts';
 import { cardQueryOf } from '../filters/index.ts';
 import { ImportCards } from '../import/index.ts';
+import { withList } from '../list-address/index.ts';
 import { CardFilters } from './CardFilters.tsx';
 import { CardsGrid } from './CardsGrid.tsx';
 import type { CardsListing, CardsPageProps } from './cardsPage.props.ts';
@@ -26,11 +28,16 @@ import { NewCards, useNewCards } from './NewCards.tsx';
 import './cards-list.css';
 
 /** `/schools/cards`, `/superadmin/certified-cards`: the cards that the person may use, in a grid or a table. */
-export function CardsPage({ editor, scope }: CardsPageProps) {
+export function CardsPage({ editor: editorPaths, scope }: CardsPageProps) {
   const { t } = useTranslation('cards');
+  const list = useSearchParams()[0].toString();
+  const editor = {
+    create: withList(editorPaths.create, list),
+    edit: (id: number) => withList(editorPaths.edit(id), list),
+  };
   const table = useCardsTable(scope);
-  const list = useRef<HTMLDivElement>(null);
-  useScrollToNewPage(list, table.props.pageNumber);
+  const top = useRef<HTMLDivElement>(null);
+  useScrollToNewPage(top, table.props.pageNumber);
   const { view, ...chosen } = table.filters;
   const { nb_page, nb_items, order_by, order_dir } = table.args;
   const onlyCertified = scope === 'certified' && { card_type: 'CERTIFIED' as const };
@@ -86,7 +93,7 @@ export function CardsPage({ editor, scope }: CardsPageProps) {
       {view ? (
         <CardsTable {...listing} toolbar={search} tools={tools} />
       ) : (
-        <div className="cards-list" ref={list}>
+        <div className="cards-list" ref={top}>
           <ListTools search={search} tools={tools} />
           <CardsGrid {...listing} />
           <div className="cards-foot">

@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRequestId } from '../../request-id/index.ts';
 import { useUndoCards } from '../bulk/index.ts';
 import { readLastSubject, rememberSubject } from '../form/lastSubject.ts';
+import { newestFirst } from '../list-address/index.ts';
 import { subjectValue } from '../view/index.ts';
 import { errorsByRow, rowBody, rowErrors, type SharedFields } from './spreadsheet.form.ts';
 import type { Spreadsheet } from './useSpreadsheet.ts';
@@ -44,7 +45,7 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
       rememberSubject(account, { matter_id, subject_id, level });
       const text = t(status === 'FINAL' ? 'published' : 'saved', { count: data.ids.length });
       toast.success(text, { label: t('undo'), onClick: () => void undo.now(data.operation_id) });
-      return void navigate(`${back}?sort=-date_create`, { state: { newCards: data.ids } });
+      return void navigate(newestFirst(back), { state: { newCards: data.ids } });
     }
     setBusy(undefined);
     const { errors, rest } = errorsByRow(asApiError(error)?.fields ?? {}, sheet.filled);

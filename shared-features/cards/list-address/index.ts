@@ -1,0 +1,1 @@
+export { newestFirst, useListAddress, withList } from './listAddress.ts';
