@@ -1,3 +1,4 @@
+import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
@@ -27,7 +28,7 @@ type Added = {
 export function checkNewPerson(added: Added, school: { is_master: boolean }): void {
   const { role, student_id, relation, date_subscription: from = today(), date_expiration: until } = added;
   const wrong: FieldErrors = {};
-  if (until && until <= from) wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
+  if (until && until < firstAccountEnd(from)) wrong.date_expiration = 'Au plus tôt le lendemain de la souscription.';
   if (school.is_master && scopeOf(role) === 'school') {
     wrong.role = 'L’espace d’un enseignant indépendant n’a pas de direction.';
   }

@@ -37,8 +37,9 @@ const attachIfAsked = (trx: Trx, userId: number, { student_id, relation, relatio
   student_id && relation ? attach(trx, { userId, studentId: student_id, relation, other: relation_other }) : undefined;
 
 /**
- * Inserts a pending account, not yet invited, and its person [staff.seats] [staff.seats-code] [staff.admin-no-seat]
- * [schools.limit-teachers] [schools.limits-concurrent].
+ * Inserts a pending account, not yet invited, and its person. A constraint of the school refuses a teacher without a
+ * free seat; a school admin needs none [staff.seats] [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers]
+ * [schools.limits-concurrent].
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */
 export async function insertPerson(trx: Trx, person: NewPerson) {
