@@ -74,7 +74,8 @@ export async function issueInvoice(trx: Trx, id: number, at = clock): Promise<{ 
 }
 
 /**
- * Records or reverts a payment. A recorded payment is not replaced by another one [invoices.payment-once].
+ * Records or reverts a payment, the only change of an issued invoice besides sending and cancellation [invoices.kept]. A
+ * recorded payment is not replaced by another one [invoices.payment-once].
  * @throws 409 INVOICE_STATE for a draft, a cancelled invoice, a credit note or an invoice of 0 €, or if another payment
  * is recorded
  */
