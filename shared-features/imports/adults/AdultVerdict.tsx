@@ -5,18 +5,10 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isLeftOut } from '../rows/checked-rows.ts';
 import { LeaveOut } from '../rows/LeaveOut.tsx';
 import { RowsSummary } from '../rows/RowsSummary.tsx';
-import {
-  type AdultKind,
-  type AdultRow,
-  isAlreadyThere,
-  isIncomplete,
-  isLeftOut,
-  isReady,
-  isToFix,
-  keyOf,
-} from './adult-rows.ts';
+import { type AdultKind, type AdultRow, isAlreadyThere, isIncomplete, isReady, isToFix, keyOf } from './adult-rows.ts';
 import type { EditRow } from './AdultCells.tsx';
 import { RefusedAdults } from './RefusedAdults.tsx';
 import { useAdultColumns } from './useAdultColumns.tsx';

@@ -1,6 +1,8 @@
 import { isAccepted } from '@memocartes/contract/imports/adult-imports';
 import type { FollowerRow, StaffRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 
+import { isLeftOut, leaveOutRows, mergeRows } from '../rows/checked-rows.ts';
+
 export type AdultRow = (FollowerRow | StaffRow) & { readonly candidates?: FollowerRow['candidates'] };
 export type AdultKind = 'FOLLOWERS' | 'STAFF';
 
@@ -13,8 +15,6 @@ export type AdultCell = (typeof cells)[AdultKind][number];
 
 export const keyOf = ({ line, nth }: Pick<AdultRow, 'line' | 'nth'>) => `${line}-${nth}`;
 export const isAlreadyThere = ({ status }: AdultRow) => status === 'ALREADY_THERE';
-/** Whether the user excluded the row from the import. */
-export const isLeftOut = ({ status }: Pick<AdultRow, 'status'>) => status === 'LEFT_OUT';
 export const isReady = ({ status }: AdultRow) => isAccepted(status);
 export const isIncomplete = ({ status }: AdultRow) => status === 'INCOMPLETE';
 export const isToFix = (row: AdultRow) => !isReady(row) && !isAlreadyThere(row) && !isLeftOut(row);
@@ -57,18 +57,16 @@ export function editRow(rows: readonly AdultRow[], key: string, change: Change):
 const withCandidates = (row: AdultRow, before: AdultRow | undefined): AdultRow =>
   before?.candidates?.length && !row.candidates?.length ? { ...row, candidates: before.candidates } : row;
 
+const mergeAdults = mergeRows<'adult', AdultRow>('adult');
+
 /** Merges the verdict on sent rows; rows edited since the request keep their edits. */
 export const mergeVerdict = (current: readonly AdultRow[], sent: readonly AdultRow[], validated: readonly AdultRow[]) =>
-  validated.map((row, index) => {
-    const currentRow = current[index];
-    const verdict = withCandidates(row, currentRow);
-    if (!currentRow || currentRow === sent[index]) return verdict;
-    const toggled = isLeftOut(currentRow) !== isLeftOut(row) && { status: currentRow.status, message: null };
-    return { ...verdict, ...toggled, adult: currentRow.adult } as AdultRow;
-  });
-
-/** Excludes the rows of `keys` from the import, or includes them again if `out` is false [import.left-out]. */
-export const leaveOut = (rows: readonly AdultRow[], keys: ReadonlySet<string>, out: boolean): readonly AdultRow[] =>
-  rows.map((row) =>
-    keys.has(keyOf(row)) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'NEW', message: null } : row,
+  mergeAdults(
+    current,
+    sent,
+    validated.map((row, index) => withCandidates(row, current[index])),
   );
+
+/** Excludes the rows of `keys` from the import, or includes them again if `out` is false. */
+export const leaveOut = (rows: readonly AdultRow[], keys: ReadonlySet<string>, out: boolean) =>
+  leaveOutRows(rows, { isChosen: (row) => keys.has(keyOf(row)), out, included: 'NEW' });

@@ -4,6 +4,7 @@ import type { Column } from '@memocartes/shared-ui/data-table';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isLeftOut } from '../rows/checked-rows.ts';
 import { IncludeRow } from '../rows/IncludeRow.tsx';
 import { VerdictText } from '../rows/VerdictText.tsx';
 import {
@@ -12,7 +13,6 @@ import {
   type AdultRow,
   hasChoice,
   isAlreadyThere,
-  isLeftOut,
   keyOf,
   textOf,
 } from './adult-rows.ts';

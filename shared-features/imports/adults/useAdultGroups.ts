@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
+import { isLeftOut } from '../rows/checked-rows.ts';
 import type { LeaveOutGroup } from '../rows/LeaveOut.tsx';
-import { type AdultRow, isAlreadyThere, isIncomplete, isLeftOut, isToFix, keyOf } from './adult-rows.ts';
+import { type AdultRow, isAlreadyThere, isIncomplete, isToFix, keyOf } from './adult-rows.ts';
 
 const classOf = ({ adult }: AdultRow): string => ('class_' in adult ? adult.class_ : adult.classes) ?? '';
 

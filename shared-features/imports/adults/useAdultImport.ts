@@ -18,8 +18,9 @@ import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../../read-file/index.ts';
 import { useImportSteps } from '../file/useImportSteps.ts';
+import { isLeftOut } from '../rows/checked-rows.ts';
 import { useValidatedRows } from '../rows/useValidatedRows.ts';
-import { type AdultKind, type AdultRow, editRow, isLeftOut, leaveOut, mergeVerdict } from './adult-rows.ts';
+import { type AdultKind, type AdultRow, editRow, leaveOut, mergeVerdict } from './adult-rows.ts';
 
 export type AdultFileVerdict = Omit<FollowerImportPreview | StaffImportPreview, 'rows'> & {
   readonly rows: readonly AdultRow[];

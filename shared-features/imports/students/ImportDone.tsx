@@ -5,8 +5,8 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { ImportNext } from '../file/ImportNext.tsx';
+import { isLeftOut } from '../rows/checked-rows.ts';
 import { RefusedRows } from './review/RefusedRows.tsx';
-import { isLeftOut } from './review/rows.ts';
 import type { Imported } from './review/useImport.ts';
 
 type ImportDoneProps = {

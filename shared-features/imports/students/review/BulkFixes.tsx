@@ -4,8 +4,9 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
+import { isLeftOut } from '../../rows/checked-rows.ts';
 import { LeaveOut, type LeaveOutGroup } from '../../rows/LeaveOut.tsx';
-import { groupRows, isExisting, isIgnored, isLeftOut, isReady, isToFix, levelGroups } from './rows.ts';
+import { groupRows, isExisting, isIgnored, isReady, isToFix, levelGroups } from './rows.ts';
 import type { BulkChanges } from './useImport.ts';
 
 /** Maximum number of fields for unknown levels. */

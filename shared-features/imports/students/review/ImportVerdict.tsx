@@ -6,12 +6,13 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isLeftOut } from '../../rows/checked-rows.ts';
 import { RowsSummary } from '../../rows/RowsSummary.tsx';
 import { BulkFixes } from './BulkFixes.tsx';
 import type { CellsProps } from './Cells.tsx';
 import { useColumns } from './columns.tsx';
 import { RefusedRows } from './RefusedRows.tsx';
-import { isExisting, isIgnored, isLeftOut, isReady, isToFix } from './rows.ts';
+import { isExisting, isIgnored, isReady, isToFix } from './rows.ts';
 import type { BulkChanges, Verdict } from './useImport.ts';
 import '../../file/import.css';
 

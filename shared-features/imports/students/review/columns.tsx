@@ -8,10 +8,11 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isLeftOut } from '../../rows/checked-rows.ts';
 import { IncludeRow } from '../../rows/IncludeRow.tsx';
 import { VerdictText } from '../../rows/VerdictText.tsx';
 import { type CellsProps, EditCell } from './Cells.tsx';
-import { type Cell, isExisting, isIgnored, isLeftOut, isReady } from './rows.ts';
+import { type Cell, isExisting, isIgnored, isReady } from './rows.ts';
 import { useShownLine } from './useShownLine.ts';
 
 type Options = Pick<CellsProps, 'onEdit'> & {

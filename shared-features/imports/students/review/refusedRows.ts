@@ -1,7 +1,8 @@
 import { byteOrderMark, writeLine } from '@memocartes/contract/csv/csv';
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
 
-import { isLeftOut, isReady } from './rows.ts';
+import { isLeftOut } from '../../rows/checked-rows.ts';
+import { isReady } from './rows.ts';
 
 /** CSV, for a French spreadsheet, of the rows neither accepted nor excluded, with the reason [import.refused-rows]. */
 export function refusedRows(rows: readonly ImportRow[], headers: readonly string[]): string {

@@ -3,13 +3,13 @@ import { isDay } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
 import { genders } from '@memocartes/contract/users/people';
 
+import { leaveOutRows, mergeRows } from '../../rows/checked-rows.ts';
+
 export type Cell = keyof ImportedStudent;
 
 /** Whether the row must be corrected. A row of a student whom the school already has needs no correction. */
 export const isToFix = ({ status }: ImportRow) => !['OK', 'LEFT_OUT', 'ALREADY_EXISTS', 'NURSERY'].includes(status);
 export const isReady = ({ status }: ImportRow) => status === 'OK';
-/** Whether the user excluded the row from the import. */
-export const isLeftOut = ({ status }: Pick<ImportRow, 'status'>) => status === 'LEFT_OUT';
 /** Whether the row is ignored, since it is of a nursery school child. */
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
 export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
@@ -38,24 +38,11 @@ export function editCell(rows: readonly ImportRow[], line: number, cell: Cell, t
   return rows.map((item) => (item === row ? { ...row, student: { ...row.student, [cell]: value } } : item));
 }
 
-/** Merges the verdict on sent rows; rows edited since the request keep their edits. */
-export const mergeVerdict = (
-  current: readonly ImportRow[],
-  sent: readonly ImportRow[],
-  validated: readonly ImportRow[],
-) =>
-  validated.map((row, index) => {
-    const currentRow = current[index];
-    if (!currentRow || currentRow === sent[index]) return row;
-    const toggled = isLeftOut(currentRow) !== isLeftOut(row) && { status: currentRow.status, message: null };
-    return { ...row, ...toggled, student: currentRow.student };
-  });
+export const mergeVerdict = mergeRows<'student', ImportRow>('student');
 
-/** Excludes the rows of `lines` from the import, or includes them again if `out` is false [import.left-out]. */
-export const leaveOut = (rows: readonly ImportRow[], lines: ReadonlySet<number>, out: boolean): readonly ImportRow[] =>
-  rows.map((row) =>
-    lines.has(row.line) && isLeftOut(row) !== out ? { ...row, status: out ? 'LEFT_OUT' : 'OK', message: null } : row,
-  );
+/** Excludes the rows of `lines` from the import, or includes them again if `out` is false. */
+export const leaveOut = (rows: readonly ImportRow[], lines: ReadonlySet<number>, out: boolean) =>
+  leaveOutRows(rows, { isChosen: ({ line }) => lines.has(line), out, included: 'OK' });
 
 /** Sets the level of the rows of `lines`. */
 export const setLevel = (rows: readonly ImportRow[], lines: ReadonlySet<number>, level: string): readonly ImportRow[] =>

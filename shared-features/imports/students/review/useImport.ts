@@ -18,9 +18,10 @@ import { useTranslation } from 'react-i18next';
 
 import { readFile } from '../../../read-file/index.ts';
 import { useImportSteps } from '../../file/useImportSteps.ts';
+import { isLeftOut } from '../../rows/checked-rows.ts';
 import { useValidatedRows } from '../../rows/useValidatedRows.ts';
 import type { ConfirmedChanges } from './Difference.tsx';
-import { type Cell, editCell, isLeftOut, leaveOut, mergeVerdict, setLevel } from './rows.ts';
+import { type Cell, editCell, leaveOut, mergeVerdict, setLevel } from './rows.ts';
 
 /** The target of a file: one class, or the classes named in a school's file. */
 export type ImportTarget = {
