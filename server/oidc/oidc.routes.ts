@@ -93,7 +93,8 @@ function routes(app: App, services: Services): void {
       const person = readPerson(profile);
       const accountId = await db.transaction().execute((trx) => signOn(trx, person, linkHash));
       const missing = await missingStep(db, accountId);
-      // The client library expects a refusal; the browser gets only the cookie of the second step.
+      // The client library expects a refusal; the browser gets only the cookie of the second step
+      // [accounts.second-factor-every-way].
       if (missing) {
         setLoginStepCookie(reply, config, await createLoginStep(db, accountId, authenticatedAt));
         throw refuse('SECOND_FACTOR_REQUIRED');

@@ -9,7 +9,7 @@ import type { SessionEvent } from '../../session-events/session-events.ts';
 import { coalesce } from './coalesce.ts';
 import type { WatchedSession } from './live.queries.ts';
 
-/** A tablet that waits for its session to be closed or deleted. */
+/** A tablet that waits for its session to be closed or deleted [sessions.closed-on-tablet]. */
 type Tablet = { deviceId: number; sessionId: number; stream: EventStream };
 
 /** Minimum time between two events that an account's page receives for one session, in milliseconds. */

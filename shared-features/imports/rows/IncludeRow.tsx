@@ -9,7 +9,7 @@ type IncludeRowProps = {
   readonly onChange: (included: boolean) => void;
 };
 
-/** Check box that includes a row of the file in the import. */
+/** Check box that includes a row of the file in the import, or leaves it out [import.left-out]. */
 export function IncludeRow({ line, included, onChange }: IncludeRowProps) {
   const { t } = useTranslation('studentImport');
   return (
