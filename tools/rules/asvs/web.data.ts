@@ -9,7 +9,7 @@ export const web = requirementsOf([
   [
     '1.1.2',
     2,
-    'Output is encoded last, by the interpreter or for it.',
+    'Output is encoded by the interpreter that it is meant for, or as the last step before it.',
     shownBy(
       'server/http/http.ts',
       'JSON is serialised from the response schema; React and Kysely encode for HTML and SQL.',
@@ -41,7 +41,7 @@ export const web = requirementsOf([
     'Input used in patterns is escaped.',
     shownBy(
       'server/database/queries/search.ts',
-      'LIKE signs of a search are escaped; no regular expression is built from input.',
+      'LIKE wildcards of a search are escaped; no regular expression is built from input.',
     ),
   ],
   [
@@ -58,7 +58,7 @@ export const web = requirementsOf([
     'Uploaded SVG is sanitised.',
     shownBy(
       'contract/documents/documents.routes.ts',
-      'SVG is not an accepted type; images are decoded and re-encoded as JPEG.',
+      'SVG is not an accepted type; images are decoded and re-encoded as JPEG or PNG.',
     ),
   ],
   [
@@ -127,7 +127,7 @@ export const web = requirementsOf([
     shownBy('oxlint.config.js', 'React escapes; HTML made from strings fails lint'),
   ],
   ['3.3.1', 1, 'Cookies are Secure, and their names have a prefix that enforces it.'],
-  ['3.3.2', 2, 'Each cookie has the SameSite of its purpose.'],
+  ['3.3.2', 2, 'Each cookie has the SameSite value that fits its purpose.'],
   ['3.3.3', 2, 'Cookies have the __Host- prefix.'],
   ['3.3.4', 2, 'Session cookies are HttpOnly and set by the server alone.'],
   ['3.4.1', 1, 'HSTS of at least a year, subdomains included.'],
@@ -156,7 +156,7 @@ export const web = requirementsOf([
     2,
     'postMessage is validated.',
     because(
-      'No page listens to postMessage. The service worker and workers hear only pages of the portal’s own origin.',
+      'No page listens to postMessage. The service worker and workers receive messages only from pages of the portal’s own origin.',
     ),
   ],
   [
@@ -199,7 +199,7 @@ export const web = requirementsOf([
     because('Files are rows of the database, served as downloads or images.'),
   ],
   ['5.3.2', 1, 'Paths of files are not made from input.'],
-  ['5.4.1', 2, 'File names of people are validated or ignored, and named in Content-Disposition.'],
+  ['5.4.1', 2, 'File names sent by people are validated or ignored; responses name the file in Content-Disposition.'],
   ['5.4.2', 2, 'File names are encoded in headers.'],
   [
     '5.4.3',
