@@ -1,8 +1,9 @@
 /** Maximum bytes of another person's avatar and of one's own; above: `FILE_SIZE_OVER` [accounts.photo-size]. */
 export const avatarMaxBytes = 5_000_000;
 export const ownAvatarMaxBytes = 15_000_000;
-/** Side of stored avatars in pixels, and their JPEG quality [accounts.photo-crop]. */
+/** Side of stored avatars in pixels [accounts.photo-crop]. */
 export const avatarSide = 200;
+/** JPEG quality of stored avatars, documents and imported card pictures. */
 export const avatarQuality = 90;
 /** Media type of stored avatars [accounts.photo-file]. */
 export const avatarMediaType = 'image/jpeg';

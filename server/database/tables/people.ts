@@ -66,11 +66,11 @@ export type Authentications = {
   has_person: Generated<boolean>;
   /** Seeded by the demonstration with a public password: exempt from password strength and second factor. */
   is_demo: Generated<boolean>;
-  /** The school that created an account without a person; null if a superadmin created it. */
+  /** The school for which an account without a person was created; null if a superadmin named no school. */
   asking_schools_id: number | null;
   /** Time of the latest login session; maintained by a trigger. */
   date_seen: Generated<Instant>;
-  /** School of the person, or the school that created the account; maintained by triggers. */
+  /** School of the person, or the school for which the account was created; maintained by triggers. */
   schools_id: Generated<number | null>;
   /** Time of the last invitation, by mail or slip; null if never invited. */
   date_invited: Generated<Instant | null>;
@@ -112,7 +112,7 @@ export type Classes = {
   schools_id: number;
   name: string;
   level: ClassLevel;
-  /** Name of the class, normalized without case and accents. */
+  /** Name of the class in lower case, without accents. */
   plain_name: GeneratedAlways<string>;
   wrong_goes_one_back: Generated<boolean>;
   home_revision: Generated<HomeRevisionOption>;
@@ -136,7 +136,10 @@ export type Students = {
   is_phygital: Generated<boolean>;
   demo_mode: Generated<boolean>;
   epoch: Generated<number>;
-  /** 8 × drawing + colour; set by a trigger when the student joins a class. */
+  /**
+   * 8 × drawing + colour. A trigger sets it on insertion, and changes it when the student joins a class in which a
+   * classmate has the same drawing.
+   */
   picture: Generated<number>;
   /** When the status became INACTIVE; maintained by a trigger. */
   date_inactive: Generated<Instant | null>;

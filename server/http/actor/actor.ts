@@ -78,8 +78,9 @@ const isForHome = (request: FastifyRequest) => request.routeOptions.config.actio
 const isSessionCheck = (request: FastifyRequest) => request.routeOptions.url === `/api${authCalls.token.path}`;
 
 /**
- * The error for a missing login session, or for an expired one [accounts.session-expired]. Only the first call of the
- * next page clears the cookie, so that later calls of the current page also find an expired session.
+ * The error for a device that is no longer permitted, for a missing login session, or for an expired one
+ * [accounts.session-expired]. Only the first call of the next page clears the cookie of an expired session, so that
+ * later calls of the current page get the same error.
  */
 function sessionLost(request: FastifyRequest, reply: FastifyReply) {
   if (isForDevices(request) && request.cookies[deviceCookie]) return refuse('DEVICE_NOT_APPROVED');

@@ -13,7 +13,7 @@ const ofRevision = ({ student }: Place, { homeRevision }: Place) => ({
   id: homeRevision.id,
 });
 
-/** For each call of a device at home, requests that link objects of two places. */
+/** Writes of a device at home that link two objects. */
 export const homeJoins: Record<string, JoinFixture[]> = {
   'POST /home/students/:student_id/revisions/:id/answers': [
     {

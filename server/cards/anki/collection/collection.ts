@@ -80,7 +80,7 @@ function plainTables(database: DatabaseSync): Set<string> {
   const plain = new Set<string>();
   for (const { name, type, sql } of upTo(rows, 1_000)) {
     if (!readableTables.includes(String(name).toLowerCase())) continue;
-    // Excludes views, virtual tables and generated columns.
+    // Refuses views, virtual tables and generated columns.
     if (type !== 'table' || !/^create\s+table\b/i.test(String(sql)) || /\bas\s*\(|\bgenerated\b/i.test(String(sql))) {
       throw unreadable();
     }
