@@ -16,7 +16,7 @@ export type MenuEntry = {
 );
 
 export type MenuProps = {
-  /** Accessible name of the button, followed by its visible content. */
+  /** Accessible name of the button; the text of `children` is added to it. */
   readonly label: string;
   /** Icon of the button; three dots by default. */
   readonly icon?: IconName;

@@ -7,7 +7,10 @@ export type ClassChange = Omit<ClassPlan, 'id'>;
 
 const byId = (a: ClassPlan, b: ClassPlan) => a.id - b.id;
 
-/** The choices of a year change: repeating students, what happens to each class, the next class of leaving students. */
+/**
+ * The choices of a year change: the repeating students, what happens to each class, and the next class of the students
+ * who leave it.
+ */
 export function useYearChoices() {
   const [repeaters, setRepeaters] = useState<readonly number[]>([]);
   const [classes, setClasses] = useState<readonly ClassPlan[]>([]);

@@ -71,5 +71,5 @@ export const failing: ErrorAnswer = { statusCode: 500, code: 'UNEXPECTED', messa
 /** A response of a server that is unavailable for a while. */
 export const unavailable: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
 
-/** A response about an object that does not exist, or not for this person. */
+/** A response about an object that does not exist or that this person may not see. */
 export const notFound: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };

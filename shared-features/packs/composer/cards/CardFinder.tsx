@@ -34,8 +34,8 @@ const waiting = (
 );
 
 /**
- * Available cards with search and chips, those of `firstLevel` first; each can be turned, and added to the pack
- * [packs.cards] [packs.school-cards].
+ * Search and filters for the cards that can be added to the pack. The cards of `firstLevel` come first; each card can
+ * be turned, added and removed [packs.cards] [packs.school-cards].
  */
 export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
   const { t } = useTranslation('composer');
