@@ -10,13 +10,12 @@ export type ErrorStateProps = {
   /** The message for the user. */
   readonly message?: ReactNode;
   readonly onRetry?: () => void;
-  readonly retryLabel?: string;
   /** Shown instead of `onRetry` where a retry can't help: pass only one of them. */
   readonly action?: ReactNode;
 };
 
 /** An error with its message and a retry button, or another action. */
-export function ErrorState({ title, message, onRetry, retryLabel, action }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, action }: ErrorStateProps) {
   const texts = useUiTexts();
   return (
     <div className="mc-state mc-state--error" role="alert">
@@ -27,7 +26,7 @@ export function ErrorState({ title, message, onRetry, retryLabel, action }: Erro
       {message && <p>{message}</p>}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry}>
-          {retryLabel ?? texts.retry}
+          {texts.retry}
         </Button>
       )}
       {action}

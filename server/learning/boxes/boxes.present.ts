@@ -1,5 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { BoxCounts } from '@memocartes/contract/figures/box-counts.schemas';
+import { totalOf } from '@memocartes/contract/figures/total';
 import type { BoxFigures, ClassBoxesStudent, ClassCard, Moved } from '@memocartes/contract/learning/boxes/boxes.routes';
 
 import type { Activity } from '../activity/activity.queries.ts';
@@ -15,7 +16,7 @@ const none: Counted = { boxes: [0, 0, 0, 0, 0], due: [0, 0, 0, 0, 0], nb_right: 
 export const presentBoxFigures = ({ boxes, due, nb_right, nb_wrong }: Counted): BoxFigures => ({
   boxes,
   due,
-  nb_cards: boxes.reduce((sum, count) => sum + count, 0),
+  nb_cards: totalOf(boxes),
   nb_acquired: boxes[4],
   nb_right,
   nb_wrong,
@@ -58,5 +59,5 @@ export function presentClassSession({ id, date_create, status }: SessionRow, act
 /** A card with its counts over the students of a class. */
 export function presentClassCard({ students, ...row }: ClassCardRow, card: Card): ClassCard {
   const { nb_cards: nb_students, due, nb_right, nb_wrong } = presentBoxFigures(row);
-  return { card, nb_students, nb_due: due.reduce((sum, count) => sum + count, 0), nb_right, nb_wrong, students };
+  return { card, nb_students, nb_due: totalOf(due), nb_right, nb_wrong, students };
 }

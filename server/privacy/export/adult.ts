@@ -213,7 +213,7 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     entity: 'USER',
     query: (viewer) => sql`
       select history.date_create as date, history.action,
-        ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author,
+        ${actorName(viewer)} as author,
         history.changes::text as changes
       from history left join authentications on authentications.id = history.authentications_id
       where history.entity_type = 'USER'

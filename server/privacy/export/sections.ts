@@ -3,6 +3,7 @@ import type { HistoryEntity } from '@memocartes/contract/history/history.routes'
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
+import { sqlFullName } from '../../database/queries/full-name.ts';
 
 /**
  * The recipient of an export: whether and how it shows data about other persons depends on `as`. `schoolId` limits a
@@ -38,10 +39,8 @@ export const inSchool = (column: string, { as, schoolId }: Viewer) =>
   as === 'SCHOOL' ? sql`${sql.ref(column)} = ${schoolId}` : sql`true`;
 
 /** The name of the person who made a change; null in an export for a follower or the person concerned. */
-export const actorName = (viewer: Viewer, firstname: string, lastname: string) =>
-  viewer.as === 'SCHOOL' || viewer.as === 'PLATFORM'
-    ? sql`trim(coalesce(${sql.ref(firstname)}, '') || ' ' || coalesce(upper(${sql.ref(lastname)}), ''))`
-    : sql`null`;
+export const actorName = ({ as }: Viewer) =>
+  as === 'SCHOOL' || as === 'PLATFORM' ? sql`coalesce(${sqlFullName('authentications')}, '')` : sql`null`;
 
 const maxBytes = 50 * 1024 * 1024;
 

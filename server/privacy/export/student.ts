@@ -133,7 +133,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
     only: ['FOLLOWER'],
     query: (viewer) => sql`
       select messages.date_create as date, authentications.role,
-        ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author,
+        ${actorName(viewer)} as author,
         messages.content
       from messages
         join chats on chats.id = messages.chats_id
@@ -192,7 +192,7 @@ export const studentReaders = (id: number): readonly Reader[] => [
       const changes = viewer.as === 'FOLLOWER' ? sql`history.changes - 'email'` : sql`history.changes`;
       return sql`
         select history.date_create as date, history.action,
-          ${actorName(viewer, 'authentications.firstname', 'authentications.lastname')} as author,
+          ${actorName(viewer)} as author,
           (${changes})::text as changes
         from history left join authentications on authentications.id = history.authentications_id
         where history.entity_type = 'STUDENT' and history.entity_id = ${id}

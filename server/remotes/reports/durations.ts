@@ -1,3 +1,5 @@
+import { totalOf } from '@memocartes/contract/figures/total';
+
 import { durationLimits } from './reports.writes.ts';
 
 /**
@@ -5,7 +7,7 @@ import { durationLimits } from './reports.writes.ts';
  * the buckets. Null without durations.
  */
 export function quantileOf(counts: readonly number[], quantile: number): number | null {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const total = totalOf(counts);
   if (total === 0) return null;
   let rest = total * quantile;
   for (const [i, limit] of durationLimits.entries()) {

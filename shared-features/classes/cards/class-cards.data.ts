@@ -1,3 +1,4 @@
+import { totalOf } from '@memocartes/contract/figures/total';
 import type { ClassCard, ClassCardsPage } from '@memocartes/contract/learning/boxes/boxes.routes';
 
 import { card } from '../../cards/view/cards.data.ts';
@@ -9,7 +10,7 @@ const classCard = (id: number, nbWrong: readonly number[]): ClassCard => ({
   nb_students: nbWrong.length,
   nb_due: Math.floor(nbWrong.length / 2),
   nb_right: 3 * nbWrong.length,
-  nb_wrong: nbWrong.reduce((sum, count) => sum + count, 0),
+  nb_wrong: totalOf(nbWrong),
   students: nbWrong.map((nb_wrong, i) => {
     const [firstname = '', lastname = ''] = names[i]!.split(' ');
     return { id: 7 + i, firstname, lastname, box: 1, is_due: i % 2 === 0, nb_right: 3, nb_wrong };
