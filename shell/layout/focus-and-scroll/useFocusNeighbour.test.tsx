@@ -56,7 +56,7 @@ function Portal() {
 }
 
 /** Waits until `watchContent` has reported the change. */
-const pass = () => act(() => new Promise((done) => setTimeout(done, 20)));
+const pass = () => act(() => new Promise((done) => setTimeout(done)));
 const button = (name: string) => screen.getByRole('button', { name });
 
 const press = async (name: string) => {
