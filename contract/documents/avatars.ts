@@ -4,6 +4,6 @@ export const ownAvatarMaxBytes = 15_000_000;
 /** Side of stored avatars in pixels [accounts.photo-crop]. */
 export const avatarSide = 200;
 /** JPEG quality of stored avatars, documents and imported card pictures. */
-export const avatarQuality = 90;
+export const jpegQuality = 90;
 /** Media type of stored avatars [accounts.photo-file]. */
 export const avatarMediaType = 'image/jpeg';

@@ -1,7 +1,7 @@
-import { avatarQuality, avatarSide } from '@memocartes/contract/documents/avatars';
+import { jpegQuality, avatarSide } from '@memocartes/contract/documents/avatars';
 
 /** JPEG quality of the result and of the preview, from 0 to 1. */
-export const cropQuality = avatarQuality / 100;
+export const cropQuality = jpegQuality / 100;
 export const previewQuality = 0.65;
 
 /**

@@ -1,6 +1,6 @@
 import { cardImageSide } from '@memocartes/contract/cards/images/cards-images';
 import type { LeftOutReason } from '@memocartes/contract/cards/import/cards-import';
-import { avatarQuality } from '@memocartes/contract/documents/avatars';
+import { jpegQuality } from '@memocartes/contract/documents/avatars';
 
 import { isPixelLimit, openImage } from '../../documents/files/open-image.ts';
 
@@ -27,7 +27,7 @@ const asJpeg = (bytes: Uint8Array, side: number, quality: number) =>
     .toBuffer();
 
 /** Re-encodes a picture for a card: an upright JPEG on white, without metadata. */
-const cardPicture = (bytes: Uint8Array) => asJpeg(bytes, cardImageSide, avatarQuality);
+const cardPicture = (bytes: Uint8Array) => asJpeg(bytes, cardImageSide, jpegQuality);
 const thumbnail = async (bytes: Uint8Array) =>
   `data:image/jpeg;base64,${(await asJpeg(bytes, thumbnailSide, 60)).toString('base64')}`;
 

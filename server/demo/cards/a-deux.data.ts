@@ -1,4 +1,4 @@
-import type { DemoCard, DemoLevel, SubjectCode } from '../data/demo.types.ts';
+import type { DemoCard, DemoLevel, ParentSubjectCode } from '../data/demo.types.ts';
 
 type Row = [level: DemoLevel, place: string, category: string, front: string[], back: string[]];
 
@@ -120,6 +120,6 @@ const rows: Row[] = [
 
 /** Cards for two students who take turns asking and answering. */
 export const duoCards: DemoCard[] = rows.map(([level, place, category, front, back]) => {
-  const [subject, subSubject] = place.split(' ') as [SubjectCode, string];
-  return { level, subject, subSubject, category, activity: 'À deux', question: true, duo: true, front, back };
+  const [parentSubject, subject] = place.split(' ') as [ParentSubjectCode, string];
+  return { level, parentSubject, subject, category, activity: 'À deux', question: true, duo: true, front, back };
 });

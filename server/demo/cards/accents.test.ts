@@ -32,7 +32,7 @@ test('an answer with one wrong accent is right only if the card ignores accents 
 });
 
 test('a homophone written with another accent is never right', () => {
-  const homophones = typed.filter(({ subSubject }) => subSubject === 'HO');
+  const homophones = typed.filter(({ subject }) => subject === 'HO');
   expect(homophones.length).toBeGreaterThan(20);
   for (const card of homophones) {
     for (const answer of wrongByOneAccent(card.back[0]!)) {

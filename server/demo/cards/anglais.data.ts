@@ -1,6 +1,6 @@
 import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
-type Row = [level: DemoLevel, subSubject: 'WO' | 'TI', category: string, french: string, english: string];
+type Row = [level: DemoLevel, subject: 'WO' | 'TI', category: string, french: string, english: string];
 
 const words: Row[] = [
   ['CE2', 'WO', 'Couleurs', 'rouge', 'red'],
@@ -57,10 +57,10 @@ const phrases: [level: DemoLevel, french: string[], english: string[]][] = [
 
 /** English: words, numbers and dates, everyday sentences in class. English lines use English punctuation. */
 export const englishCards: DemoCard[] = [
-  ...words.map(([level, subSubject, category, french, english]): DemoCard => ({
+  ...words.map(([level, subject, category, french, english]): DemoCard => ({
     level,
-    subject: 'AN',
-    subSubject,
+    parentSubject: 'AN',
+    subject,
     category,
     activity: 'Vocabulaire',
     question: true,
@@ -70,8 +70,8 @@ export const englishCards: DemoCard[] = [
   })),
   ...phrases.map(([level, french, english]): DemoCard => ({
     level,
-    subject: 'AN',
-    subSubject: 'PH',
+    parentSubject: 'AN',
+    subject: 'PH',
     category: 'Parler en classe',
     activity: 'Parler',
     question: true,

@@ -65,8 +65,8 @@ const halves: [number: number, half: number][] = [
 export const calculationCards: DemoCard[] = [
   ...rows.map(([level, category, front, answer, hint]): DemoCard => ({
     level,
-    subject: 'MA',
-    subSubject: 'CA',
+    parentSubject: 'MA',
+    subject: 'CA',
     category,
     activity: 'Calcul mental',
     question: true,
@@ -76,8 +76,8 @@ export const calculationCards: DemoCard[] = [
   })),
   ...halves.map(([number, half]): DemoCard => ({
     level: 'CE2',
-    subject: 'MA',
-    subSubject: 'CA',
+    parentSubject: 'MA',
+    subject: 'CA',
     category: 'Moitiés',
     activity: 'Calcul mental',
     question: true,

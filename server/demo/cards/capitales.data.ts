@@ -71,11 +71,11 @@ const world: Row[] = [
 ];
 
 const capital =
-  (subSubject: string, category: string) =>
+  (subject: string, category: string) =>
   ([level, country, city, hint, accepted]: Row): DemoCard => ({
     level,
-    subject: 'GE',
-    subSubject,
+    parentSubject: 'GE',
+    subject,
     category,
     activity: 'Capitales',
     question: true,

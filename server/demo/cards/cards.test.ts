@@ -11,7 +11,8 @@ const offenders = (breaks: (card: NumberedCard) => boolean) =>
   cards.filter(breaks).map((card) => `${card.displayedId} ${card.front.join(' | ')} → ${card.back.join(' | ')}`);
 
 const lines = (card: NumberedCard) => [...card.front, ...card.back];
-const frenchLines = (card: NumberedCard) => (card.english ? [] : card.subject === 'AN' ? card.front : lines(card));
+const frenchLines = (card: NumberedCard) =>
+  card.english ? [] : card.parentSubject === 'AN' ? card.front : lines(card);
 
 test('there are at least 260 cards, and at least 50 at every level', () => {
   expect(cards.length).toBeGreaterThanOrEqual(260);
@@ -40,8 +41,8 @@ test('subject codes have two letters and are unique; the cards use all these cod
   const expected = new Set(
     subjects.flatMap((subject) => subject.children.map((child) => `${subject.code} ${child.code}`)),
   );
-  expect(offenders((card) => !expected.has(`${card.subject} ${card.subSubject}`))).toEqual([]);
-  const used = new Set(cards.map((card) => `${card.subject} ${card.subSubject}`));
+  expect(offenders((card) => !expected.has(`${card.parentSubject} ${card.subject}`))).toEqual([]);
+  const used = new Set(cards.map((card) => `${card.parentSubject} ${card.subject}`));
   expect([...expected].filter((code) => !used.has(code))).toEqual([]);
 });
 
@@ -71,9 +72,8 @@ test('a typed answer is short, and has no article unless it is a place name or a
   const capitals = ['La Valette', 'Le Caire', 'Le Mans', 'La Réunion'];
   expect(
     offenders(
-      ({ typed, back, subSubject }) =>
-        !!typed &&
-        (tooLong(back[0]!) || (article.test(back[0]!) && !capitals.includes(back[0]!) && subSubject !== 'HO')),
+      ({ typed, back, subject }) =>
+        !!typed && (tooLong(back[0]!) || (article.test(back[0]!) && !capitals.includes(back[0]!) && subject !== 'HO')),
     ),
   ).toEqual([]);
 });

@@ -64,7 +64,7 @@ export const displayedId = (series: string, number: number) => `${series}-${Stri
 export function numberedCards(): NumberedCard[] {
   const counts = new Map<string, number>();
   return cards.map((card) => {
-    const series = `${card.subject}-${card.level}`;
+    const series = `${card.parentSubject}-${card.level}`;
     const number = (counts.get(series) ?? 0) + 1;
     counts.set(series, number);
     return { ...card, number, displayedId: displayedId(series, number) };

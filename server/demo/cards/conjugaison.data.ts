@@ -214,8 +214,8 @@ const upperFirst = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 export const conjugationCards: DemoCard[] = [
   ...paradigms.map(([level, verb, tense, forms]): DemoCard => ({
     level,
-    subject: 'FR',
-    subSubject: 'CO',
+    parentSubject: 'FR',
+    subject: 'CO',
     category: upperFirst(tense),
     activity: 'Réciter',
     front: [
@@ -227,8 +227,8 @@ export const conjugationCards: DemoCard[] = [
   })),
   ...gaps.map(([level, tense, verb, before, answer, after]): DemoCard => ({
     level,
-    subject: 'FR',
-    subSubject: 'CO',
+    parentSubject: 'FR',
+    subject: 'CO',
     category: upperFirst(tense),
     activity: 'Compléter',
     question: true,

@@ -37,8 +37,8 @@ const endings: [pronoun: string, verb: string, tense: string, form: string][] = 
 export const handwritingCards: DemoCard[] = [
   ...words.map(([level, word]): DemoCard => ({
     level,
-    subject: 'FR',
-    subSubject: 'OR',
+    parentSubject: 'FR',
+    subject: 'OR',
     category: 'Écriture cursive',
     activity: 'Copier',
     question: true,
@@ -48,8 +48,8 @@ export const handwritingCards: DemoCard[] = [
   })),
   ...sentences.map((sentence): DemoCard => ({
     level: 'CE1',
-    subject: 'FR',
-    subSubject: 'OR',
+    parentSubject: 'FR',
+    subject: 'OR',
     category: 'Phrases à copier',
     activity: 'Copier',
     question: true,
@@ -59,8 +59,8 @@ export const handwritingCards: DemoCard[] = [
   })),
   ...endings.map(([pronoun, verb, tense, form]): DemoCard => ({
     level: 'CE2',
-    subject: 'FR',
-    subSubject: 'CO',
+    parentSubject: 'FR',
+    subject: 'CO',
     category: 'Écrire le verbe',
     activity: 'Écrire',
     question: true,

@@ -2,7 +2,7 @@ import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 type Row = [
   level: DemoLevel,
-  subSubject: 'SY' | 'IN' | 'DD',
+  subject: 'SY' | 'IN' | 'DD',
   front: string[],
   back: string[],
   typed?: 'typed',
@@ -77,11 +77,11 @@ const rows: Row[] = [
 ];
 
 /** Symbols of the Republic, institutions, rights and duties. */
-export const civicsCards: DemoCard[] = rows.map(([level, subSubject, front, back, typed, accepted]) => ({
+export const civicsCards: DemoCard[] = rows.map(([level, subject, front, back, typed, accepted]) => ({
   ...(accepted && { accepted }),
   level,
-  subject: 'EM',
-  subSubject,
+  parentSubject: 'EM',
+  subject,
   category: 'Citoyenneté',
   question: true,
   ...(typed ? { typed: true } : {}),

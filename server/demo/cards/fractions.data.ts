@@ -57,8 +57,8 @@ const rows: Row[] = [
 /** Fractions, decimal numbers and percentages. */
 export const fractionCards: DemoCard[] = rows.map(([level, category, front, back]) => ({
   level,
-  subject: 'MA',
-  subSubject: 'FD',
+  parentSubject: 'MA',
+  subject: 'FD',
   category,
   question: true,
   ...(/^[\d,]+$/.test(back[0]!) ? { typed: true } : {}),

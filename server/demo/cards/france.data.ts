@@ -100,8 +100,8 @@ const reliefs: Row[] = [
 export const franceCards: DemoCard[] = [
   ...departments.map(([number, name, prefecture]): DemoCard => ({
     level: 'CM2',
-    subject: 'GE',
-    subSubject: 'DE',
+    parentSubject: 'GE',
+    subject: 'DE',
     category: 'Numéros et préfectures',
     activity: 'Départements',
     question: true,
@@ -111,8 +111,8 @@ export const franceCards: DemoCard[] = [
   })),
   ...regions.map(([region, prefecture]): DemoCard => ({
     level: 'CM1',
-    subject: 'GE',
-    subSubject: 'RG',
+    parentSubject: 'GE',
+    subject: 'RG',
     category: 'Préfectures de région',
     activity: 'Régions',
     question: true,
@@ -122,8 +122,8 @@ export const franceCards: DemoCard[] = [
   })),
   ...reliefs.map(([level, category, front, back]): DemoCard => ({
     level,
-    subject: 'GE',
-    subSubject: 'RL',
+    parentSubject: 'GE',
+    subject: 'RL',
     category,
     question: true,
     front,

@@ -72,8 +72,8 @@ const rows: Row[] = [
 /** Figures, solids and lines. */
 export const geometryCards: DemoCard[] = rows.map(([level, category, front, back]) => ({
   level,
-  subject: 'MA',
-  subSubject: 'ES',
+  parentSubject: 'MA',
+  subject: 'ES',
   category,
   activity: 'Définitions',
   question: true,

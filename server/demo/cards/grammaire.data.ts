@@ -1,13 +1,6 @@
 import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
-type Row = [
-  level: DemoLevel,
-  subSubject: 'GR' | 'VO',
-  category: string,
-  front: string[],
-  back: string[],
-  typed?: 'typed',
-];
+type Row = [level: DemoLevel, subject: 'GR' | 'VO', category: string, front: string[], back: string[], typed?: 'typed'];
 
 const rows: Row[] = [
   [
@@ -260,10 +253,10 @@ const rows: Row[] = [
 ];
 
 /** Grammar (word classes, functions, sentences) and vocabulary. */
-export const grammarCards: DemoCard[] = rows.map(([level, subSubject, category, front, back, typed]) => ({
+export const grammarCards: DemoCard[] = rows.map(([level, subject, category, front, back, typed]) => ({
   level,
-  subject: 'FR',
-  subSubject,
+  parentSubject: 'FR',
+  subject,
   category,
   question: true,
   ...(typed ? { typed: true } : {}),

@@ -1,10 +1,10 @@
-import type { DemoCard, DemoLevel, SubjectCode } from '../data/demo.types.ts';
+import type { DemoCard, DemoLevel, ParentSubjectCode } from '../data/demo.types.ts';
 
 /** Cards with the same question about different pictures. */
 export type Group = {
   level: DemoLevel;
-  subject: SubjectCode;
-  subSubject: string;
+  parentSubject: ParentSubjectCode;
+  subject: string;
   category: string;
   front: string[];
   rows: [picture: string, back: string[], alt: string][];

@@ -1,6 +1,6 @@
 import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
-type Row = [level: DemoLevel, subSubject: string, front: string[], back: string[], typed?: 'typed'];
+type Row = [level: DemoLevel, subject: string, front: string[], back: string[], typed?: 'typed'];
 
 /** A date is typed only when historians agree on one year. */
 const rows: Row[] = [
@@ -185,10 +185,10 @@ const rows: Row[] = [
 ];
 
 /** Dates and people of the history programme, CE2 to CM2. */
-export const historyCards: DemoCard[] = rows.map(([level, subSubject, front, back, typed]) => ({
+export const historyCards: DemoCard[] = rows.map(([level, subject, front, back, typed]) => ({
   level,
-  subject: 'HI',
-  subSubject,
+  parentSubject: 'HI',
+  subject,
   category: 'Repères',
   activity: 'Dates',
   question: true,

@@ -65,8 +65,8 @@ const lessons: Lesson[] = [
 export const homophoneCards: DemoCard[] = [
   ...gaps.map(([level, pair, before, answer, after, why]): DemoCard => ({
     level,
-    subject: 'FR',
-    subSubject: 'HO',
+    parentSubject: 'FR',
+    subject: 'HO',
     category: pair,
     activity: 'Compléter',
     question: true,
@@ -76,8 +76,8 @@ export const homophoneCards: DemoCard[] = [
   })),
   ...lessons.map(([level, front, back]): DemoCard => ({
     level,
-    subject: 'FR',
-    subSubject: 'HO',
+    parentSubject: 'FR',
+    subject: 'HO',
     category: 'Règles',
     activity: 'Leçon',
     question: true,

@@ -3,7 +3,7 @@ import { clockPicture } from './images-mesures.data.ts';
 
 type Row = [
   level: DemoLevel,
-  subSubject: 'WO' | 'TI',
+  subject: 'WO' | 'TI',
   category: string,
   picture: { name: string; alt: string },
   question: string,
@@ -85,10 +85,10 @@ const rows: Row[] = [
 
 /** Pictures to name in English: both sides are in English, and read by an English voice. */
 export const englishPictureCards: DemoCard[] = rows.map(
-  ([level, subSubject, category, frontPicture, question, answer]) => ({
+  ([level, subject, category, frontPicture, question, answer]) => ({
     level,
-    subject: 'AN',
-    subSubject,
+    parentSubject: 'AN',
+    subject,
     category,
     activity: 'Parler',
     question: true,

@@ -9,8 +9,8 @@ const europe = (where: string) => `Une carte de l’Europe\u00a0: en rouge, le p
 const groups: Group[] = [
   {
     level: 'CE1',
-    subject: 'GE',
-    subSubject: 'RL',
+    parentSubject: 'GE',
+    subject: 'RL',
     category: 'Points cardinaux',
     front: ['Quel point cardinal', 'manque-t-il ?'],
     rows: [
@@ -22,8 +22,8 @@ const groups: Group[] = [
   },
   {
     level: 'CE2',
-    subject: 'GE',
-    subSubject: 'CN',
+    parentSubject: 'GE',
+    subject: 'CN',
     category: 'Mers et océans',
     front: ['Comment s’appelle', 'cette mer ?'],
     rows: [
@@ -41,8 +41,8 @@ const groups: Group[] = [
   },
   {
     level: 'CE2',
-    subject: 'GE',
-    subSubject: 'CN',
+    parentSubject: 'GE',
+    subject: 'CN',
     category: 'Mers et océans',
     front: ['Comment s’appelle', 'cet océan ?'],
     rows: [
@@ -55,8 +55,8 @@ const groups: Group[] = [
   },
   {
     level: 'CE2',
-    subject: 'GE',
-    subSubject: 'CN',
+    parentSubject: 'GE',
+    subject: 'CN',
     category: 'Continents',
     front: ['Comment s’appelle', 'ce continent ?'],
     rows: [
@@ -78,8 +78,8 @@ const groups: Group[] = [
   },
   {
     level: 'CE2',
-    subject: 'GE',
-    subSubject: 'VI',
+    parentSubject: 'GE',
+    subject: 'VI',
     category: 'Grandes villes',
     front: ['Comment s’appelle', 'cette grande ville ?'],
     rows: [
@@ -95,8 +95,8 @@ const groups: Group[] = [
   },
   {
     level: 'CP',
-    subject: 'EM',
-    subSubject: 'SY',
+    parentSubject: 'EM',
+    subject: 'SY',
     category: 'Citoyenneté',
     front: ['De quel pays', 'est ce drapeau ?'],
     rows: [
@@ -105,8 +105,8 @@ const groups: Group[] = [
   },
   {
     level: 'CM1',
-    subject: 'GE',
-    subSubject: 'EU',
+    parentSubject: 'GE',
+    subject: 'EU',
     category: 'Drapeaux',
     front: ['De quel pays', 'est ce drapeau ?'],
     rows: [
@@ -120,8 +120,8 @@ const groups: Group[] = [
   },
   {
     level: 'CM1',
-    subject: 'GE',
-    subSubject: 'EU',
+    parentSubject: 'GE',
+    subject: 'EU',
     category: 'Carte de l’Europe',
     front: ['Quel est ce pays', 'd’Europe ?'],
     rows: [

@@ -221,8 +221,8 @@ const axes: [picture: string, figure: string, answer: string, alt: string, shown
 export const geometryPictureCards: DemoCard[] = [
   ...rows.map(([level, category, name, front, back, alt]): DemoCard => ({
     level,
-    subject: 'MA',
-    subSubject: 'ES',
+    parentSubject: 'MA',
+    subject: 'ES',
     category,
     question: true,
     ...(/^\d+$/.test(back[0]!) ? { typed: true } : {}),
@@ -232,8 +232,8 @@ export const geometryPictureCards: DemoCard[] = [
   })),
   ...axes.map(([name, figure, answer, alt, shown]): DemoCard => ({
     level: 'CM1',
-    subject: 'MA',
-    subSubject: 'ES',
+    parentSubject: 'MA',
+    subject: 'ES',
     category: 'Symétrie',
     question: true,
     typed: true,

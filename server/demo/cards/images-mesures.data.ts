@@ -95,8 +95,8 @@ const readings: Reading[] = [
 export const measurePictureCards: DemoCard[] = [
   ...times.map(([level, hours, minutes, words, later]): DemoCard => ({
     level,
-    subject: 'MA',
-    subSubject: 'ME',
+    parentSubject: 'MA',
+    subject: 'ME',
     category: 'Lire l’heure',
     question: true,
     front: ['Quelle heure est-il ?'],
@@ -109,8 +109,8 @@ export const measurePictureCards: DemoCard[] = [
   })),
   ...sums.map(([level, picture, unit, back, alt]): DemoCard => ({
     level,
-    subject: 'MA',
-    subSubject: 'ME',
+    parentSubject: 'MA',
+    subject: 'ME',
     category: 'Monnaie',
     question: true,
     ...(unit && { typed: true }),
@@ -125,8 +125,8 @@ export const measurePictureCards: DemoCard[] = [
   })),
   ...readings.map(([level, category, name, front, back, alt]): DemoCard => ({
     level,
-    subject: 'MA',
-    subSubject: 'ME',
+    parentSubject: 'MA',
+    subject: 'ME',
     category,
     question: true,
     typed: true,

@@ -2,7 +2,7 @@ import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 type Row = [
   level: DemoLevel,
-  subSubject: 'NU' | 'CA' | 'FD',
+  subject: 'NU' | 'CA' | 'FD',
   category: string,
   picture: string,
   front: string[],
@@ -259,10 +259,10 @@ const rows: Row[] = [
 ];
 
 /** Counters, blocks, number lines, parts of discs and strips. */
-export const numberPictureCards: DemoCard[] = rows.map(([level, subSubject, category, name, front, back, alt]) => ({
+export const numberPictureCards: DemoCard[] = rows.map(([level, subject, category, name, front, back, alt]) => ({
   level,
-  subject: 'MA',
-  subSubject,
+  parentSubject: 'MA',
+  subject,
   category,
   question: true,
   ...(/^[\d,]+$/.test(back[0]!) ? { typed: true } : {}),

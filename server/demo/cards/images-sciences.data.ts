@@ -4,8 +4,8 @@ import { cardsOfGroups, type Group } from './groups.ts';
 const groups: Group[] = [
   {
     level: 'CE1',
-    subject: 'SC',
-    subSubject: 'PL',
+    parentSubject: 'SC',
+    subject: 'PL',
     category: 'Les parties',
     front: ['Comment s’appelle', 'cette partie de la plante ?'],
     rows: [
@@ -33,8 +33,8 @@ const groups: Group[] = [
   },
   {
     level: 'CE2',
-    subject: 'SC',
-    subSubject: 'MT',
+    parentSubject: 'SC',
+    subject: 'MT',
     category: 'Températures',
     front: ['Combien de degrés', 'marque ce thermomètre ?'],
     rows: [
@@ -52,8 +52,8 @@ const groups: Group[] = [
   },
   {
     level: 'CM2',
-    subject: 'SC',
-    subSubject: 'MT',
+    parentSubject: 'SC',
+    subject: 'MT',
     category: 'Températures',
     front: ['Combien de degrés', 'marque ce thermomètre ?'],
     rows: [
@@ -66,8 +66,8 @@ const groups: Group[] = [
   },
   {
     level: 'CM2',
-    subject: 'SC',
-    subSubject: 'SS',
+    parentSubject: 'SC',
+    subject: 'SS',
     category: 'Phases de la Lune',
     front: ['Comment s’appelle', 'cette phase de la Lune ?'],
     rows: [
@@ -95,8 +95,8 @@ export const sciencePictureCards: DemoCard[] = [
   ...cardsOfGroups(groups),
   {
     level: 'CM1',
-    subject: 'SC',
-    subSubject: 'MT',
+    parentSubject: 'SC',
+    subject: 'MT',
     category: 'Électricité',
     question: true,
     front: lamp,
@@ -106,8 +106,8 @@ export const sciencePictureCards: DemoCard[] = [
   },
   {
     level: 'CM1',
-    subject: 'SC',
-    subSubject: 'MT',
+    parentSubject: 'SC',
+    subject: 'MT',
     category: 'Électricité',
     question: true,
     front: lamp,

@@ -63,8 +63,8 @@ const rows: Row[] = [
 /** Units of time, length, mass, capacity, money; perimeters and areas. */
 export const measureCards: DemoCard[] = rows.map(([level, category, front, back, typed]) => ({
   level,
-  subject: 'MA',
-  subSubject: 'ME',
+  parentSubject: 'MA',
+  subject: 'ME',
   category,
   question: true,
   ...(typed ? { typed: true } : {}),

@@ -64,8 +64,8 @@ export const multiplicationCards: DemoCard[] = [
   ...products.map(productCard),
   ...quotients.map(([dividend, divisor]): DemoCard => ({
     level: 'CM1',
-    subject: 'MA',
-    subSubject: 'TA',
+    parentSubject: 'MA',
+    subject: 'TA',
     category: 'Divisions',
     activity: 'Calcul mental',
     question: true,

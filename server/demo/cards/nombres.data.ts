@@ -42,8 +42,8 @@ const rows: Row[] = [
 
 const numeration = (level: DemoLevel, category: string, front: string[], back: string[]): DemoCard => ({
   level,
-  subject: 'MA',
-  subSubject: 'NU',
+  parentSubject: 'MA',
+  subject: 'NU',
   category,
   question: true,
   front,

@@ -86,8 +86,8 @@ const lessons: [level: DemoLevel, front: string[], back: string[]][] = [
 
 const spelling = (level: DemoLevel, category: string, front: string[], back: string[]): DemoCard => ({
   level,
-  subject: 'FR',
-  subSubject: 'OR',
+  parentSubject: 'FR',
+  subject: 'OR',
   category,
   question: true,
   front,

@@ -6,8 +6,8 @@ export type Product = readonly [level: DemoLevel, a: number, b: number, hint: st
 /** The card that asks for a product; its answer is typed. */
 export const productCard = ([level, a, b, hint]: Product): DemoCard => ({
   level,
-  subject: 'MA',
-  subSubject: 'TA',
+  parentSubject: 'MA',
+  subject: 'TA',
   category: `Table de ${a}`,
   activity: 'Calcul mental',
   question: true,

@@ -2,7 +2,7 @@ import type { DemoCard, DemoLevel } from '../data/demo.types.ts';
 
 type Row = [
   level: DemoLevel,
-  subSubject: 'CH' | 'AM' | 'PL' | 'MT',
+  subject: 'CH' | 'AM' | 'PL' | 'MT',
   category: string,
   front: string[],
   back: string[],
@@ -220,10 +220,10 @@ const sky: [level: DemoLevel, front: string[], back: string[], typed?: 'typed'][
 
 /** Human body, animals, plants, matter and the solar system. */
 export const scienceCards: DemoCard[] = [
-  ...rows.map(([level, subSubject, category, front, back, typed]): DemoCard => ({
+  ...rows.map(([level, subject, category, front, back, typed]): DemoCard => ({
     level,
-    subject: 'SC',
-    subSubject,
+    parentSubject: 'SC',
+    subject,
     category,
     question: true,
     ...(typed ? { typed: true } : {}),
@@ -232,8 +232,8 @@ export const scienceCards: DemoCard[] = [
   })),
   ...sky.map(([level, front, back, typed]): DemoCard => ({
     level,
-    subject: 'SC',
-    subSubject: 'SS',
+    parentSubject: 'SC',
+    subject: 'SS',
     category: 'Système solaire',
     question: true,
     ...(typed ? { typed: true } : {}),

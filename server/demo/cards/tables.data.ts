@@ -71,8 +71,8 @@ export const tableCards: DemoCard[] = [
   ...products.map(productCard),
   ...sums.map(([category, front, answer, hint]): DemoCard => ({
     level: 'CP',
-    subject: 'MA',
-    subSubject: 'CA',
+    parentSubject: 'MA',
+    subject: 'CA',
     category,
     activity: 'Calcul mental',
     question: true,

@@ -10,7 +10,7 @@ const answerOf = (category: string, front: string) => byFront.get(`${category} $
 test('each multiplication table from 2 to 10 has all its products, from 1 to 10, and no others', () => {
   for (const a of upTo(10, 2)) {
     const expected = upTo(10).map((b) => [`${a} × ${b} =\u00a0?`, String(a * b)]);
-    const tableCards = cards.filter(({ category, subSubject }) => subSubject === 'TA' && category === `Table de ${a}`);
+    const tableCards = cards.filter(({ category, subject }) => subject === 'TA' && category === `Table de ${a}`);
     expect(tableCards.map(({ front, back }) => [front.join(' '), back[0]]).toSorted()).toEqual(expected.toSorted());
     expect(new Set(tableCards.map(({ level }) => level)).size).toBe(1);
   }

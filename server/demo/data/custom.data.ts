@@ -1,18 +1,18 @@
 import type { DemoCard, DemoLevel } from './demo.types.ts';
 
-const french = (level: DemoLevel, subSubject: string, front: string[], back: string[]): DemoCard => ({
+const french = (level: DemoLevel, subject: string, front: string[], back: string[]): DemoCard => ({
   level,
-  subject: 'FR',
-  subSubject,
+  parentSubject: 'FR',
+  subject,
   question: true,
   front,
   back,
 });
 
-const maths = (level: DemoLevel, subSubject: string, front: string[], back: string[]): DemoCard => ({
+const maths = (level: DemoLevel, subject: string, front: string[], back: string[]): DemoCard => ({
   level,
-  subject: 'MA',
-  subSubject,
+  parentSubject: 'MA',
+  subject,
   question: true,
   front,
   back,
@@ -53,16 +53,16 @@ export const ofRomain: DemoCard[] = [
 export const ofMarion: DemoCard[] = [
   {
     level: 'CE2',
-    subject: 'GE',
-    subSubject: 'RL',
+    parentSubject: 'GE',
+    subject: 'RL',
     question: true,
     front: ['Quel fleuve', 'reçoit l’Ille à Rennes ?'],
     back: ['la Vilaine'],
   },
   {
     level: 'CE2',
-    subject: 'GE',
-    subSubject: 'RL',
+    parentSubject: 'GE',
+    subject: 'RL',
     question: true,
     front: ['Quel monument de Rennes', 'abrite la cour d’appel ?'],
     back: ['le Parlement', 'de Bretagne'],

@@ -2,7 +2,7 @@
 export type DemoLevel = 'CP' | 'CE1' | 'CE2' | 'CM1' | 'CM2';
 
 /** Code of a parent subject, and prefix of `displayed_id` (`FR-CE1-0042`). */
-export type SubjectCode = 'FR' | 'MA' | 'HI' | 'GE' | 'SC' | 'EM' | 'AN';
+export type ParentSubjectCode = 'FR' | 'MA' | 'HI' | 'GE' | 'SC' | 'EM' | 'AN';
 
 /** A drawing of `pictures/drawings.ts` below the lines of a side. Its alternative text does not reveal the answer. */
 export type DemoPicture = { name: string; alt: string };
@@ -13,9 +13,9 @@ export type DemoPicture = { name: string; alt: string };
  */
 export type DemoCard = {
   level: DemoLevel;
-  subject: SubjectCode;
+  parentSubject: ParentSubjectCode;
   /** Code of the subject, see `subjects.data.ts`. */
-  subSubject: string;
+  subject: string;
   front: string[];
   back: string[];
   /** Whether the front is a question; otherwise the card is a rule or a list to recite. */
@@ -40,7 +40,7 @@ export type DemoCard = {
  * cards of that kind. Without `kind`, skips cards with pictures, in handwriting or for two students.
  */
 export type CardFilter = {
-  subSubject: string;
+  subject: string;
   kind?: 'picture' | 'hand' | 'duo';
   category?: string[];
   skip?: number;

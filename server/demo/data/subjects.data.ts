@@ -1,7 +1,7 @@
-import type { SubjectCode } from './demo.types.ts';
+import type { ParentSubjectCode } from './demo.types.ts';
 
 /** A parent subject with its subjects; codes are unique across the tree. */
-type DemoSubject = { code: SubjectCode; name: string; children: { code: string; name: string }[] };
+type DemoSubject = { code: ParentSubjectCode; name: string; children: { code: string; name: string }[] };
 
 /** Tree of subjects of the certified cards, in the order in which they are listed. */
 export const subjects: DemoSubject[] = [

@@ -101,7 +101,7 @@ test('answers match their drawings: clocks, money, fractions, blocks, dice, rule
 test('capitals on cards with a map or flag match those on the cards of capitals', () => {
   const capitals = new Map(
     cards
-      .filter(({ subSubject, activity }) => subSubject === 'EU' && activity === 'Capitales')
+      .filter(({ subject, activity }) => subject === 'EU' && activity === 'Capitales')
       .map(({ front, back }) => [simplified(front[1]!).replace(/^(de la|de l’|du|des|de|d’) ?| \?$/g, ''), back[0]!]),
   );
   const countries = pictured.filter(({ back }) => back[1]?.startsWith('Capitale'));

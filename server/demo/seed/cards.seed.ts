@@ -32,16 +32,16 @@ const pictureColumns = (
 export const cardColumns = (card: DemoCard, ids: SubjectIds, pictures: PictureIds = new Map()) => ({
   cycle: cycleOf(card.level),
   level: card.level,
-  matter_id: ids.get(card.subject)!,
-  subject_id: ids.get(card.subSubject)!,
-  code: `${card.subject}-${card.subSubject}`,
+  matter_id: ids.get(card.parentSubject)!,
+  subject_id: ids.get(card.subject)!,
+  code: `${card.parentSubject}-${card.subject}`,
   category: card.category ?? null,
   activity: card.activity ?? null,
   is_lesson: card.activity === 'Leçon' || card.activity === 'Réciter',
   is_typed: card.typed ?? false,
   is_handwritten: card.hand ?? false,
   is_duo: card.duo ?? false,
-  accents_count: card.subSubject === 'HO' || card.subSubject === 'CO',
+  accents_count: card.subject === 'HO' || card.subject === 'CO',
   accepted_answers: card.accepted ?? [],
   ...sideColumns('f', card.front),
   ...sideColumns('b', card.back),
@@ -93,7 +93,7 @@ export async function seedCards(db: Db, subjectIds: SubjectIds, author: Account)
 
 /** The last card number of each series; an example of a series is `FR-CE1`. */
 export const lastNumbers = (cards: SeededCard[]) =>
-  new Map(cards.map((card) => [`${card.subject}-${card.level}`, card.number]));
+  new Map(cards.map((card) => [`${card.parentSubject}-${card.level}`, card.number]));
 
 /** Inserts the cards of a teacher, numbered after the existing cards of each series. Updates `numbers`. */
 export async function seedTeacherCards(
@@ -111,7 +111,7 @@ export async function seedTeacherCards(
     db,
     'cards',
     cards.map((card) => {
-      const series = `${card.subject}-${card.level}`;
+      const series = `${card.parentSubject}-${card.level}`;
       const number = (numbers.get(series) ?? 0) + 1;
       numbers.set(series, number);
       return {

@@ -1,4 +1,4 @@
-import { avatarQuality, avatarSide } from '@memocartes/contract/documents/avatars';
+import { jpegQuality, avatarSide } from '@memocartes/contract/documents/avatars';
 import type { Sharp } from 'sharp';
 
 import { isPixelLimit, openImage } from './open-image.ts';
@@ -26,12 +26,12 @@ export const writeAvatar = (bytes: Buffer, field: string): Promise<Buffer> =>
       .autoOrient()
       .resize(avatarSide, avatarSide, { fit: 'cover' })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality: avatarQuality }),
+      .jpeg({ quality: jpegQuality }),
     field,
   );
 
 /** Re-encodes a picture in its own format, upright, without metadata, reduced to `maxSide` [interface.uploads]. */
 export function writeImage(bytes: Buffer, type: 'image/jpeg' | 'image/png', field: string): Promise<Buffer> {
   const image = openImage(bytes).autoOrient().resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true });
-  return encodeImage(type === 'image/png' ? image.png() : image.jpeg({ quality: avatarQuality }), field);
+  return encodeImage(type === 'image/png' ? image.png() : image.jpeg({ quality: jpegQuality }), field);
 }

@@ -13,12 +13,12 @@ const inOrder = <C extends DemoCard>(cards: C[]): C[] =>
 
 /** The cards of a demo pack, in the order of the filters of the pack. */
 export function cardsOfPack<C extends NumberedCard>(pack: DemoPack, catalogue: C[]): C[] {
-  return pack.filters.flatMap(({ subSubject, kind, category, skip = 0, limit = Infinity }) =>
+  return pack.filters.flatMap(({ subject, kind, category, skip = 0, limit = Infinity }) =>
     inOrder(
       catalogue.filter(
         (card) =>
           card.level === pack.level &&
-          card.subSubject === subSubject &&
+          card.subject === subject &&
           kindOf(card) === kind &&
           (!category || (card.category !== undefined && category.includes(card.category))),
       ),
