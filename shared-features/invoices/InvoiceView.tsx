@@ -61,6 +61,9 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
   const locale = useLocale();
   const failure = invoice.mail_failure && wordsOf(deliveryFailureWords, invoice.mail_failure)[locale];
   const dayOf = (day: string | null) => day && dates.day(day);
+  const { date_payment: paidOn, payment_means: means } = invoice;
+  // Nobody pays a credit note.
+  const isPayable = invoice.kind === 'INVOICE';
   return (
     <DescriptionList
       items={[
@@ -69,14 +72,11 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
         [t('buyer'), invoice.buyer?.name],
         [t('period'), `${dates.day(invoice.date_start)} – ${dates.day(invoice.date_end)}`],
         [t('issueDate'), dayOf(invoice.date_issue)],
-        [t('dueDate'), invoice.amount_cents === 0 ? null : dayOf(invoice.date_due)],
+        ...(isPayable ? [[t('dueDate'), invoice.amount_cents === 0 ? null : dayOf(invoice.date_due)] as const] : []),
         [t('sentOn'), failure ? `${dayOf(invoice.date_sent)} · ${failure}` : dayOf(invoice.date_sent)],
-        [
-          t('paidOn'),
-          invoice.date_payment &&
-            invoice.payment_means &&
-            `${dates.day(invoice.date_payment)} · ${t(`means.${invoice.payment_means}`)}`,
-        ],
+        ...(isPayable
+          ? [[t('paidOn'), paidOn && means && `${dates.day(paidOn)} · ${t(`means.${means}`)}`] as const]
+          : []),
         ...(invoice.cancels ? [[t('cancels'), invoice.cancels.number] as const] : []),
         ...(invoice.cancelled_by ? [[t('cancelledBy'), invoice.cancelled_by.number] as const] : []),
       ]}

@@ -1,7 +1,8 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { SavedBuyer } from '@memocartes/contract/invoices/parties.schemas';
 import { useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
-import { FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';
+import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { DescriptionList, FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -26,6 +27,7 @@ const valuesOf = (buyer: SavedBuyer | null) => ({
 function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly buyer: SavedBuyer | null }) {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [save] = useSaveBuyerMutation();
+  const { data: school } = useGetSchoolQuery({ id: schoolId });
   const versioned = useVersionedParty(buyer, valuesOf, [
     { name: 'service_code', label: t('serviceCode') },
     { name: 'engagement_number', label: t('engagementNumber') },
@@ -55,6 +57,7 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
 
   return (
     <FormPanel title={t('buyerTitle')} form={panel}>
+      <DescriptionList items={[[t('school'), school?.name]]} />
       <PartyFields form={form} />
       <TextField
         {...fieldOf(form, 'service_code')}

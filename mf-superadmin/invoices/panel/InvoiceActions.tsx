@@ -5,7 +5,7 @@ import {
   useSavePaymentMutation,
   useSendInvoiceMutation,
 } from '@memocartes/shared-api/invoices.api';
-import { InvoiceFile } from '@memocartes/shared-features/invoices';
+import { InvoiceFile, useMoney } from '@memocartes/shared-features/invoices';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
@@ -26,6 +26,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
   const panel = usePanel();
+  const money = useMoney();
   const [send, sending] = useSendInvoiceMutation();
   const [savePayment, saving] = useSavePaymentMutation();
   const [credit] = useCreditInvoiceMutation();
@@ -56,10 +57,14 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
 
   const cancel = async () => {
     let noteId: number | undefined;
+    const effect = t(canBeInvoiced(invoice) ? 'creditBody' : 'creditBodyPast');
+    const refund = status === 'PAID' && invoice.amount_cents > 0;
     await confirm({
       title: t('creditTitle', { number }),
-      body: t(canBeInvoiced(invoice) ? 'creditBody' : 'creditBodyPast'),
+      body: refund ? `${effect} ${t('creditRefund', { amount: money(invoice.amount_cents) })}` : effect,
       confirmLabel: t('credit'),
+      // « Annuler » would read as « cancel the invoice ».
+      cancelLabel: t('keepInvoice'),
       tone: 'danger',
       action: async () => {
         noteId = (await credit({ id }).unwrap()).id;

@@ -61,9 +61,27 @@ test.each([
     await user.click(await screen.findByRole('button', { name: 'Annuler par un avoir' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: /Annuler la facture/ }));
     expect(dialog.getByText(text)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+    await user.click(dialog.getByRole('button', { name: 'Garder la facture' }));
   },
 );
+
+test('the confirmation to cancel a paid invoice says which amount is to be refunded [invoices.credit-note]', async () => {
+  const paid = (Paid.parameters as { readonly host: { readonly api: Answers } }).host.api;
+  const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', paid);
+  await user.click(await screen.findByRole('button', { name: 'Annuler par un avoir' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Annuler la facture/ }));
+  expect(dialog.getByText(/La facture est payée\s: 493,20\s€ seront à rembourser/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Garder la facture' }));
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a credit note has no due date and no payment [invoices.credit-note]', async () => {
+  const note = (CreditNote.parameters as { readonly host: { readonly api: Answers } }).host.api;
+  await openPanel(<InvoicePanel />, 'invoice', 'VIEW', note);
+  expect(await screen.findByText('Émise le')).toBeVisible();
+  expect(screen.queryByText('Échéance')).not.toBeInTheDocument();
+  expect(screen.queryByText('Payée le')).not.toBeInTheDocument();
+});
 
 test('sends the file to the buyer [invoices.send]', async () => {
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice');
@@ -116,7 +134,7 @@ test('when cancelling is refused because the invoice has been paid meanwhile, th
   shown = paid;
   await user.click(dialog.getByRole('button', { name: 'Annuler par un avoir' }));
   expect(await dialog.findByText('Refusé')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  await user.click(dialog.getByRole('button', { name: 'Garder la facture' }));
   expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
 });
 

@@ -28,6 +28,11 @@ test('the buyer’s form shows what is wrong with each field, and saves a SIRET 
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ siret: '21450234500011', mail: null });
 });
 
+test('the buyer’s form names the school [invoices.buyer]', async () => {
+  await openPanel(<BuyerPanel />, 'buyer', 'EDIT');
+  expect(await screen.findByText('École Jean-Zay')).toBeVisible();
+});
+
 test.each([
   ['buyer', <BuyerPanel key="buyer" />, '/schools/:id/buyer', 1],
   ['buyer that was not entered yet', <BuyerPanel key="buyer" />, '/schools/:id/buyer', 0],
