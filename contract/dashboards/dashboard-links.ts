@@ -10,6 +10,7 @@ export const adminLinks = {
   classes: '/schools/classes',
   boxes: '/schools/students?status=ACTIVE&is_phygital=true',
   unassigned: '/schools/students?status=ACTIVE&class_id=none',
+  withoutFollower: '/schools/students?status=ACTIVE&has_follower=false',
   sessionsThisWeek: () => week('/schools/sessions', mondayOf(today())),
   sessionsOf: (monday: Day) => week('/schools/sessions', monday),
   studentsOf: (classId: number) => `/schools/students?status=ACTIVE&class_id=${classId}`,

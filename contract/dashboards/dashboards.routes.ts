@@ -73,6 +73,8 @@ const adminDashboard = z.object({
     }),
   ),
   nb_students_unassigned: z.int(),
+  /** Number of students to whom no follower is attached; missing in a response of an older server. */
+  nb_students_without_follower: z.int().optional(),
   nb_sessions_week: z.int(),
   /**
    * Number of sessions opened in each week from 1 September to this week, including weeks without sessions. `week` is

@@ -31,6 +31,8 @@ export const studentsQuery = exportableQuery(columns).extend({
   offers_id: anyOf(offerFilter),
   archived: ofArchived,
   is_phygital: z.enum(['true', 'false']).optional(),
+  /** Only students with, or without, an attached follower, whatever the status of the account. */
+  has_follower: z.enum(['true', 'false']).optional(),
 });
 export type StudentFilter = Filter<typeof studentsQuery>;
 

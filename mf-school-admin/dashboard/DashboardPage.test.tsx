@@ -31,10 +31,11 @@ test('links a class to its page and shows its last session and its pack of the w
   expect(row.getByRole('link', { name: 'Table de 5' })).toHaveAttribute('href', '/schools/packs?class=3');
 });
 
-test('links each figure to the list that it counts', async () => {
+test('links each figure to the list that it counts [followers.without]', async () => {
   render(<Default />);
   for (const [name, href] of [
     ['Élèves sans classe', adminLinks.unassigned],
+    ['Élèves sans proche', adminLinks.withoutFollower],
     ['Séances cette semaine', adminLinks.sessionsThisWeek()],
     ['Personnel invité', adminLinks.invitedStaff],
     ['Proches invités', adminLinks.invitedFollowers],

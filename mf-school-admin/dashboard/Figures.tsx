@@ -5,7 +5,7 @@ import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Sessions this week, students without a class, and people whose accounts are not activated yet. Each figure links to
+ * Sessions this week, students without a class or follower, and people whose accounts are not activated yet. Each figure links to
  * its list [dashboards.links].
  */
 export function Figures({ data }: { readonly data: AdminDashboard }) {
@@ -19,6 +19,15 @@ export function Figures({ data }: { readonly data: AdminDashboard }) {
         to={adminLinks.sessionsThisWeek()}
       />
       <Stat label={t('unassigned')} value={data.nb_students_unassigned} icon="assign" to={adminLinks.unassigned} />
+      {!!data.nb_students_without_follower && (
+        <Stat
+          label={t('withoutFollower')}
+          value={data.nb_students_without_follower}
+          hint={t('withoutFollowerHint')}
+          icon="family"
+          to={adminLinks.withoutFollower}
+        />
+      )}
       <Stat label={t('invitedStaff')} value={data.nb_invited_staff} icon="mail" to={adminLinks.invitedStaff} />
       <Stat
         label={t('invitedFollowers')}

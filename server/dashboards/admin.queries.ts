@@ -4,12 +4,14 @@ import { lessonsStart } from '@memocartes/contract/learning/calendar/school-year
 import { limitsOf } from '@memocartes/contract/offers/limits';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/text/full-name';
+import { sql } from 'kysely';
 
 import { parisMidnight, weekOfSession, weekStart } from '../calendar/weeks.ts';
 import { classSortKey, selectClasses } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { presentOffer } from '../offers/offers.routes.ts';
 import { countWaitingFollowers, countWaitingStaff } from '../users/users.list.ts';
+import { isFollowed } from '../visibility/students.ts';
 import { packOfWeek } from './packs.queries.ts';
 import { findPendingPeople } from './pending.queries.ts';
 
@@ -24,8 +26,8 @@ const findClassesOf = (db: Db, schoolId: number) =>
     .limit(200)
     .execute();
 
-/** Number of students without a class, and of sessions since Monday. */
-const countUnassignedAndSessions = (db: Db, schoolId: number) =>
+/** Number of students without a class, of students without a follower, and of sessions since Monday. */
+const countStudentsAndSessions = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [
       selectFrom('students')
@@ -34,6 +36,12 @@ const countUnassignedAndSessions = (db: Db, schoolId: number) =>
         .where('status', '=', 'ACTIVE')
         .where('classes_id', 'is', null)
         .as('nb_students_unassigned'),
+      selectFrom('students')
+        .select(fn.countAll<number>().as('count'))
+        .where('schools_id', '=', schoolId)
+        .where('status', '=', 'ACTIVE')
+        .where(sql<boolean>`not ${isFollowed}`)
+        .as('nb_students_without_follower'),
       selectFrom('sessions')
         .select(fn.countAll<number>().as('count'))
         .where('schools_id', '=', schoolId)
@@ -92,7 +100,7 @@ export async function findAdminDashboard(db: Db, actor: Actor, schoolId: number)
   const [school, classes, counts, weeks, pending, people, started] = await Promise.all([
     readSchool(db, schoolId),
     findClassesOf(db, schoolId),
-    countUnassignedAndSessions(db, schoolId),
+    countStudentsAndSessions(db, schoolId),
     countSessionsByWeek(db, schoolId),
     countPending(db, actor),
     findPendingPeople(db, actor, schoolId),
@@ -107,6 +115,7 @@ export async function findAdminDashboard(db: Db, actor: Actor, schoolId: number)
     classes_seats: { used: school.nb_classes, max: limits.classes },
     classes: classes.map((row) => ({ ...row, teachers: row.teachers.map(fullName) })),
     nb_students_unassigned: counts.nb_students_unassigned ?? 0,
+    nb_students_without_follower: counts.nb_students_without_follower ?? 0,
     nb_sessions_week: counts.nb_sessions_week ?? 0,
     sessions_by_week: weeks,
     ...pending,

@@ -112,6 +112,7 @@ test('school admin: the list linked to each number has the same count [dashboard
     [body.classes_seats.used, adminLinks.classes],
     [body.boxes.used, adminLinks.boxes],
     [body.nb_students_unassigned, adminLinks.unassigned],
+    [body.nb_students_without_follower!, adminLinks.withoutFollower],
     [body.nb_sessions_week, adminLinks.sessionsThisWeek()],
     [body.nb_invited_staff, adminLinks.invitedStaff],
     [body.nb_invited_followers, adminLinks.invitedFollowers],
@@ -123,7 +124,7 @@ test('school admin: the list linked to each number has the same count [dashboard
     ...body.sessions_by_week.map(({ week, nb }): [number, string] => [nb, adminLinks.sessionsOf(week)]),
   ];
   expect(body.classes.map(({ id }) => id)).toEqual([class_.id]);
-  expect(numbers.slice(0, 13).map(([count]) => count)).toEqual([3, 5, 1, 1, 1, 1, 1, 3, 1, 1, 2, 4, 2]);
+  expect(numbers.slice(0, 14).map(([count]) => count)).toEqual([3, 5, 1, 1, 1, 2, 1, 1, 3, 1, 1, 2, 4, 2]);
   for (const [count, address] of numbers) {
     expect([address, await countAt(schoolAdmin, address)]).toEqual([address, count]);
   }

@@ -11,7 +11,7 @@ import { isBroad, matches, matchesAll, patternsOf } from '../database/queries/se
 import { resolveSchool } from '../http/actor/authorize.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
-import { followedBy, listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
+import { followedBy, isFollowed, listedStudents, seesOwnClasses, taughtBy } from '../visibility/students.ts';
 import { selectStudents } from './students.queries.ts';
 
 type Filters = z.output<typeof studentsQuery>;
@@ -37,6 +37,7 @@ const shapeOf = (actor: Actor, filters: Filters, schoolId: number | undefined) =
   byLevel: !!filters.level,
   byStatus: !!filters.status,
   byBox: !!filters.is_phygital,
+  byFollower: filters.has_follower,
   byOffer: !!filters.offers_id,
   byArchived: !!filters.archived,
   order_by: filters.order_by,
@@ -73,6 +74,8 @@ function selectFiltered(db: Db, shape: Shape, values: Values) {
   if (shape.byLevel) query = query.where(sql<boolean>`students.level = any(${values.levels})`);
   if (shape.byStatus) query = query.where(sql<boolean>`students.status = any(${values.statuses})`);
   if (shape.byBox) query = query.where('students.is_phygital', '=', values.isPhygital);
+  if (shape.byFollower === 'true') query = query.where(isFollowed);
+  if (shape.byFollower === 'false') query = query.where(sql<boolean>`not ${isFollowed}`);
   if (shape.byOffer) {
     query = query.where(
       sql<boolean>`
@@ -86,8 +89,9 @@ function selectFiltered(db: Db, shape: Shape, values: Values) {
   return query;
 }
 
-const isNarrowed = ({ ownClasses, nbWords, byClass, byLevel, byStatus, byBox, byOffer, byArchived }: Shape) =>
-  ownClasses || !!(nbWords || byClass || byLevel || byStatus || byBox || byOffer || byArchived);
+const isNarrowed = ({ ownClasses, nbWords, byClass, byLevel, byStatus, byBox, byFollower, ...others }: Shape) =>
+  ownClasses ||
+  !!(nbWords || byClass || byLevel || byStatus || byBox || byFollower || others.byOffer || others.byArchived);
 
 /** Total over all pages; without filters, the total of the schools' counters. */
 function selectCount(db: Db, shape: Shape, values: Values) {

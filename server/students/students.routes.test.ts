@@ -97,6 +97,18 @@ describe('list', () => {
     expect(names(body)).toEqual(expected);
   });
 
+  test('returns the students with, or without, a follower, whatever the status of the account [followers.without]', async () => {
+    const { schoolAdmin, school, class_ } = await seedSchool();
+    const invited = await server.seed.student({ schools_id: school.id, classes_id: class_.id, firstname: 'Yann' });
+    await server.seed.follower({ schoolId: school.id, studentId: invited.id, account: { status: 'PENDING' } });
+    const list = async (has_follower: 'true' | 'false') => {
+      const body = await server.as(schoolAdmin).body(students.list, { query: { has_follower, order_by: 'firstname' } });
+      return [names(body), body.count];
+    };
+    expect(await list('true')).toEqual([['Yann', 'Zoë'], 2]);
+    expect(await list('false')).toEqual([['Abel'], 1]);
+  });
+
   test('a page past the end is empty and returns the total', async () => {
     const { schoolAdmin } = await seedSchool();
     const body = await server.as(schoolAdmin).body(students.list, { query: { nb_page: 9 } });

@@ -16,6 +16,11 @@ export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
 export const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`students.id in (select users_students.students_id from users_students where users_students.users_id = ${userId})`;
 
+/** Condition on `students`: a follower is attached, whatever the status of their account. */
+export const isFollowed = sql<boolean>`
+  exists (select from users_students where users_students.students_id = students.id)
+`;
+
 /**
  * Condition on `students` that an actor may see [permissions.other-school]. Superadmins see all, followers their own
  * children, others the students of their school.

@@ -15,7 +15,7 @@ type Props = {
   readonly everySchool?: boolean;
 };
 
-/** Filters of the list of students: text, class, level, status, physical cards. */
+/** Filters of the list of students: text, class, level, status, physical cards, followers. */
 export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
   const { t } = useTranslation('studentsList');
   const { data } = useSelectClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
@@ -50,6 +50,11 @@ export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
           key: 'is_phygital',
           label: t('phygital'),
           options: yesNo.map((value) => ({ value, label: t(`phygitalOnly.${value}`) })),
+        },
+        {
+          key: 'has_follower',
+          label: t('followers'),
+          options: yesNo.map((value) => ({ value, label: t(`hasFollower.${value}`) })),
         },
         ...(everySchool ? [offer, archived] : []),
       ]}

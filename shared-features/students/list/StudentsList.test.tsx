@@ -38,8 +38,10 @@ test('filters are sent to the server', async () => {
   await screen.findByRole('row', { name: /Inès BENALI/ });
   await chooseFilter(user, 'Classe', 'Sans classe');
   await chooseFilter(user, 'Niveau', 'CP');
+  await chooseFilter(user, 'Entourage', 'Sans proche');
   const lastQuery = () => sent.filter(({ path }) => path === '/students').at(-1)?.query;
-  await waitFor(() => expect(lastQuery()?.get('level')).toBe('CP'));
+  await waitFor(() => expect(lastQuery()?.get('has_follower')).toBe('false'));
+  expect(lastQuery()?.get('level')).toBe('CP');
   expect(lastQuery()?.get('class_id')).toBe('none');
 });
 

@@ -24,6 +24,7 @@ const spec = tableQuery({
     level: asOneOf(levels),
     status: asOneOf(statuses),
     is_phygital: asOneOf(yesNo),
+    has_follower: asOneOf(yesNo),
     offers_id: asOneOf(offerFilter),
     archived: asOneOf(yesNo),
   },
