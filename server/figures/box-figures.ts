@@ -10,7 +10,7 @@ type Condition = RawBuilder<unknown>;
 
 /**
  * Condition on a card due on `day`. A card that is no longer published is never shown, so it is not due
- * [boxes.due-count].
+ * [boxes.due-count] [sessions.published-only].
  */
 export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
 

@@ -78,7 +78,8 @@ async function replacePassword({ db: trx, config }: Services<Trx>, { id, status,
 }
 
 /**
- * Sets the e-mail address that was entered with the code of a slip and confirmed by the mailed link.
+ * Sets the e-mail address that was entered with the code of a slip and confirmed by the mailed link
+ * [invitations.slip-address].
  * @throws EMAIL_TAKEN when another account has taken the address
  */
 async function setSlipAddress(trx: Trx, id: number, email: string): Promise<void> {

@@ -29,6 +29,7 @@ export function Composer({ chatId, onSend }: Props) {
   const focusNew = useEffectEvent(() => {
     if (isNew) field.current?.focus();
   });
+  // [messaging.new]
   useEffect(() => focusNew(), []);
   const nbCharacters = text.trim().length;
   const isTooLong = nbCharacters > messageMaxLength;
