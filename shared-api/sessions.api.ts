@@ -2,6 +2,7 @@ import type { LiveEvent, SessionChange } from '@memocartes/contract/learning/liv
 import { sessionsCalls } from '@memocartes/contract/learning/sessions/sessions.calls';
 import type {
   MissedCards,
+  NewEnd,
   OpenedSession,
   OpenSession,
   Presence,
@@ -98,6 +99,11 @@ export const sessionsApi = api.injectEndpoints({
           ? []
           : [listTag('session'), idTag('class', classes_id), ...openTags],
     }),
+    extendSession: build.mutation<Session, { id: number } & NewEnd>({
+      ...from(sessionsCalls.extend),
+      // An error may mean that the session was closed meanwhile, so the session is refetched.
+      invalidatesTags: (_result, _error, { id }) => [idTag('session', id), ...openTags],
+    }),
     closeSession: build.mutation<Session, { id: number }>({
       ...from(sessionsCalls.close),
       invalidatesTags: afterSuccess(({ id }) => [idTag('session', id), listTag('session'), ...openTags]),
@@ -120,5 +126,6 @@ export const {
   useMarkPresenceMutation,
   useOpenSessionMutation,
   useCloseSessionMutation,
+  useExtendSessionMutation,
   useCleanSessionsMutation,
 } = sessionsApi;

@@ -634,6 +634,7 @@ test('accepts the calls for revision sessions, and the tablet that joins a sessi
   await teacher(sessions.listSessionStudents, { id });
   await teacher(sessions.listMissedCards, { id });
   await teacher(sessions.viewLastSession, { id: classroom.class_.id });
+  await teacher(sessions.extendSession, { id, end_time: new Date(Date.now() + 3_600_000).toISOString() });
   await teacher(sessions.markPresence, { id, student_id: classroom.zoe.id, present: true });
 
   cookies = '';

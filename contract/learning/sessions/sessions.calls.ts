@@ -10,5 +10,6 @@ export const sessionsCalls = {
   markPresence: call('PATCH', '/sessions/:id/students/:student_id', 'session:mark-presence'),
   last: call('GET', '/sessions/classe/:id/last', 'session:view'),
   open: call('POST', '/sessions', 'session:open'),
+  extend: call('PATCH', '/sessions/:id', 'session:open'),
   close: call('PATCH', '/sessions/:id/close', 'session:close'),
 };

@@ -78,6 +78,9 @@ export type MissedCards = z.infer<typeof missedCards>;
 const presence = z.object({ present: z.boolean() });
 export type Presence = z.infer<typeof presence>;
 
+const newEnd = z.object({ end_time: instant });
+export type NewEnd = z.infer<typeof newEnd>;
+
 /** Without `end_time` the session lasts an hour [sessions.length]. */
 const openSession = z.object({ classes_id: bodyId, end_time: instant.optional() });
 export type OpenSession = z.infer<typeof openSession>;
@@ -122,6 +125,12 @@ export const sessions = routes('sessions', sessionsCalls, {
     body: openSession,
     status: 201,
     response: opened,
+  },
+  extend: {
+    summary: 'Changes the end of an open session, also of one past its end: its code is accepted until the new end.',
+    params: idParams,
+    body: newEnd,
+    response: session,
   },
   close: { summary: 'Closes a session: its code is refused from now on.', params: idParams, response: session },
 });

@@ -149,6 +149,7 @@ export const reach: Record<string, string> = {
   'session:list school': '*ss---ss',
   'session:mark-presence session': '--m---ss',
   'session:open class': '--m---ss',
+  'session:open session': '--m---ss',
   'session:open-portal nothing': '********',
   'session:view class': '*sm---ss',
   'session:view session': '*sm---ss',

@@ -258,6 +258,37 @@ describe('missed cards', () => {
   });
 });
 
+describe('extend', () => {
+  const quarter = { end_time: later(15) };
+
+  test('a teacher of the class extends a session past its end: its code is accepted again [sessions.extend]', async () => {
+    const { session, teacher, school } = await seedOpenSession();
+    await endNow(session.id);
+    const joining = await tablet(server, school.code);
+    expect(await joining.status(device.join, { body: { code: session.code } })).toBe(422);
+    const extended = await server.as(teacher).body(sessions.extend, { id: session.id, body: quarter });
+    expect(extended).toMatchObject({ status: 'ACTIVE', is_over: false, code: session.code });
+    expect(await joining.status(device.join, { body: { code: session.code } })).toBe(200);
+  });
+
+  test('refuses everybody except a teacher of the class [permissions.sessions]', async () => {
+    const { session, colleague, schoolAdmin, follower, stranger } = await seedOpenSession();
+    const statusFor = (person: Person) => server.as(person).status(sessions.extend, { id: session.id, body: quarter });
+    expect(await server.anonymous.status(sessions.extend, { id: session.id, body: quarter })).toBe(401);
+    for (const person of [colleague, schoolAdmin, follower]) expect(await statusFor(person)).toBe(403);
+    expect(await statusFor(stranger)).toBe(404);
+  });
+
+  test('returns 409 for a closed session, and 422 for an end in the past', async () => {
+    const { session, teacher } = await seedOpenSession();
+    const past = await server.as(teacher).call(sessions.extend, { id: session.id, body: { end_time: later(-1) } });
+    expect(Object.keys(past.error.fields ?? {})).toEqual(['end_time']);
+    await server.as(teacher).call(sessions.close, { id: session.id });
+    const closed = await server.as(teacher).call(sessions.extend, { id: session.id, body: quarter });
+    expect(closed).toMatchObject({ status: 409, error: { code: 'SESSION_CLOSED' } });
+  });
+});
+
 describe('close and clean', () => {
   test('closing ends the revision of students who joined, leaves the others unchanged, and hides the code [sessions.close] [sessions.student]', async () => {
     const { school, session, teacher, zoe, ada } = await seedOpenSession();

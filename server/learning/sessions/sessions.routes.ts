@@ -1,6 +1,8 @@
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
@@ -11,7 +13,13 @@ import { findMissedCards } from '../activity/missed-cards.queries.ts';
 import { sessionEnd } from './session-length.ts';
 import { presentSession, presentSessionStudent } from './sessions.present.ts';
 import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
-import { cleanSessions, closeSession, markPresence, openSession } from './sessions.writes.ts';
+import { cleanSessions, closeSession, extendSession, markPresence, openSession } from './sessions.writes.ts';
+
+async function viewSession(db: Db, actor: Actor, id: number) {
+  const session = await findSession(db, actor, id);
+  authorize(actor, 'session:view', session);
+  return presentSession(session);
+}
 
 function readRoutes(app: App, { db }: Services): void {
   app.route({
@@ -26,11 +34,7 @@ function readRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(sessions.view),
-    handler: async ({ actor, params }) => {
-      const session = await findSession(db, actor, params.id);
-      authorize(actor, 'session:view', session);
-      return presentSession(session);
-    },
+    handler: ({ actor, params }) => viewSession(db, actor, params.id),
   });
   app.route({
     ...http(sessions.students),
@@ -74,13 +78,20 @@ export function sessionsRoutes(app: App, services: Services): void {
     },
   });
   app.route({
+    ...http(sessions.extend),
+    handler: async ({ actor, params, body }) => {
+      const session = await findSession(db, actor, params.id);
+      authorize(actor, 'session:open', session);
+      await extendSession(db, session, sessionEnd(body.end_time));
+      return viewSession(db, actor, params.id);
+    },
+  });
+  app.route({
     ...http(sessions.close),
     handler: async ({ actor, params }) => {
       authorize(actor, 'session:close', await findSession(db, actor, params.id));
       await closeSession(db, params.id);
-      const session = await findSession(db, actor, params.id);
-      authorize(actor, 'session:view', session);
-      return presentSession(session);
+      return viewSession(db, actor, params.id);
     },
   });
   app.route({

@@ -135,6 +135,22 @@ export const markPresence = (
     await publishSessionEvent(trx, { id: session.id, schools_id: session.schoolId, kind: 'STUDENTS' });
   });
 
+/**
+ * Changes the end of an open session, also of one past its end [sessions.extend].
+ * @throws 409 SESSION_CLOSED
+ */
+export const extendSession = (db: Db, session: { id: number; schoolId: number }, endTime: string) =>
+  db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('sessions')
+      .set({ end_time: endTime })
+      .where('id', '=', session.id)
+      .where('status', '=', 'ACTIVE')
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw refuse('SESSION_CLOSED');
+    await publishSessionEvent(trx, { id: session.id, schools_id: session.schoolId, kind: 'SESSION' });
+  });
+
 /** Closes the open sessions that meet the condition, and ends the revisions in them. @returns their number */
 async function closeSessions(trx: Trx, condition: RawBuilder<boolean>): Promise<number> {
   const closed = await trx

@@ -1,3 +1,4 @@
+import type { NewEnd, Session } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { readServerTime } from '@memocartes/shared-api/server-clock';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing } from '@memocartes/shared-shell/fake-host/stories';
@@ -8,7 +9,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 
-import { closed, sessionsApi, students } from '../../fixtures/sessions.data.ts';
+import { closed, open, sessionsApi, students } from '../../fixtures/sessions.data.ts';
 import { OpenSessionDialog } from '../open-close/OpenSessionDialog.tsx';
 import * as stories from './ClassSessionsPage.stories.tsx';
 import ClassSessionsPage from './ClassSessionsPage.tsx';
@@ -194,6 +195,48 @@ test('hides the code of a session past its end, and says that the code is no lon
   render(<TimeIsUp />);
   expect(await screen.findByText(/le code n’est plus accepté/)).toBeVisible();
   expect(screen.queryByText('1 6 3 0 8 3')).not.toBeInTheDocument();
+});
+
+test('extends a session past its end by 15 minutes from now, and an open session from its end [sessions.extend]', async () => {
+  const extendedFrom = async (session: Session, click: () => Promise<void>) => {
+    const { sent, unmount } = await renderInHost(<ClassSessionsPage />, {
+      me: fakeMe('TEACHER'),
+      path: '/classes/:id/sessions',
+      route: '/classes/3/sessions',
+      texts: classSessionsTexts,
+      api: { ...sessionsApi, 'GET /sessions/classe/:id/last': { session } },
+    });
+    await click();
+    expect(await screen.findByText(/^La séance dure maintenant jusqu’à \d\d:\d\d\.$/)).toBeVisible();
+    const { path, body } = await waitFor(() => sent.find(({ method }) => method === 'PATCH')!);
+    expect(path).toBe(`/sessions/${session.id}`);
+    unmount();
+    return Date.parse((body as NewEnd).end_time) - 15 * 60_000;
+  };
+
+  const past = { ...open, is_over: true, end_time: '2026-01-05T08:00:00Z' };
+  const before = Date.now();
+  const fromNow = await extendedFrom(past, async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Prolonger de 15 minutes' })),
+  );
+  expect(fromNow).toBeGreaterThanOrEqual(before - 2_000);
+  const fromEnd = await extendedFrom(open, async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Plus d’actions' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Prolonger de 15 minutes' }));
+  });
+  expect(fromEnd).toBe(Date.parse(open.end_time));
+});
+
+test('a school admin, who can only close sessions, is not offered to extend one [sessions.school-admin]', async () => {
+  await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('ADMIN'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions',
+    texts: classSessionsTexts,
+    api: { ...sessionsApi, 'GET /sessions/classe/:id/last': { session: { ...open, is_over: true } } },
+  });
+  expect(await screen.findByText(/Il reste à fermer la séance/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Prolonger/ })).not.toBeInTheDocument();
 });
 
 test('shows that no session is open and that there are no past sessions', async () => {

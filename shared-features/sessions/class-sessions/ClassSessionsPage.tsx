@@ -15,6 +15,7 @@ import { LiveSession } from '../live/LiveSession.tsx';
 import { LiveStatusLine } from '../live/LiveStatusLine.tsx';
 import { CloseSessionButton } from '../open-close/CloseSessionButton.tsx';
 import { OpenSessionButton } from '../open-close/OpenSessionButton.tsx';
+import { useExtendSession } from '../open-close/useExtendSession.ts';
 import { PastSession } from '../past/PastSession.tsx';
 import { useOwnClass } from '../students/useOwnClass.ts';
 import { SessionsTable } from './SessionsTable.tsx';
@@ -38,6 +39,7 @@ function OneClass() {
   const picked = useTableQuery(addressSpec).filters.session;
   const last = useViewLastSessionQuery(idQuery);
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
+  const extension = useExtendSession(open);
   const live = picked === undefined;
   // The page already shows why the class can't be loaded.
   const isRefused = !class_ && error !== undefined;
@@ -64,6 +66,7 @@ function OneClass() {
             <Menu
               label={t('more')}
               items={[
+                ...(extension ? [{ label: extension.label, icon: 'clock' as const, onClick: extension.onClick }] : []),
                 { label: t('together'), icon: 'play', to: `/classes/collective/${class_.id}` },
                 { label: t('calendar'), icon: 'calendar', to: `/schools/packs?class=${class_.id}` },
               ]}

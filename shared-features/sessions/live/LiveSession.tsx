@@ -2,10 +2,12 @@ import type { Session } from '@memocartes/contract/learning/sessions/sessions.ro
 import { useListSessionStudentsQuery } from '@memocartes/shared-api/sessions.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
 import { EmptyState } from '@memocartes/shared-ui/states';
 import { classes } from '@memocartes/shared-ui/theme';
 import { useTranslation } from 'react-i18next';
 
+import { useExtendSession } from '../open-close/useExtendSession.ts';
 import { SessionStudentsSkeleton } from '../students/SessionStudents.tsx';
 import { isOver, useNow } from '../students/useNow.ts';
 import { CodeBoard } from './CodeBoard.tsx';
@@ -18,6 +20,7 @@ import { PresenceAnnouncements } from './PresenceAnnouncements.tsx';
 export function LiveSession({ session }: { readonly session: Session }) {
   const { t } = useTranslation('sessions');
   const students = useListSessionStudentsQuery({ id: session.id });
+  const extension = useExtendSession(session);
   const isPastEnd = isOver(session, useNow(5_000));
   const code = isPastEnd ? null : session.code;
   return (
@@ -27,7 +30,18 @@ export function LiveSession({ session }: { readonly session: Session }) {
           <CodeBoard session={session} code={code} />
         </div>
       ) : (
-        <Banner tone="warning">{t('over')}</Banner>
+        <Banner
+          tone="warning"
+          action={
+            extension && (
+              <Button size="small" icon="clock" busy={extension.isLoading} onClick={extension.onClick}>
+                {extension.label}
+              </Button>
+            )
+          }
+        >
+          {t(extension ? 'over' : 'overToClose')}
+        </Banner>
       )}
       <Loaded {...students} waiting={<SessionStudentsSkeleton />}>
         {({ students: sessionStudents }) => (
