@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 
@@ -126,7 +126,7 @@ test('a date typed while the calendar is open is kept when another field is clic
   await userEvent.type(day(), '5.4.2019');
   await userEvent.click(note);
   await waitFor(() => expect(day()).toHaveValue('05/04/2019'));
-  await act(() => new Promise((done) => setTimeout(done, 100)));
+  await screen.findByRole('button', { name: 'Ouvrir le calendrier' });
   expect(note).toHaveFocus();
 }, 20_000);
 

@@ -1,6 +1,6 @@
 import type { TicketResponse } from '@memocartes/contract/auth/auth.routes';
 import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { leaveTo } from '../session/leaveTo.ts';
 import { renderPublic } from '../testing/renderPublic.tsx';
@@ -69,18 +69,20 @@ test('when declined, the link of a new password leads to the dashboard of the us
 
 test('sends the confirmation only once when tapped twice, since the ticket is single-use [accounts.ticket-other-person]', async () => {
   let nbConfirmed = 0;
+  let respond = () => {};
 
   const reply = ({ body }: { readonly body: unknown }) => {
     if (!(body as { readonly replace?: boolean }).replace) return ticketResponse({ needs_confirmation: true });
     nbConfirmed += 1;
     if (nbConfirmed > 1) return invalidKey;
-    return new Promise<ReturnType<typeof ticketResponse>>((resolve) =>
-      setTimeout(() => resolve(ticketResponse({})), 50),
-    );
+    return new Promise<ReturnType<typeof ticketResponse>>((resolve) => {
+      respond = () => resolve(ticketResponse({}));
+    });
   };
 
   const { user } = await open('/Dashboard', reply);
   await user.dblClick(await screen.findByRole('button', { name: 'Continuer avec le compte d’Ada LOVELACE' }));
+  act(respond);
   await waitFor(() => expect(leaveToMock).toHaveBeenCalled());
   await user.click(screen.getByRole('button', { name: 'Garder la session ouverte' }));
   expect(nbConfirmed).toBe(1);
