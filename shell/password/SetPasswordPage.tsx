@@ -1,5 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import type { Opened, TicketResponse } from '@memocartes/contract/auth/auth.routes';
+import type { SignInResult, TicketResponse } from '@memocartes/contract/auth/auth.routes';
 import { checkPassword, type PasswordErrors, PasswordRules } from '@memocartes/shared-features/account/password';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -45,7 +45,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     setBusy(true);
     try {
       const body = { password: values.password, ticket };
-      const { second_factor_required: kind } = await send<Opened>(authCalls.setPassword, body);
+      const { second_factor_required: kind } = await send<SignInResult>(authCalls.setPassword, body);
       forgetTicket();
       setDone(kind ?? 'signed-in');
     } catch (thrown) {

@@ -1,5 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import type { Credentials, Opened } from '@memocartes/contract/auth/auth.routes';
+import type { Credentials, SignInResult } from '@memocartes/contract/auth/auth.routes';
 
 import { send } from '../http/send.ts';
 import { openPortal } from './second-step/openPortal.ts';
@@ -11,7 +11,7 @@ import type { SecondStepKind } from './second-step/SecondStep.tsx';
  * @throws ApiError when the server refuses the sign-in or can't be reached
  */
 export async function sendCredentials(credentials: Credentials, onStep: (kind: SecondStepKind) => void): Promise<void> {
-  const { second_factor_required: kind } = await send<Opened>(authCalls.login, credentials);
+  const { second_factor_required: kind } = await send<SignInResult>(authCalls.login, credentials);
   if (kind) onStep(kind);
   else openPortal();
 }

@@ -1,5 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import type { Enrolled, Enrolment, Opened } from '@memocartes/contract/auth/auth.routes';
+import type { Enrolled, Enrolment, SignInResult } from '@memocartes/contract/auth/auth.routes';
 import { EnrolmentForm, RecoveryCodes, useCodeForm } from '@memocartes/shared-features/account/second-factor';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { send } from '../../http/send.ts';
 import { openPortal } from './openPortal.ts';
 
-export type SecondStepKind = NonNullable<Opened['second_factor_required']>;
+export type SecondStepKind = NonNullable<SignInResult['second_factor_required']>;
 
 /**
  * The second step of a sign-in, after the password or the GAR sign-on: a code, or the first enrolment
@@ -26,7 +26,7 @@ function CodeStep() {
   const { t } = useTranslation('public');
 
   const confirm = async (code: string) => {
-    await send<Opened>(authCalls.loginCode, { code });
+    await send<SignInResult>(authCalls.loginCode, { code });
     openPortal();
   };
 
