@@ -76,6 +76,7 @@ export const findFollowerByEmail = (db: Db, email: string) =>
         'authentications.firstname',
         'authentications.lastname',
         'authentications.lang',
+        'authentications.date_invited',
       ])
       .where('authentications.email', '=', email)
       .where('users.role', 'in', rolesOf('children'))

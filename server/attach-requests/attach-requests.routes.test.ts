@@ -77,6 +77,27 @@ test('a request is mailed to the follower, with the school and the child’s fir
   expect(mails[0]!.body_text).not.toContain('Durand');
 });
 
+test.each([
+  ['was invited', new Date().toISOString(), /Demandez d’abord le lien pour le choisir/, true],
+  ['was not invited yet', null, /Demandez d’abord une invitation à l’école qui l’a créé/, false],
+])(
+  'a follower without a password who %s learns from the mail how to get one first [followers.other-school-pending]',
+  async (_state, date_invited, advice, leadsToReset) => {
+    const { home, child, admin, student } = await twoSchools();
+    const invited = await server.seed.follower({
+      schoolId: home.id,
+      studentId: child.id,
+      account: { status: 'PENDING', date_invited },
+    });
+    await ask(admin, student, invited.email);
+    const query = server.db.selectFrom('mails').select('body_text').where('recipient', '=', invited.email);
+    const { body_text: text } = await query.executeTakeFirstOrThrow();
+    expect(text).toMatch(advice);
+    expect(text!.includes(`/Reset#email=${encodeURIComponent(invited.email)}`)).toBe(leadsToReset);
+    expect(text!.includes('/my-childrens')).toBe(!leadsToReset);
+  },
+);
+
 test('the mail of a request is in the language of the follower [notifications.language]', async () => {
   const { admin, student, follower } = await twoSchools();
   await server.db.updateTable('authentications').set({ lang: 'en' }).where('email', '=', follower.email).execute();
