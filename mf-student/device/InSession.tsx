@@ -89,7 +89,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
       leaveStudent();
     };
 
-    // The session has the initial of a student whose first name is that of another one.
+    // Only the list of students has the abbreviated last name that distinguishes two with the same first name.
     const listed = sessionState?.students.find(({ id: studentId }) => studentId === running.student.id);
     return (
       <Revision

@@ -20,7 +20,7 @@ export function Bell() {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();
   const { isUp, isSettled } = useSettledAccountEvents((live) => {
-    // Notifications about a conversation end when the user no longer sees it. New ones have an event of their own.
+    // A user who no longer sees a conversation loses its notifications. New notifications have an event of their own.
     if (live.event !== 'chat' || live.kind === 'GONE') dispatch(api.util.invalidateTags([listTag('notification')]));
   }, lists);
   const { data } = useCountNotificationsQuery(undefined, { ...fallbackPolling(isUp), skip: !isSettled });
