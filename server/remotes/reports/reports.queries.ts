@@ -53,16 +53,21 @@ export type VersionFigures = {
   durations: number[];
 };
 
+/** Columns `loads`, `failures` and `durations` of a group of reports (`remotes_reports`). */
+const figures = sql`
+  coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
+  coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
+  array[
+    sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]),
+    sum(durations[6]), sum(durations[7])
+  ]::int[] as durations
+`;
+
 /** Loads, failures and times to screen in the last seven days, of every version that was reported [portal.versions]. */
 export function listFigures(db: Db): Promise<VersionFigures[]> {
   return inEverySchool(async () => {
     const { rows } = await sql<VersionFigures>`
-      select remote, version, coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
-        coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
-        array[
-          sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]),
-          sum(durations[6]), sum(durations[7])
-        ]::int[] as durations
+      select remote, version, ${figures}
       from remotes_reports
       where hour > now() - interval '7 days'
       group by remote, version
@@ -80,13 +85,7 @@ export type DayFigures = Omit<VersionFigures, 'version'> & { day: string };
 export function listDays(db: Db): Promise<DayFigures[]> {
   return inEverySchool(async () => {
     const { rows } = await sql<DayFigures>`
-      select remote, to_char(hour at time zone 'Europe/Paris', 'YYYY-MM-DD') as day,
-        coalesce(sum(nb) filter (where kind = 'LOAD'), 0)::int as loads,
-        coalesce(sum(nb) filter (where kind <> 'LOAD'), 0)::int as failures,
-        array[
-          sum(durations[1]), sum(durations[2]), sum(durations[3]), sum(durations[4]), sum(durations[5]),
-          sum(durations[6]), sum(durations[7])
-        ]::int[] as durations
+      select remote, to_char(hour at time zone 'Europe/Paris', 'YYYY-MM-DD') as day, ${figures}
       from remotes_reports
       where hour > now() - interval '8 days'
       group by 1, 2
