@@ -13,9 +13,11 @@ import { cardFormParams } from '../form/cardFormParams.ts';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { SideFields } from '../form/SideFields.tsx';
 import { SubjectFields } from '../form/SubjectFields.tsx';
+import type { ListRows } from '../spreadsheet/pasted-rows.ts';
 import { useCardUses } from '../uses/index.ts';
 import { CardPreview } from './CardPreview.tsx';
 import { EditionFields } from './EditionFields.tsx';
+import { usePastedList } from './usePastedList.ts';
 import { useSaveCard } from './useSaveCard.ts';
 import './card-editor.css';
 
@@ -24,6 +26,8 @@ type Props = {
   readonly card?: Card;
   /** Path of the list to return to. */
   readonly back: string;
+  /** Creates several cards from the rows of a list, instead of this new card. */
+  readonly onList?: (rows: ListRows) => void;
 };
 
 /**
@@ -42,7 +46,7 @@ function goToNextField(event: KeyboardEvent<HTMLDivElement>) {
 }
 
 /** The card editor: fields of both sides, preview, subject and level, and collapsed options. */
-export function CardEditor({ card, back }: Props) {
+export function CardEditor({ card, back, onList }: Props) {
   const { t } = useTranslation(['cardEditor', 'cardUses']);
   const { form, save, failed, versions, createdIds, finish } = useSaveCard(card, back);
   const { isSubmitting } = form;
@@ -56,6 +60,7 @@ export function CardEditor({ card, back }: Props) {
   });
   const status = card?.status ?? 'DRAFT';
   const packs = useCardUses(card);
+  const offerSeveral = usePastedList(form, onList);
   const mayCopy = useCan()('card:create') && packs !== undefined;
 
   const submit = async (newStatus: typeof status, nextStep?: 'next' | 'copy') => {
@@ -89,8 +94,13 @@ export function CardEditor({ card, back }: Props) {
         }}
       >
         {packs && <Banner>{t(mayCopy ? 'cardUses:editOrCopy' : 'cardUses:edit', { packs })}</Banner>}
-        {/* One key handler for all fields. */}
-        <div className="card-editor__fields" role="presentation" onKeyDown={goToNextField}>
+        {/* One handler of keys, and one of pasted lists, for all fields. */}
+        <div
+          className="card-editor__fields"
+          role="presentation"
+          onKeyDown={goToNextField}
+          onPasteCapture={offerSeveral}
+        >
           <SideFields form={form} side="front" />
           <SideFields form={form} side="back" />
           <CardPreview id={previewId} values={form.values} mark={card?.displayed_id} isOpen={isPreviewOpen} />

@@ -79,6 +79,27 @@ const newCard = (answers: Answers = {}, search = '') =>
     api: { ...cardsApi, 'POST /cards': { id: 40 }, 'POST /cards_images': { id: 3, image: 503 }, ...answers },
   });
 
+describe('a list pasted into an empty new card', () => {
+  const pasteList = async () => {
+    render(<Default />);
+    await userEvent.click((await screen.findAllByRole('textbox', { name: 'Ligne 1' }))[0]!);
+    await userEvent.paste('Les pluriels\n1) un bal → des bals\n2) un cheval → des chevaux');
+    return within(await screen.findByRole('alertdialog', { name: /Faire 3 cartes de cette liste/ }));
+  };
+
+  test('becomes one card per line, in the table of new cards [cards.paste-several]', async () => {
+    await userEvent.click((await pasteList()).getByRole('button', { name: 'Une carte par ligne' }));
+    expect(await screen.findByRole('textbox', { name: 'Question, carte 2' })).toHaveValue('un bal');
+    expect(screen.getByRole('textbox', { name: 'Réponse, carte 3' })).toHaveValue('des chevaux');
+    expect(screen.getByRole('button', { name: 'Publier 3 cartes' })).toBeVisible();
+  });
+
+  test('fills the lines of this card if the person prefers a single card [cards.paste-lines]', async () => {
+    await userEvent.click((await pasteList()).getByRole('button', { name: 'Une seule carte' }));
+    expect(await screen.findByDisplayValue('2) un cheval → des chevaux')).toHaveAttribute('name', 'fline3');
+  });
+});
+
 test('pasted text of several lines fills several fields; what does not fit stays in the last line [cards.paste-lines]', async () => {
   await newCard();
   const front = within(await part('Recto'));

@@ -10,10 +10,12 @@ import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { type Crumb, Page } from '@memocartes/shared-ui/page';
 import { Loading } from '@memocartes/shared-ui/states';
 import { Tabs } from '@memocartes/shared-ui/tabs';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { useListAddress } from '../list-address/index.ts';
+import type { ListRows } from '../spreadsheet/pasted-rows.ts';
 import { CardEditor } from './CardEditor.tsx';
 
 export type CardEditorPageProps = {
@@ -55,8 +57,12 @@ function NewCard({ back }: { readonly back: string }) {
   const [address, setAddress] = useSearchParams();
   const mode: Mode = address.get('form') === 'many' ? 'many' : 'one';
 
+  // The list with which the spreadsheet starts [cards.paste-several].
+  const [list, setList] = useState<ListRows>();
+
   // Like leaving the page, this change of the address asks about unsaved values.
-  const setMode = (next: Mode) => {
+  const setMode = (next: Mode, rows?: ListRows) => {
+    setList(rows);
     const to = new URLSearchParams(address);
     if (next === 'many') to.set('form', next);
     else to.delete('form');
@@ -80,9 +86,13 @@ function NewCard({ back }: { readonly back: string }) {
         label={t('howMany.label')}
         tabs={modes.map((key) => ({ key, label: t(`howMany.${key}`) }))}
         value={mode}
-        onChange={setMode}
+        onChange={(next) => setMode(next)}
       >
-        {mode === 'one' ? <CardEditor back={back} /> : <CardSpreadsheet back={back} pending={waiting} />}
+        {mode === 'one' ? (
+          <CardEditor back={back} onList={(rows) => setMode('many', rows)} />
+        ) : (
+          <CardSpreadsheet back={back} list={list} pending={waiting} />
+        )}
       </Tabs>
     </>
   );

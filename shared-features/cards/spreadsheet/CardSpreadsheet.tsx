@@ -15,6 +15,7 @@ import { showFirstInvalid } from '../../panel-form/index.ts';
 import { useUnsaved } from '../../unsaved/index.ts';
 import { cardFormParams } from '../form/cardFormParams.ts';
 import { subjectOptions } from '../view/index.ts';
+import type { ListRows } from './pasted-rows.ts';
 import { type CardRow, type SharedFields, textColumns } from './spreadsheet.form.ts';
 import { SpreadsheetRow } from './SpreadsheetRow.tsx';
 import { useSaveCards } from './useSaveCards.ts';
@@ -31,14 +32,14 @@ type SpreadsheetDraft = {
 
 /**
  * Creates many cards in a table, one row each; saves all as drafts or publishes them. `back`: path of the list to
- * return to.
+ * return to. `list`: rows with which the table starts.
  */
-export function CardSpreadsheet({ back }: { readonly back: string }) {
+export function CardSpreadsheet({ back, list }: { readonly back: string; readonly list?: ListRows }) {
   const { t } = useTranslation('cardSpreadsheet');
   const { offerId, nbCards } = useMe();
   const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
   const isTouch = useMedia('(pointer: coarse)');
-  const sheet = useSpreadsheet();
+  const sheet = useSpreadsheet(list);
   const { levelAndTyped, about, setLevelAndTyped, setAbout, save, busy, failed, subjectError } = useSaveCards(
     sheet,
     subjects,

@@ -1,3 +1,5 @@
+import { maxBatchCards } from '@memocartes/contract/cards/bulk/cards-bulk';
+
 /**
  * Parses cells copied from a spreadsheet, separated by tabs. A quoted cell may contain newlines, tabs and doubled
  * quotes. In a cell that does not begin with a quote, quotes are part of the text.
@@ -85,4 +87,18 @@ export function splitPairs(pasted: readonly (readonly string[])[]) {
     return { pairs, rows, count: pairs.filter(isPair).length };
   });
   return splits.toSorted((a, b) => b.count - a.count).find(({ count }) => count >= 2 && count > rows.length / 2);
+}
+
+/** Rows of cards: question, answer, explanation. */
+export type ListRows = readonly (readonly string[])[];
+
+/**
+ * The rows of a text that is a list of cards: at least two rows of several cells, or questions with their answers
+ * [cards.paste-several]. Undefined for other texts, and for more rows than can be saved at once.
+ */
+export function rowsOfList(text: string): ListRows | undefined {
+  const rows = (pastedRows(text) ?? []).filter(isWritten);
+  const isTable = rows.length > 1 && rows.every((row) => row.length > 1);
+  const list = isTable ? rows : splitPairs(rows)?.pairs;
+  return list && list.length <= maxBatchCards ? list : undefined;
 }

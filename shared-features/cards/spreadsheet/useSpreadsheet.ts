@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { toJpeg } from '../images/index.ts';
-import { pastedRows, splitPairs } from './pasted-rows.ts';
+import { type ListRows, pastedRows, splitPairs } from './pasted-rows.ts';
 import {
   type CardRow,
   emptyRow,
@@ -21,12 +21,22 @@ import {
 /** Number of rows of a new spreadsheet. */
 const firstRows = 5;
 
-/** State of the spreadsheet: rows, images, pasting, and errors. */
-export function useSpreadsheet() {
+/**
+ * State of the spreadsheet: rows, images, pasting, and errors.
+ * @param list rows with which a new spreadsheet is filled
+ */
+export function useSpreadsheet(list: ListRows = []) {
   const { t } = useTranslation('cardSpreadsheet');
   const failure = useFailure();
   const [send] = useCreateCardImageMutation();
-  const [rows, setRows] = useState<readonly CardRow[]>(() => Array.from({ length: firstRows }, () => emptyRow()));
+  const [rows, setRows] = useState<readonly CardRow[]>(() =>
+    pasteInto(
+      Array.from({ length: firstRows }, () => emptyRow()),
+      { row: 0, column: 'front' },
+      list,
+      maxBatchCards,
+    ),
+  );
   const [errors, setErrors] = useState<ReadonlyMap<number, RowErrors>>(new Map());
   const [sending, setSending] = useState<ReadonlySet<number>>(new Set());
 
