@@ -22,7 +22,7 @@ export function CodeBoard({ session, code }: Props) {
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const board = useRef<HTMLElement>(null);
-  const minutesLeft = Math.max(0, Math.round((Date.parse(session.end_time) - useNow(15_000)) / 60_000));
+  const minutesLeft = Math.max(0, Math.ceil((Date.parse(session.end_time) - useNow(15_000)) / 60_000));
   const hasFullScreen = 'requestFullscreen' in Element.prototype;
 
   return (
