@@ -62,7 +62,7 @@ test('the message is added to an open conversation; sent again with its client i
   expect(messages.map(({ content }) => content)).toEqual(['Sortie vendredi']);
 });
 
-test('a message to a class leaves the messages that its author has not read unread [messaging.class]', async () => {
+test('sending a message to a class does not mark the sender’s unread messages as read [messaging.class]', async () => {
   const { teacher, follower, zoe } = classroom;
   const { id } = await server.as(teacher).body(chats.create, { body: { student_id: zoe.id } });
   await server.as(follower).body(chats.send, { body: { chat_id: id, content: 'Zoë est malade' } });
@@ -74,8 +74,10 @@ test('a message to a class leaves the messages that its author has not read unre
 
 test('without any active follower in the class, nothing is stored and the refusal says so [messaging.class]', async () => {
   const { teacher, zoe } = classroom;
-  const empty = await server.seed.class({ schools_id: classroom.school.id, name: 'CM2' });
-  expect(await server.as(classroom.schoolAdmin).status(students.assign, { id: zoe.id, class_id: empty.id })).toBe(200);
+  const otherClass = await server.seed.class({ schools_id: classroom.school.id, name: 'CM2' });
+  expect(await server.as(classroom.schoolAdmin).status(students.assign, { id: zoe.id, class_id: otherClass.id })).toBe(
+    200,
+  );
   expect((await send(teacher)).error.code).toBe('CLASS_WITHOUT_FOLLOWER');
   expect((await list(teacher)).chats).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('crops a square of 200 px as JPEG of quality 0.9, with a preview of quality
   expect(await screen.findByRole('img', { name: 'Aperçu' })).toHaveAttribute('src', 'data:image/jpeg;base64,q0.65');
 });
 
-test('a crop for a card has its aspect ratio and a maximum size, and no preview', async () => {
+test('a crop with `cut` has the given aspect ratio and maximum size, and no preview', async () => {
   const onReady = jest.fn<undefined, [() => string | undefined]>();
   renderInTheme(<Cropper src="data:image/jpeg;base64,AA" cut={{ ratio: 4 / 3, longest: 1040 }} onReady={onReady} />);
   await waitFor(() => expect(onReady).toHaveBeenCalled());

@@ -5,7 +5,7 @@ import { trustedProxies } from './proxy.ts';
 
 const forwarded = '203.0.113.9, 198.51.100.7, 192.0.2.1';
 
-async function addressSeen(hops: number, remoteAddress = '127.0.0.1') {
+async function requestSeen(hops: number, remoteAddress = '127.0.0.1') {
   const app = Fastify({ trustProxy: trustedProxies(hops) });
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));
   const headers = {
@@ -20,7 +20,7 @@ async function addressSeen(hops: number, remoteAddress = '127.0.0.1') {
 }
 
 test('trusts no forwarded header without a proxy', async () => {
-  expect(await addressSeen(0)).toEqual({ ip: '127.0.0.1', host: 'portal', protocol: 'http' });
+  expect(await requestSeen(0)).toEqual({ ip: '127.0.0.1', host: 'portal', protocol: 'http' });
 });
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
 ])(
   'behind %i proxies, the address of the client is the address that the outermost proxy saw [asvs:4.1.3]',
   async (hops, ip) => {
-    expect(await addressSeen(hops)).toMatchObject({ ip, protocol: 'https' });
+    expect(await requestSeen(hops)).toMatchObject({ ip, protocol: 'https' });
   },
 );
 
 test('trusts no forwarded header of a direct request from the Internet [asvs:15.3.4]', async () => {
-  expect(await addressSeen(1, '203.0.113.50')).toEqual({ ip: '203.0.113.50', host: 'portal', protocol: 'http' });
+  expect(await requestSeen(1, '203.0.113.50')).toEqual({ ip: '203.0.113.50', host: 'portal', protocol: 'http' });
 });
 
 test.each(['true', 'false', '-1', '1.5', 'x'])(

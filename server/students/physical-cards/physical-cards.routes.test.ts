@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-/** A school with ten physical boxes, and a class of three students without physical cards. */
+/** A school with `boxes` physical boxes, and a class of three students without physical cards. */
 async function seedSchool(boxes = 10) {
   const { seed } = server;
   const school = await seed.school({ nb_physical_boxes: boxes });
@@ -86,7 +86,7 @@ test('changes nothing with too few free boxes, and says how many are missing [st
   expect(await caller.body(students.physicalCards, setFor(ids.slice(0, 2)))).toMatchObject({ changed: [ids[1]] });
 });
 
-test('a superadmin’s refusal counts the boxes of each school [students.physical-cards-boxes]', async () => {
+test('for a superadmin’s request, missing boxes are counted in each school separately [students.physical-cards-boxes]', async () => {
   const rich = await seedSchool(10);
   const poor = await seedSchool(1);
   const superadmin = server.as(await server.seed.superadmin());
@@ -108,7 +108,7 @@ test('401 for anonymous callers, 403 for teachers and followers, an error for an
   expect(error.fields).toEqual({ students: 'Choisissez au moins un élève.' });
 });
 
-test('an independent teacher’s school has no boxes: the call is allowed, then refused for lack of boxes', async () => {
+test('an independent teacher may make the call, which is refused because their school has too few boxes', async () => {
   const { seed } = server;
   const school = await seed.school({ offers_id: offerIds.TEACHER_PAYED, nb_physical_boxes: 0 });
   const student = await seed.student({ schools_id: school.id });
@@ -118,7 +118,7 @@ test('an independent teacher’s school has no boxes: the call is allowed, then 
   expect(refusal.error.message).toContain('Il manque une boîte physique pour cet élève');
 });
 
-test('the histories of the changed students record it; the audit log has one entry for a superadmin’s request', async () => {
+test('the history of each changed student records the change; the audit log has one entry for a superadmin’s request', async () => {
   const { school, ids, schoolAdmin } = await seedSchool();
   await server.as(schoolAdmin).call(students.physicalCards, setFor([ids[0]!]));
   const superadmin = server.as(await server.seed.superadmin());
