@@ -29,7 +29,7 @@ import { isOutdated } from './outdated.ts';
 
 /**
  * Sign-in, the signed-in user, and accounts. The shell doesn't use `login` and `logout`: it sends these calls itself,
- * then loads the page again.
+ * then loads another page from the server.
  */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ export type Library = 'ours' | 'antd';
 
 export type Component = {
   readonly name: string;
-  /** Selector of the content that appears after the click. */
+  /** Selector of the content that appears after the click on « Ouvrir ». */
   readonly content: Readonly<Record<Library, string>>;
   /** Brings the component into the state that axe checks. */
   readonly open?: (page: Page, library: Library) => Promise<void>;

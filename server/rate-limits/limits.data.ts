@@ -12,7 +12,10 @@ export type Rate = {
    * `penalty` takes the point. `failures` is for counters that many people share, such as the address of a school.
    */
   counts?: 'tries' | 'failures';
-  /** Whether the attempt that takes the last point starts the wait, instead of the first attempt beyond the limit. */
+  /**
+   * For `tries`: whether the attempt that takes the last point starts the wait, instead of the first attempt beyond the
+   * limit. With `failures`, the failure that takes the last point always starts it.
+   */
   locksAtLast?: boolean;
   /** Key of the code and message sent to the person, see `refusals`. */
   refusal?: Refusal;

@@ -57,7 +57,7 @@ const onlyLinks = { ...page.operations[1]!, summary: { followers: 0, links: 5 } 
 export const OnlyAttachedFollowers: Story = {
   parameters: { host: { api: { 'GET /operations': { operations: [onlyLinks], count: 1 } } } },
 };
-/** An import that added two students and moved 120. */
+/** Undoing the import deletes two students that it added, and moves back 120. */
 export const ImportWithMoves: Story = {
   parameters: {
     host: {

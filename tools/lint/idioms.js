@@ -85,7 +85,7 @@ export const screenIdioms = [
       'TryStatement[handler] > .block AwaitExpression > CallExpression[callee.property.name="unwrap"]',
     ].join(', '),
     message:
-      'Read the result: `const { data, error } = await save(body)`. Other code shows the rejection of `unwrap()`.',
+      'Read the result: `const { data, error } = await save(body)`. `unwrap()` is for a promise whose rejection other code shows.',
   },
   {
     selector: [

@@ -1,4 +1,4 @@
-/** Stems of texts that their screen never shows with the count 0, so that they need no zero form. */
+/** Keys, without plural form, of texts that their screen never shows with the count 0: they need no zero form. */
 export const neverZero: ReadonlySet<string> = new Set([
   'children.thisPack',
   'children.nextPack',
