@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { RegistryProvider } from '../guard/reachable.tsx';
 import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
-import { probes } from './network/useReconnect.ts';
+import { probeDelays } from './network/useReconnect.ts';
 import { PortalLayout } from './PortalLayout.tsx';
 
 beforeEach(() => {
@@ -84,8 +84,8 @@ const openPage = (page: ReactNode, route: string, api: Answers) =>
   );
 
 test('shows that the portal is unreachable, then refetches once it is reachable [interface.unreachable]', async () => {
-  const first = probes.firstMs;
-  probes.firstMs = 20;
+  const first = probeDelays.firstMs;
+  probeDelays.firstMs = 20;
   let isUp = false;
   let reads = 0;
   const down: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
@@ -103,7 +103,7 @@ test('shows that the portal is unreachable, then refetches once it is reachable 
   isUp = true;
   await waitFor(() => expect(screen.queryByText(/^Reconnexion…/)).not.toBeInTheDocument());
   await waitFor(() => expect(reads).toBeGreaterThan(before));
-  probes.firstMs = first;
+  probeDelays.firstMs = first;
 });
 
 function Students() {
@@ -132,8 +132,8 @@ test('after a change whose response was lost, the page shows whether it was save
 });
 
 test('a change that gets no response while the portal is unreachable is shown once it is reachable [interface.lost-response] [interface.unreachable]', async () => {
-  const first = probes.firstMs;
-  probes.firstMs = 20;
+  const first = probeDelays.firstMs;
+  probeDelays.firstMs = 20;
   let isUp = false;
   let count = 4;
   const down: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible' };
@@ -154,7 +154,7 @@ test('a change that gets no response while the portal is unreachable is shown on
   await user.click(screen.getByRole('button', { name: '4 élèves' }));
   isUp = true;
   expect(await screen.findByRole('button', { name: '5 élèves' })).toBeVisible();
-  probes.firstMs = first;
+  probeDelays.firstMs = first;
 });
 
 test('a setting hides header and footer [interface.settings]', async () => {

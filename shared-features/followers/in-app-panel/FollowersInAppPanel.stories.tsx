@@ -3,7 +3,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { api, karim, ofTwo } from '../panel/followers.data.ts';
+import { api, karim, withTwoChildren } from '../panel/followers.data.ts';
 import FollowersInAppPanel from './FollowersInAppPanel.tsx';
 import { followersInAppTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ const meta = {
     hosted({
       me: fakeMe('SUPERADMIN'),
       texts: followersInAppTexts,
-      api: { ...api, 'GET /users/:id': ofTwo },
+      api: { ...api, 'GET /users/:id': withTwoChildren },
       route: '/superadmin/followers-app',
       panel: { component: 'followers-in-app', mode: 'VIEW', itemId: 20, fromPage: false },
     }),

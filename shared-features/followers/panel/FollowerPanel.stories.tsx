@@ -6,7 +6,7 @@ import type { PanelState } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import FollowerPanel from './FollowerPanel.tsx';
-import { api, incomplete, ofTwo, shared, undelivered } from './followers.data.ts';
+import { api, incomplete, shared, undelivered, withTwoChildren } from './followers.data.ts';
 import { followerPanelTexts } from './texts.ts';
 
 const onPage = { component: 'followers', mode: 'VIEW', itemId: 20, fromPage: true } as const;
@@ -28,7 +28,7 @@ const account = { isExisting: true, authentications_id: 81, firstname: 'Anne', l
 
 export const ViewOnAPage: Story = {};
 export const ViewInAList: Story = hostedBy(list);
-export const ViewOfTwoChildren: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': ofTwo } });
+export const ViewOfTwoChildren: Story = hostedBy({ ...list, api: { ...api, 'GET /users/:id': withTwoChildren } });
 export const ViewIncomplete: Story = answering({ 'GET /users/:id': incomplete });
 export const ViewUndelivered: Story = answering({ 'GET /users/:id': undelivered });
 export const ViewByATeacher: Story = hostedBy({ me: fakeMe('TEACHER') });
@@ -44,7 +44,7 @@ export const Edit: Story = hostedBy({ panel: edit });
 export const EditOfTwoChildren: Story = hostedBy({
   panel: { ...inList, mode: 'EDIT' },
   route: '/schools/followers',
-  api: { ...api, 'GET /users/:id': ofTwo },
+  api: { ...api, 'GET /users/:id': withTwoChildren },
 });
 export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete }, edit);
 export const EditUndelivered: Story = answering({ 'GET /users/:id': undelivered }, edit);

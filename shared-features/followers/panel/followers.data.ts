@@ -40,7 +40,7 @@ export const karim: User = {
 };
 
 /** `karim` with two children: the relationship is shown as « Multiple ». */
-export const ofTwo: User = { ...karim, student: [child(7, 'Inès'), child(8, 'Samir')] };
+export const withTwoChildren: User = { ...karim, student: [child(7, 'Inès'), child(8, 'Samir')] };
 
 /** A follower who also has a child in another school. */
 export const shared: User = { ...karim, schools_id: null, is_shared: true };

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 /** Delay after the first failed probe, doubled up to the maximum, in milliseconds. */
-export const probes = { firstMs: 1_000, maxMs: 15_000 };
+export const probeDelays = { firstMs: 1_000, maxMs: 15_000 };
 
 // Without the portal's header, the probe of a signed-in page would always be refused.
 const isReady = (signal: AbortSignal) =>
@@ -60,7 +60,7 @@ export function useReconnect(): boolean {
           return;
         }
         dispatch(reachActions.lost());
-        await pause(Math.min(probes.maxMs, probes.firstMs * 2 ** attempt), signal);
+        await pause(Math.min(probeDelays.maxMs, probeDelays.firstMs * 2 ** attempt), signal);
       }
     })();
     return () => ending.abort();
