@@ -1,4 +1,4 @@
-import { jpegQuality, avatarSide } from '@memocartes/contract/documents/avatars';
+import { avatarSide, jpegQuality } from '@memocartes/contract/documents/avatars';
 
 /** JPEG quality of the result and of the preview, from 0 to 1. */
 export const cropQuality = jpegQuality / 100;
