@@ -93,8 +93,8 @@ test.each([
     const query = server.db.selectFrom('mails').select('body_text').where('recipient', '=', invited.email);
     const { body_text: text } = await query.executeTakeFirstOrThrow();
     expect(text).toMatch(advice);
-    expect(text!.includes(`/Reset#email=${encodeURIComponent(invited.email)}`)).toBe(leadsToReset);
-    expect(text!.includes('/my-childrens')).toBe(!leadsToReset);
+    expect(text.includes(`/Reset#email=${encodeURIComponent(invited.email)}`)).toBe(leadsToReset);
+    expect(text.includes('/my-childrens')).toBe(!leadsToReset);
   },
 );
 

@@ -9,7 +9,7 @@ import { among, countOf, inOrderOf, paged } from '../database/queries/pages.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
 import { isInArchivedSchool } from '../schools/archived.ts';
 import { selectStudents } from '../students/students.queries.ts';
-import { listedClasses, teachesClass, teacherIdsOf, visibleClasses } from '../visibility/classes.ts';
+import { listedClasses, teacherIdsOf, teachesClass, visibleClasses } from '../visibility/classes.ts';
 import { classSortKey, selectClasses } from './classes.columns.ts';
 import { linksOf } from './classes-userspro.queries.ts';
 
