@@ -31,11 +31,14 @@ export function usePastedList(form: FormikProps<CardValues>, onList: ((rows: Lis
         confirmLabel: t('list.several'),
         cancelLabel: t('list.one'),
       });
-      if (isAccepted) return void onList(rows);
+      if (isAccepted) {
+        onList(rows);
+        return;
+      }
       const start = { index: 0, start: 0, end: 0 };
       const { values } = form;
       const pasted = pasteLines(shownLines(values, 'front'), start, text, maxLines(values.front_pattern, 'front'));
-      const lines = (pasted?.lines ?? []).map((line, i) => [`fline${i + 1}`, line]);
+      const lines = (pasted?.lines ?? []).map((line, i) => [`fline${i + 1}`, line] as const);
       void form.setValues({ ...values, ...Object.fromEntries(lines) });
     };
 
