@@ -1,5 +1,5 @@
 import { clientPrefix, networkOf, truncateAddress } from './address.ts';
-import { shortDevice } from './user-agent.ts';
+import { parseUserAgent, shortDevice } from './user-agent.ts';
 
 test.each([
   ['192.0.2.77', '192.0.2.0'],
@@ -38,4 +38,10 @@ test.each([
   ['curl/8.0', null],
 ])('describes a browser in a few words: %s', (userAgent, expected) => {
   expect(shortDevice(userAgent)).toBe(expected);
+});
+
+test('a user agent written to slow the parser down is parsed in less than 50 ms', () => {
+  const start = performance.now();
+  for (let n = 0; n < 10; n += 1) expect(parseUserAgent(`Version/${'1'.repeat(500)}`).browser).toBe('');
+  expect(performance.now() - start).toBeLessThan(500);
 });

@@ -4,7 +4,7 @@ const browsers: [RegExp, string][] = [
   [/\bSamsungBrowser\/(\d*)/, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\/(\d*)/, 'Firefox'],
   [/\b(?:HeadlessChrome|Chrome|Chromium|CriOS)\/(\d*)/, 'Chrome'],
-  [/\bVersion\/(\d*)[\d.]*.*\bSafari\//, 'Safari'],
+  [/\bVersion\/(\d*).*\bSafari\//, 'Safari'],
 ];
 
 const systems: [RegExp, string][] = [
