@@ -6,8 +6,8 @@ type Kind = {
   /** Whether mails of this kind are sent at once instead of in the daily digest. */
   isUrgent?: true;
   /**
-   * Whether the kind concerns the school's contract: its mails are delayed at night, but not on weekends or in holidays
-   * [notifications.contract].
+   * Whether the kind concerns the school's contract: notifications and mails are delayed at night, but not on weekends
+   * or in holidays [notifications.contract].
    */
   isContract?: true;
   /** Whether mails of this kind are sent by default. */

@@ -16,8 +16,8 @@ import {
 } from './rules.ts';
 
 /**
- * Rows of the permission table about messages, announcements and notifications. School admins get messages only by a
- * report, superadmins never [messaging.no-admin] [messaging.report].
+ * Rows of the permission table about messages, announcements and notifications. School admins see messages of a
+ * conversation only in a report, superadmins never [messaging.no-admin] [messaging.report].
  */
 export const communicationRows = {
   'contact:send': { school: always, classes: always, children: always },
