@@ -127,7 +127,7 @@ export const sessions = routes('sessions', sessionsCalls, {
     response: opened,
   },
   extend: {
-    summary: 'Changes the end of an open session, also of one past its end: its code is accepted until the new end.',
+    summary: 'Changes the end of an open session, even of one past its end: its code is accepted until the new end.',
     params: idParams,
     body: newEnd,
     response: session,

@@ -49,7 +49,7 @@ export function createHub(find: (id: number) => Promise<WatchedSession | undefin
     onMessage(payload: string): void {
       if (!watchers.size && !tablets.size) return;
       const event = JSON.parse(payload) as SessionEvent;
-      // Tablets receive only the end of their session: a rare event, so it is not coalesced.
+      // Tablets refetch when their session is closed, deleted or extended: rare events, so they are not coalesced.
       if (event.kind === 'SESSION') {
         for (const { sessionId, stream } of tablets) {
           if (sessionId === event.id) stream.send('session', { id: event.id });

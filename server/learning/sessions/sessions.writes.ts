@@ -136,7 +136,7 @@ export const markPresence = (
   });
 
 /**
- * Changes the end of an open session, also of one past its end [sessions.extend].
+ * Changes the end of an open session, even of one past its end [sessions.extend].
  * @throws 409 SESSION_CLOSED
  */
 export const extendSession = (db: Db, session: { id: number; schoolId: number }, endTime: string) =>
