@@ -83,7 +83,7 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
               {(['portal', 'email'] as const).map((place) => (
                 <td key={place}>
                   {/* The label is larger than the check box, as a touch target. */}
-                  <label>
+                  <label data-place={t(`notifications.${place}`)}>
                     <input
                       type="checkbox"
                       {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
