@@ -3,7 +3,7 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { Answer, Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { invoicesApi } from '../invoices.data.ts';
 import InvoicePanel from './InvoicePanel.tsx';
@@ -231,10 +231,14 @@ test('an invoice of 0 € has nothing to pay, and offers no payment [invoices.se
 });
 
 test('a double click removes a payment once', async () => {
+  const paid = invoicesApi['PATCH /invoices/:id'];
+  let respond = () => {};
   const { user, sent } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
-    'GET /invoices/:id': invoicesApi['PATCH /invoices/:id'],
+    'GET /invoices/:id': paid,
+    'PATCH /invoices/:id': () => new Promise<typeof paid>((resolve) => (respond = () => resolve(paid))),
   });
   await user.dblClick(await screen.findByRole('button', { name: 'Retirer le paiement' }));
+  act(() => respond());
   expect(await screen.findAllByText('Paiement retiré')).toHaveLength(1);
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
