@@ -1,4 +1,4 @@
-import { avatarSide,jpegQuality } from '@memocartes/contract/documents/avatars';
+import { avatarSide, jpegQuality } from '@memocartes/contract/documents/avatars';
 import type { Sharp } from 'sharp';
 
 import { isPixelLimit, openImage } from './open-image.ts';
