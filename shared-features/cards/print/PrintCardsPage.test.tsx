@@ -170,9 +170,11 @@ test.each([
   expect(lists.map(({ query }) => query.get('teacher_id'))).toEqual([teacher]);
 });
 
-test('prints one copy for each student, or each card once', async () => {
+test('prints one copy for each student, or each card once, and names the cards [printing.named]', async () => {
   render(<ForStudents />);
   expect(await screen.findByText('6 cartes, 1 feuille')).toBeVisible();
+  const single = within(screen.getByRole('list', { name: 'Cartes choisies une à une' }));
+  expect(single.getByRole('listitem')).toHaveTextContent(/6 exemplaires$/);
   expect(screen.getByRole('tab', { name: /^Cartes/ })).toHaveAttribute('aria-selected', 'true');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Un exemplaire par élève/ }));
   expect(await screen.findByText('1 carte, 1 feuille')).toBeVisible();

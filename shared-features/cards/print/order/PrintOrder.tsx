@@ -18,6 +18,7 @@ import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, type PrintValues, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
 import { PrintJobProgress } from './PrintJobProgress.tsx';
+import { SingleCards } from './SingleCards.tsx';
 import { UnprintableCards } from './UnprintableCards.tsx';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
@@ -76,6 +77,7 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
       />
       {quota.running > 0 && <p role="status">{t('runningNow', { count: quota.running })}</p>}
       {isUsedUp && <Banner tone="warning">{t('used')}</Banner>}
+      <SingleCards cards={uniqueCards} choice={choice} />
       <UnprintableCards cards={uniqueCards} />
       {(refusalText !== undefined || error !== undefined) && (
         <Banner tone="danger">{refusalText ?? failure.text(error)}</Banner>
