@@ -34,6 +34,8 @@ test('counts what a browser downloads, and compares it with the version in use',
   writeFileSync(join(folder, 'mf-fake/1/a.js'), Buffer.alloc(9000));
   writeFileSync(join(folder, 'mf-fake/1/a.js.br'), Buffer.alloc(3100));
   expect(describeSize(build, folder, entry)).toBe('4.2 KB compressed, 1.1 KB more than 1');
+  writeFileSync(join(folder, 'mf-fake/1/b.js'), Buffer.alloc(1080));
+  expect(describeSize(build, folder, entry)).toBe('4.2 KB compressed, as large as 1');
   writeFileSync(join(folder, 'mf-fake/1/b.js'), Buffer.alloc(2100));
   expect(describeSize(build, folder, entry)).toBe('4.2 KB compressed, 1.0 KB less than 1');
 });

@@ -38,5 +38,6 @@ export function describeSize(
   const folder = before && folderOf(remotesDir, before);
   if (!before || !folder) return size;
   const difference = bytes - downloadBytes(sizesBelow(folder));
+  if (kilobytes(Math.abs(difference)) === kilobytes(0)) return `${size}, as large as ${before.version}`;
   return `${size}, ${kilobytes(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'} than ${before.version}`;
 }
