@@ -442,13 +442,18 @@ test('shows the other states and English texts', async () => {
     [Empty, 'Aucune discussion pour l’instant'],
     [NoMessage, /C’est le début de la discussion.* Leïla HADDAD, Nabil HADDAD le liront\.$/],
     [Failed, 'Réessayer'],
-    [Gone, 'Cette discussion n’est plus accessible'],
+    [Gone, 'Cette discussion ne vous est pas accessible'],
     [English, 'New conversation'],
   ] as const) {
     const { unmount } = render(<Story />);
     expect(await screen.findAllByText(text)).not.toHaveLength(0);
     unmount();
   }
+});
+
+test('a conversation that the person may not open names the signed-in account [messaging.not-accessible]', async () => {
+  render(<Gone />);
+  expect(await screen.findByText(/Votre session est celle de \S+ [A-ZÀ-Ý-]+\s: le lien est peut-être/)).toBeVisible();
 });
 
 test('relationships are in the language of the page', async () => {

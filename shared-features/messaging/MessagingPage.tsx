@@ -1,3 +1,4 @@
+import { fullName } from '@memocartes/contract/text/full-name';
 import { useGetChatQuery } from '@memocartes/shared-api/chats.api';
 import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -69,6 +70,7 @@ type Props = { readonly id: number; readonly outgoing: ReturnType<typeof useOutg
 
 function OpenChat({ id, outgoing }: Props) {
   const { t } = useTranslation('messaging');
+  const me = useMe();
   const chat = useGetChatQuery({ id }, { refetchOnMountOrArgChange: true });
   const thread = useThread(id);
   useLiveChat(id, thread.refresh);
@@ -76,7 +78,7 @@ function OpenChat({ id, outgoing }: Props) {
     return (
       <EmptyState
         title={t('gone')}
-        hint={t('goneHint')}
+        hint={t('goneHint', { name: fullName(me) })}
         action={<LinkButton to="/messaging">{t('back')}</LinkButton>}
       />
     );
