@@ -272,13 +272,14 @@ test('shows an invited, a banned, an active and a read-only account', async () =
   expect(screen.queryByRole('button', { name: /Supprimer|Modifier/ })).not.toBeInTheDocument();
 });
 
-test('the confirmation of a deletion shows what is lost and what stays [privacy.erasure]', async () => {
+test('the confirmation of a deletion shows what is lost, what stays and what is enough for an absence [privacy.erasure] [staff.absence]', async () => {
   const { user, sent } = await open('VIEW');
   await user.click(await button('Supprimer'));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer Camille ROUSSEL/ });
   expect(dialog).toHaveTextContent('sont effacés pour de bon, le texte de ses messages aussi.');
   expect(dialog).toHaveTextContent('CE1 A, CM1/CM2');
   expect(dialog).toHaveTextContent('restent dans l’établissement, sans son nom.');
+  expect(dialog).toHaveTextContent('retirez-lui seulement ses classes');
   expect(dialog.textContent.match(/Ses cartes et ses packs/g)).toHaveLength(1);
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/users/30' }));
