@@ -101,15 +101,15 @@ test('shows a missed card again, and shows the moves at the end', async () => {
   expect(await title('Touche ton prénom')).toBeVisible();
 });
 
-test('a revision shows the class and the first name of its student, also after a reload [tablets.student-name]', async () => {
+test('a revision shows the first name of its student and the class, also after a reload [tablets.student-name]', async () => {
   const { unmount } = render(<Code />);
   await toNames();
   await press(/Zoé$/);
   await press('Commencer');
-  expect(await screen.findByText('CE1 A · Zoé')).toBeVisible();
+  expect(await screen.findByText('Zoé · CE1 A')).toBeVisible();
   unmount();
   render(<Code />);
-  expect(await screen.findByText('CE1 A · Zoé')).toBeVisible();
+  expect(await screen.findByText('Zoé · CE1 A')).toBeVisible();
 });
 
 test('accepts a code that is typed and corrected on a physical keyboard', async () => {

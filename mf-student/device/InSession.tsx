@@ -94,7 +94,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
     return (
       <Revision
         // Whose revision it is [tablets.student-name].
-        where={[sessionState?.class_.name, listed ? studentName(listed) : running.student.firstname]}
+        where={[listed ? studentName(listed) : running.student.firstname, sessionState?.class_.name]}
         running={running}
         answerQueue={answerQueue}
         isClosed={isClosed}
