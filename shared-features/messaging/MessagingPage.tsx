@@ -1,10 +1,10 @@
-import { fullName } from '@memocartes/contract/text/full-name';
 import { useGetChatQuery } from '@memocartes/shared-api/chats.api';
 import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can, useMe } from '@memocartes/shared-shell/session';
+import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { EmptyState, Loading } from '@memocartes/shared-ui/states';
@@ -78,7 +78,7 @@ function OpenChat({ id, outgoing }: Props) {
     return (
       <EmptyState
         title={t('gone')}
-        hint={t('goneHint', { name: fullName(me) })}
+        hint={t('goneHint', { name: personName(me) })}
         action={<LinkButton to="/messaging">{t('back')}</LinkButton>}
       />
     );

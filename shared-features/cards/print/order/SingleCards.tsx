@@ -14,8 +14,8 @@ type Props = {
 const maxNamed = 10;
 
 /**
- * Names the chosen single cards with their numbers of copies: cards chosen on another page are on no visible page of
- * the list [printing.named]. Renders nothing without such cards.
+ * Names the cards that were chosen by themselves, with the number of copies of each: the list may show another page
+ * [printing.named]. Renders nothing without such cards.
  */
 export function SingleCards({ cards, choice }: Props) {
   const { t } = useTranslation('printCards');
