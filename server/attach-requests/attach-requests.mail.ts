@@ -8,22 +8,22 @@ type AttachRequestDetails = {
   school: string;
   /** First name and initial of the last name. */
   child: string;
-  /** `pending`: the person has not chosen a password yet. `closed`: they were not invited yet either. */
-  account: 'active' | 'pending' | 'closed';
+  /** `pending`: the person has not chosen a password yet. `uninvited`: they were not invited yet either. */
+  account: 'active' | 'pending' | 'uninvited';
 };
 
 const passwordFirst = {
   fr: {
     pending:
       'Vous n’avez pas encore choisi le mot de passe de votre compte. Demandez d’abord le lien pour le choisir\u00a0: la demande s’affichera ensuite sur votre tableau de bord.',
-    closed:
+    uninvited:
       'Votre compte n’est pas encore ouvert. Demandez d’abord une invitation à l’école qui l’a créé\u00a0: la demande s’affichera ensuite sur votre tableau de bord.',
     button: 'Choisir mon mot de passe',
   },
   en: {
     pending:
       'You have not chosen the password of your account yet. First request the link to choose it: the request is then shown on your dashboard.',
-    closed:
+    uninvited:
       'Your account is not open yet. First ask the school that created it for an invitation: the request is then shown on your dashboard.',
     button: 'Choose my password',
   },

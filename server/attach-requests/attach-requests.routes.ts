@@ -54,7 +54,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
       if (request && (person.status === 'ACTIVE' || person.status === 'PENDING')) {
         const { school, student } = request;
         const child = student.initial ? `${student.firstname} ${student.initial}.` : student.firstname;
-        const account = person.status === 'ACTIVE' ? 'active' : person.date_invited ? 'pending' : 'closed';
+        const account = person.status === 'ACTIVE' ? 'active' : person.date_invited ? 'pending' : 'uninvited';
         const mail = attachRequestMail(config, { ...person, email }, { school: school.name, child, account });
         await queueMail(trx, email, mail);
       }
