@@ -88,7 +88,7 @@ test('a write that names two objects links them only where the table allows it, 
     fixtures.filter(({ isNever }) => isNever).map(({ ends }) => `${name} · ${ends}`),
   );
   expect(never.map(([key]) => key)).toEqual(expectedNever);
-}, 180_000);
+}, 300_000);
 
 test('a list filtered by two objects, whatever their places, returns no data of another school', async () => {
   const wrong: string[] = [];
@@ -118,4 +118,4 @@ test('a list filtered by two objects, whatever their places, returns no data of 
   }
   expect(wrong).toEqual([]);
   expect(nbCalls).toBeGreaterThan(100);
-}, 180_000);
+}, 300_000);
