@@ -67,7 +67,7 @@ test('publishing a remote that needs a newer shell fails, and the error names th
 
   const publishing = runNpmScript('publish-remote', name, dataDir, { SHELL_DIR: older });
   await expect(publishing).rejects.toThrow(
-    /does not provide @memocartes\/shared-ui\/week-calendar\s+→ Build and deploy/,
+    /does not provide @memocartes\/shared-ui\/week-calendar\s+→ .*build and deploy the shell first/,
   );
   expect(published.registered(name).version).toBe(version);
   rmSync(older, { recursive: true });

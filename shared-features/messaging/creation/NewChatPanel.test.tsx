@@ -32,8 +32,7 @@ const create = () => screen.getByRole('button', { name: 'Créer la discussion' }
 
 test('a student is required [messaging.new]', async () => {
   const { user, sent } = await start({ id: 5 });
-  await screen.findByRole('combobox', { name: /Élève/ });
-  await user.click(create());
+  await user.click(await screen.findByRole('button', { name: 'Créer la discussion' }));
   expect(await screen.findByText('Choisissez l’élève dont vous voulez parler.')).toBeVisible();
   expect(sent.some(({ method }) => method === 'POST')).toBe(false);
   expect(await axeFindings(document.body)).toEqual([]);
@@ -62,6 +61,23 @@ test('preselects the only possible student, with the texts for a follower [messa
   expect(screen.getByText(/pas proposé s’il .* ou si son école n’a pas la messagerie/)).toBeVisible();
   await user.click(create());
   await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({ student_id: 7 }));
+});
+
+test('waits for the students: an early click does not ask for a choice that is then preselected [messaging.new]', async () => {
+  const students = Promise.withResolvers<{ students: { id: number; name: string }[] }>();
+  const { user } = await renderInHost(<NewChatPanel />, {
+    me: fakeMe('USER'),
+    texts: messagingTexts,
+    route: '/messaging',
+    panel: { component: 'message', mode: 'ADD', itemId: null, fromPage: false },
+    api: { ...api, 'GET /students/select': () => students.promise, 'POST /chats': { id: 5 } },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Créer la discussion/ }));
+  students.resolve({ students: [{ id: 7, name: 'Zoé PETIT' }] });
+  expect(await screen.findByText('Zoé PETIT')).toBeVisible();
+  expect(screen.queryByText(/^Choisissez l’enfant/)).not.toBeInTheDocument();
+  await user.click(create());
+  expect(await screen.findByText('La discussion est créée')).toBeVisible();
 });
 
 test('a new conversation opens with the focus in its message field [messaging.new]', async () => {

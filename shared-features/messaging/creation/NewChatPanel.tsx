@@ -55,6 +55,8 @@ function ChatForm() {
   const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
   // The only possible student is preselected [messaging.new].
   const student = chosen ?? (options.length === 1 && !name ? options[0]!.value : null);
+  // Before the students have loaded, nobody can be chosen or preselected.
+  const isFirstLoad = isFetching && !data;
   const hasNoStudent = !name && currentData?.students.length === 0;
   const [create, { isLoading }] = useCreateChatMutation();
 
@@ -88,7 +90,7 @@ function ChatForm() {
       footer={
         <>
           <Button onClick={close}>{t('creation.cancel')}</Button>
-          <Button kind="primary" busy={isLoading} onClick={() => void save()}>
+          <Button kind="primary" busy={isLoading || isFirstLoad} onClick={() => void save()}>
             {t('creation.create')}
           </Button>
         </>
