@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -64,7 +64,7 @@ test('preselects the only possible student, with the texts for a follower [messa
 });
 
 test('waits for the students: an early click does not ask for a choice that is then preselected [messaging.new]', async () => {
-  const students = Promise.withResolvers<{ students: { id: number; name: string }[] }>();
+  const students = Promise.withResolvers<Answer<'GET /students/select'>>();
   const { user } = await renderInHost(<NewChatPanel />, {
     me: fakeMe('USER'),
     texts: messagingTexts,
