@@ -35,6 +35,7 @@ export const actionWords: Readonly<Record<Action, Words>> = {
   'account:delete': { fr: 'supprimer un compte', en: 'delete an account' },
   'account:invite': { fr: 'inviter une personne', en: 'invite a person' },
   'account:set-status': { fr: 'changer le statut d’un compte', en: 'change the status of an account' },
+  'account:set-end': { fr: 'changer la fin de l’accès d’un compte', en: 'change the end of access of an account' },
   'account:list': { fr: 'lister les comptes', en: 'list accounts' },
   'followers:list-app': {
     fr: 'lister les proches de tous les établissements',

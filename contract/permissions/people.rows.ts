@@ -1,6 +1,7 @@
 import {
   administration,
   adminsAndSelf,
+  adminsOfTeacher,
   always,
   author,
   classStaff,
@@ -41,6 +42,8 @@ export const peopleRows = {
   'account:delete': adminsAndSelf,
   'account:invite': followerAdministration,
   'account:set-status': superadminOnly,
+  // [staff.end] [staff.end-teachers]
+  'account:set-end': adminsOfTeacher,
   'account:list': superadminOnly,
   'followers:list-app': superadminOnly,
   'school:list': superadminOnly,

@@ -17,6 +17,8 @@ export type Subject = {
   isCommon?: boolean;
   /** Whether the object is the account or person of a follower. */
   isFollower?: boolean;
+  /** Whether the object is the account or person of a teacher. */
+  isTeacher?: boolean;
   /** Accounts that take part in the conversation. */
   participantIds?: readonly number[];
 };
@@ -34,6 +36,7 @@ export const always: Rule = () => true;
 export const ownSchool: Rule = (actor, { schoolId }) => schoolId !== undefined && schoolId === actor.schoolId;
 export const author: Rule = (actor, { authorId }) => authorId === actor.id;
 const ofFollower: Rule = (_actor, { isFollower }) => isFollower === true;
+const ofTeacher: Rule = (_actor, { isTeacher }) => isTeacher === true;
 /** Only devices at home that are attached to this student [home-revision.one-child]. */
 export const atHome: Rule = Object.assign(
   (actor: Actor, { studentId }: Subject) => actor.home?.studentId === studentId && !!studentId,
@@ -85,6 +88,8 @@ export const developers: Row = { platform: developer, school: developer, classes
 export const staff: Row = { platform: always, school: always, classes: always };
 export const superadminOnly: Row = { platform: always };
 export const ownSchoolAdmins: Row = { platform: always, school: ownSchool };
+/** Superadmins, and for teachers the school admins of their school. */
+export const adminsOfTeacher: Row = { platform: always, school: both(ownSchool, ofTeacher) };
 
 /** Superadmins, and the school admins or the independent teacher of the object's school. */
 export const administration: Row = { ...ownSchoolAdmins, classes: ownAsIndependent };

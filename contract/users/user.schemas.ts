@@ -91,6 +91,7 @@ const newPerson = z.object({
   schools_id: bodyId.optional(),
   /** Subscription of an independent teacher, set by a superadmin. */
   date_subscription: day.optional(),
+  /** The last day of access [staff.end]. */
   date_expiration: day.nullish(),
   ...link,
 });

@@ -58,7 +58,11 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
           return { id };
         });
       }
-      if (body.date_subscription || body.date_expiration) authorize(actor, 'account:set-status', {});
+      if (body.date_subscription) authorize(actor, 'account:set-status', {});
+      // [staff.end]
+      if (body.date_expiration) {
+        authorize(actor, 'account:set-end', { ...school, isTeacher: scopeOf(body.role) === 'classes' });
+      }
       checkNewPerson(body, school);
       await countInvitation(db, actor, school.schoolId);
       const person = withCapitalisedNames({ ...body, schools_id: school.schoolId });

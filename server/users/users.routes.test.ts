@@ -1,5 +1,6 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { type CreateUser, users } from '@memocartes/contract/users/users.routes';
 
@@ -236,6 +237,20 @@ describe('staff', () => {
     expect(kept.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([movedPack, stayingPack]);
   });
 
+  test('create: a school admin sets until when a teacher has access, of no one else [staff.end] [staff.end-teachers]', async () => {
+    const { schoolAdmin, teacher } = await seedSchool();
+    const date_expiration = addDays(today(), 30);
+    const add = (person: Person, more: object) =>
+      server.as(person).call(users.create, { body: staffForm({ date_expiration, ...more }) });
+    const { body } = await add(schoolAdmin, {});
+    const created = await server.as(schoolAdmin).body(users.view, { id: body.id });
+    expect(parisDay(created.authentication.date_expiration!)).toBe(date_expiration);
+    expect((await add(schoolAdmin, { date_expiration: today() })).error.fields).toHaveProperty('date_expiration');
+    expect((await add(schoolAdmin, { role: 'ADMIN' })).status).toBe(403);
+    expect((await add(schoolAdmin, { role: 'USER' })).status).toBe(403);
+    expect((await add(teacher, {})).status).toBe(403);
+  });
+
   test('create: only a superadmin sets an independent teacher’s dates [staff.expiration]', async () => {
     const { seed } = server;
     const superadmin = await seed.superadmin();
@@ -247,7 +262,7 @@ describe('staff', () => {
       date_expiration: 'Au plus tôt le lendemain de la souscription.',
     });
     const { schoolAdmin } = await seedSchool();
-    expect((await add(schoolAdmin, { date_expiration: '2099-01-01' })).status).toBe(403);
+    expect((await add(schoolAdmin, { date_subscription: '2099-01-01' })).status).toBe(403);
     const { body } = await add(superadmin, { ...same, date_expiration: '2026-09-02' }, master.id);
     const created = await server.as(superadmin).call(users.view, { id: body.id });
     expect(created.body.authentication.date_expiration?.slice(0, 10)).toBe('2026-09-02');

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { users } from '@memocartes/contract/users/users.routes';
 import { sql } from 'kysely';
 
@@ -133,7 +134,7 @@ test('links of an expired account stay invalid once the account is reopened [acc
   expect((await choosePassword(reset)).error.code).toBe('INVALID_KEY');
 });
 
-test('an expired account is refused at once, INACTIVE once the job has run, and can be reopened after its expiration date is removed [accounts.expired] [accounts.disabled]', async () => {
+test('an expired account is refused at once, INACTIVE once the job has run, and active again once its expiration date is removed [accounts.expired] [accounts.reopen]', async () => {
   const { id, email, token, userId } = await seedActive();
   await sql`update authentications set date_expiration = now() - interval '1 second' where id = ${id}`.execute(
     server.db,
@@ -149,10 +150,15 @@ test('an expired account is refused at once, INACTIVE once the job has run, and 
     changes: { status: ['ACTIVE', 'INACTIVE'] },
   });
   await updateAccount(id, { date_expiration: null });
-  expect((await login(email)).error.message).toBe('Votre compte est désactivé');
-  await updateAccount(id, { status: 'ACTIVE' });
   expect(await isSignedIn(token)).toBe(false);
   expect((await login(email)).status).toBe(200);
+});
+
+test('an account that was disabled stays disabled when its end changes [accounts.reopen] [accounts.disabled]', async () => {
+  const { id, email } = await seedActive();
+  await updateAccount(id, { status: 'INACTIVE', date_expiration: addDays(today(), 1) });
+  await updateAccount(id, { date_expiration: null });
+  expect((await login(email)).error.message).toBe('Votre compte est désactivé');
 });
 
 test('disabling an account, making it pending or deleting it also ends its login sessions [accounts.ban-ends-sessions] [asvs:7.4.2]', async () => {
@@ -167,14 +173,10 @@ test('disabling an account, making it pending or deleting it also ends its login
   expect((await login(email)).error.code).toBe('INVALID_CREDENTIALS');
 });
 
-test('a school admin can read status, dates, role and address, but not change them [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
+test('a school admin can read status, start, role and address, but not change them [accounts.status] [staff.role] [accounts.email-read-only] [permissions.school-admin]', async () => {
   const { id, userId, email } = await seedActive();
   const caller = server.as(schoolAdmin);
-  for (const body of [
-    { status: 'BANNED' as const },
-    { date_expiration: '2099-01-01' },
-    { date_subscription: '2020-01-01' },
-  ]) {
+  for (const body of [{ status: 'BANNED' as const }, { date_subscription: '2020-01-01' }]) {
     expect(await caller.status(auth.update, { id, body })).toBe(403);
   }
   const { error } = await caller.call(users.update, { id: userId, body: { email: 'autre@test.example' } });

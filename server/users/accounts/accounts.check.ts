@@ -43,6 +43,7 @@ export function checkNotOwnStatus(actorId: number, accountId: number): void {
   if (actorId === accountId) throw refuse('CONFLICT', 'Vous ne pouvez pas changer votre propre statut.');
 }
 
-/** Whether a change requires the permission to set the status, which a school admin doesn't have [accounts.status]. */
-export const setsAccess = (changes: UpdateAccount) =>
-  changes.status !== undefined || changes.date_subscription !== undefined || changes.date_expiration !== undefined;
+/** Refuses an end of access before today, by which a school would change the status [staff.end]. @throws 422 */
+export function checkEnd(until: string | null | undefined): void {
+  if (until && parisDay(until) < today()) throw invalid({ date_expiration: 'Au plus tôt aujourd’hui.' });
+}

@@ -1,5 +1,5 @@
 import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
-import { type Actor, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
+import { type Actor, type Role, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -17,6 +17,11 @@ const managingSchool = sql<number | null>`
   case when users.role in ${roleLists.followers} then users.creator_schools_id else users.schools_id end
 `;
 
+const subjectOf = ({ role }: { role: Role }) => ({
+  isFollower: scopeOf(role) === 'children',
+  isTeacher: scopeOf(role) === 'classes',
+});
+
 /**
  * An account visible to the actor, as a subject of the permission table. `isShared`: whether a follower also belongs to
  * another school.
@@ -29,7 +34,7 @@ export async function findAccountFor(db: Db, actor: Actor, id: number) {
       query.where((eb) => eb.or([eb('authentications.id', '=', actor.id), eb(managingSchool, '=', actor.schoolId)])),
     )
     .executeTakeFirst();
-  return account && { ...account, authorId: account.id, isFollower: scopeOf(account.role) === 'children' };
+  return account && { ...account, authorId: account.id, ...subjectOf(account) };
 }
 
 /** Accounts of the whole application. */

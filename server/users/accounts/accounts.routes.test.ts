@@ -3,13 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { history } from '@memocartes/contract/history/history.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { fullName } from '@memocartes/contract/text/full-name';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ago } from '../../testing/data/instants.ts';
+import { runHandler } from '../../testing/jobs.ts';
 import { onServer } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { expiryJob } from './expiry.job.ts';
 
 let server: TestServer;
 let superadmin: Awaited<ReturnType<TestServer['seed']['superadmin']>>;
@@ -184,6 +187,45 @@ describe('viewing and changing', () => {
     expect((await change({ status: 'ACTIVE', date_expiration: today() })).body.status).toBe('ACTIVE');
     expect((await change({ status: 'INACTIVE', date_expiration: null })).status).toBe(200);
     expect((await change({ status: 'ACTIVE' })).body.status).toBe('ACTIVE');
+  });
+
+  test('a school admin sets until when a teacher has access, and gives access again [staff.end] [accounts.reopen]', async () => {
+    const teacher = await colleague({ date_subscription: '2024-01-01T00:00:00Z' });
+    const setEnd = (date_expiration: string | null) =>
+      server.as(schoolAdmin).call(auth.update, { id: teacher.id, body: { date_expiration } });
+    expect((await setEnd(addDays(today(), -1))).error.fields).toEqual({ date_expiration: 'Au plus tôt aujourd’hui.' });
+    expect((await setEnd(today())).status).toBe(200);
+    await server.db
+      .updateTable('authentications')
+      .set({ date_expiration: ago({ hours: 1 }) })
+      .where('id', '=', teacher.id)
+      .execute();
+    await runHandler(server, expiryJob);
+    expect(await statusOf(teacher.id)).toBe('INACTIVE');
+    expect((await setEnd(addDays(today(), 30))).body.status).toBe('ACTIVE');
+    expect((await setEnd(null)).body.date_expiration).toBeNull();
+  });
+
+  test('a school admin sets no end for school admins, followers and themselves [staff.end-teachers]', async () => {
+    const body = { date_expiration: addDays(today(), 30) };
+    const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId });
+    const otherAdmin = await server.seed.schoolAdmin({ schoolId: schoolAdmin.schoolId });
+    for (const { id } of [schoolAdmin, otherAdmin, follower]) {
+      expect(await server.as(schoolAdmin).status(auth.update, { id, body })).toBe(403);
+    }
+    const teacher = await colleague();
+    expect(await server.as(await server.seed.schoolAdmin()).status(auth.update, { id: teacher.id, body })).toBe(404);
+    expect(await server.as(await colleague()).status(auth.update, { id: teacher.id, body })).toBe(403);
+    expect(await server.as(teacher).status(auth.update, { id: teacher.id, body })).toBe(403);
+    expect(await server.as(follower).status(auth.update, { id: teacher.id, body })).toBeGreaterThanOrEqual(403);
+    expect(await server.anonymous.status(auth.update, { id: teacher.id, body })).toBe(401);
+  });
+
+  test('an independent teacher can’t postpone the end of their own access [staff.end-teachers] [staff.independent-limits]', async () => {
+    const school = await server.seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: school.id });
+    const body = { date_expiration: null };
+    expect(await server.as(teacher).status(auth.update, { id: teacher.id, body })).toBe(403);
   });
 
   test('an account cannot ban itself [staff.not-oneself]', async () => {

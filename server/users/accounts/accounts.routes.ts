@@ -1,8 +1,8 @@
 import { type Account, auth, type UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import type { Action } from '@memocartes/contract/permissions/permissions';
+import { type Action, can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 
-import { findAccount } from '../../auth/credentials/account.queries.ts';
+import { type AccountRow, findAccount } from '../../auth/credentials/account.queries.ts';
 import { reauthenticate } from '../../auth/reauthentication/reauthenticate.ts';
 import type { Services } from '../../config/services.ts';
 import { sendCsv } from '../../csv/export.ts';
@@ -18,7 +18,7 @@ import { limits } from '../../rate-limits/limits.ts';
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from '../last-admin/last-admin.ts';
 import { sharedMessage } from '../users.check.ts';
-import { checkChanges, checkNotOwnStatus, checkPhone, setsAccess } from './accounts.check.ts';
+import { checkChanges, checkEnd, checkNotOwnStatus, checkPhone } from './accounts.check.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers } from './accounts.queries.ts';
 import { changeAccount, deleteAccount, insertAccount, rejectAccount } from './accounts.writes.ts';
@@ -30,8 +30,25 @@ async function load(db: Db, actor: Actor, action: Action, id: number) {
   const account = await findAccountFor(db, actor, id);
   authorize(actor, action, account);
   if (refusedIfShared.has(action) && account.isShared && actor.id !== id) throw refuse('FORBIDDEN', sharedMessage);
-  const { schoolId: _school, authorId: _author, isShared: _shared, isFollower: _follower, ...row } = account;
+  const {
+    schoolId: _school,
+    authorId: _author,
+    isShared: _shared,
+    isFollower: _follower,
+    isTeacher: _teacher,
+    ...row
+  } = account;
   return row;
+}
+
+/** The status and the start need `account:set-status`, the end needs `account:set-end` [accounts.status] [staff.end]. */
+function authorizeAccess(actor: Actor, account: AccountRow, changes: UpdateAccount): void {
+  if (changes.status !== undefined || changes.date_subscription !== undefined) {
+    authorize(actor, 'account:set-status', {});
+  }
+  if (changes.date_expiration === undefined) return;
+  const subject = { schoolId: account.school_id, isTeacher: scopeOf(account.role) === 'classes' };
+  authorize(actor, 'account:set-end', subject);
 }
 
 /** The person whose history records changes of the account; none yet for an account created by `POST /auth` alone. */
@@ -56,7 +73,8 @@ async function updateAccount(db: Db, actor: Actor, { id, expected }: Target, cha
     // Checked again under the lock: the follower may have joined another school since.
     const account = await load(trx, actor, 'account:edit', id);
     await lockVersion(trx, { table: 'authentications', id, expected }, () => load(trx, actor, 'account:edit', id));
-    if (setsAccess(changes)) authorize(actor, 'account:set-status', {});
+    authorizeAccess(actor, account, changes);
+    if (!can(actor, 'account:set-status')) checkEnd(changes.date_expiration);
     if (changes.status && changes.status !== account.status) checkNotOwnStatus(actor.id, id);
     checkChanges(account, changes);
     const leaves = (changes.status !== undefined && changes.status !== 'ACTIVE') || !!changes.date_expiration;

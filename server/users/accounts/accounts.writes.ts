@@ -1,7 +1,8 @@
 import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { capitalise } from '@memocartes/contract/fields/names';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import { sql } from 'kysely';
+import type { AccountStatus } from '@memocartes/contract/users/account-status';
+import { type RawBuilder, sql } from 'kysely';
 
 import { endSessionsOf } from '../../auth/login-sessions/sessions.ts';
 import { eraseLapsedAccount } from '../../auth/tickets/lapsed-accounts.ts';
@@ -51,17 +52,29 @@ export async function insertAccount(
 }
 
 /**
+ * The status of an account whose end changes: an account that has expired is active again, unless the new end is past
+ * too; one that was disabled stays disabled [accounts.reopen].
+ */
+const statusWithEnd = (end: RawBuilder<string> | null) => sql<AccountStatus>`
+  case
+    when status = 'INACTIVE' and date_expiration <= date_status and coalesce(${end} > now(), true) then 'ACTIVE'
+    else status
+  end
+`;
+
+/**
  * Updates the given fields. A status other than ACTIVE ends the account's login sessions and deletes its tickets
  * [accounts.ban] [accounts.ban-ends-sessions].
  */
 export async function changeAccount(trx: Trx, id: number, changes: UpdateAccount): Promise<void> {
   const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
+  const end = date_expiration ? endOfDay(date_expiration) : null;
   const values = {
     ...(firstname !== undefined && { firstname: capitalise(firstname) }),
     ...(lastname !== undefined && { lastname: capitalise(lastname) }),
     ...(status !== undefined && { status }),
     ...(date_subscription !== undefined && { date_subscription: sql<string>`${date_subscription}::timestamptz` }),
-    ...(date_expiration !== undefined && { date_expiration: date_expiration ? endOfDay(date_expiration) : null }),
+    ...(date_expiration !== undefined && { date_expiration: end, status: status ?? statusWithEnd(end) }),
   };
   if (Object.keys(values).length) await trx.updateTable('authentications').set(values).where('id', '=', id).execute();
   if (phone !== undefined) await trx.updateTable('users').set({ phone }).where('authentications_id', '=', id).execute();

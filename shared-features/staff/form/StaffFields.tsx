@@ -10,7 +10,7 @@ import type { useEmailTaken } from '../../account/email/index.ts';
 import { PersonFields } from '../../account/person/index.ts';
 import { AccountStatusField } from '../../account/status/index.ts';
 import { FormPart } from '../../panel-form/index.ts';
-import { earliestEnd, staffSubject, type StaffValues } from './staff.form.ts';
+import { earliestAccessEnd, earliestEnd, staffSubject, type StaffValues } from './staff.form.ts';
 
 type Props = {
   readonly form: FormikProps<StaffValues>;
@@ -65,5 +65,18 @@ export function SubscriptionFields({ form }: { readonly form: FormikProps<StaffV
         readOnly={readOnly}
       />
     </FormPart>
+  );
+}
+
+/** Until when a teacher of a school has access, for example a substitute [staff.end]. */
+export function AccessEndField({ form }: { readonly form: FormikProps<StaffValues> }) {
+  const { t } = useTranslation('staffPanel');
+  return (
+    <DateField
+      {...fieldOf(form, 'date_expiration')}
+      label={t('accessEnd')}
+      hint={t('accessEndHint')}
+      min={earliestAccessEnd(form.values)}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { capitalise } from '@memocartes/contract/fields/names';
 import { phonePattern } from '@memocartes/contract/fields/phone';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
-import { namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
+import { isTeacher, namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
@@ -26,9 +26,10 @@ export type StaffValues = {
 };
 
 /** A member of staff as subject of the permission table. */
-export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id'>): Subject => ({
+export const staffSubject = (user: Pick<User, 'schools_id' | 'authentications_id' | 'authentication'>): Subject => ({
   schoolId: user.schools_id,
   authorId: user.authentications_id,
+  isTeacher: isTeacher(user.authentication),
 });
 
 /** Initial values of the next new person, with the role and dates of the saved person [interface.add-another]. */
@@ -65,11 +66,22 @@ export const earliestEnd = ({ date_subscription: from }: Pick<StaffValues, 'date
   firstAccountEnd(from ?? today());
 
 /**
- * Validation of the staff form. An existing account may have no address, if the person signs in with the national
- * sign-on [staff.expiration] [staff.phone] [accounts.email] [accounts.phone].
+ * The earliest end of a teacher's access: today, but not before the day after the account was created [staff.end]
+ * [staff.expiration].
  */
-export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
+export function earliestAccessEnd(values: Pick<StaffValues, 'date_subscription'>): string {
+  const first = earliestEnd(values);
+  return first > today() ? first : today();
+}
+
+/**
+ * Validation of the staff form. An existing account may have no address, if the person signs in with the national
+ * sign-on. A past end of access may stay [staff.expiration] [staff.end] [staff.phone] [accounts.email]
+ * [accounts.phone].
+ */
+export function staffSchema(t: TFunction<'staffPanel'>, isIndependent: boolean, user?: User) {
   const required = t('panelForm:required');
+  const stored = staffValues(user).date_expiration;
   const name = string()
     .trim()
     .required(required)
@@ -87,13 +99,12 @@ export function staffSchema(t: TFunction<'staffPanel'>, user?: User) {
     date_subscription: string().nullable().required(required),
     date_expiration: string()
       .nullable()
-      .when('date_subscription', ([from], rule) =>
-        rule.test(
-          'after',
-          t('expirationRule'),
-          (day) => !day || day >= earliestEnd({ date_subscription: from as string }),
-        ),
-      ),
+      .when('date_subscription', ([from], rule) => {
+        const values = { date_subscription: from as string };
+        const first = isIndependent ? earliestEnd(values) : earliestAccessEnd(values);
+        const problem = isIndependent ? 'expirationRule' : first === today() ? 'endToday' : 'endTomorrow';
+        return rule.test('after', t(problem), (day) => !day || day >= first || (!isIndependent && day === stored));
+      }),
   });
 }
 
@@ -105,10 +116,8 @@ export const toCreate = (values: StaffValues, schoolId: number, isIndependent: b
   lastname: capitalise(values.lastname),
   phone: values.phone.trim(),
   schools_id: schoolId,
-  ...(isIndependent && {
-    ...(values.date_subscription && { date_subscription: values.date_subscription }),
-    ...(values.date_expiration && { date_expiration: values.date_expiration }),
-  }),
+  ...(isIndependent && values.date_subscription && { date_subscription: values.date_subscription }),
+  ...((isIndependent || isTeacher(values)) && values.date_expiration && { date_expiration: values.date_expiration }),
 });
 
 const person = ['firstname', 'lastname', 'phone'] as const;

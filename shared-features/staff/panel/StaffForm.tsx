@@ -4,13 +4,22 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import type { User } from '@memocartes/contract/users/users.routes';
 import { useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useCreateUserMutation, useUpdateUserMutation } from '@memocartes/shared-api/users.api';
+import { useCan } from '@memocartes/shared-shell/session';
 import type { Opened } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
 import { useEmailTaken } from '../../account/email/index.ts';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
-import { nextStaff, staffSchema, type StaffValues, staffValues, toChanges, toCreate } from '../form/staff.form.ts';
-import { StaffFields, SubscriptionFields } from '../form/StaffFields.tsx';
+import {
+  nextStaff,
+  staffSchema,
+  staffSubject,
+  type StaffValues,
+  staffValues,
+  toChanges,
+  toCreate,
+} from '../form/staff.form.ts';
+import { AccessEndField, StaffFields, SubscriptionFields } from '../form/StaffFields.tsx';
 import { StaffPicture } from '../form/StaffPicture.tsx';
 import { useVersionedStaff } from './useVersionedStaff.ts';
 
@@ -27,11 +36,12 @@ const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED
 export function StaffForm({ school, user }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { add, change } = useSaveStaff();
+  const can = useCan();
   const email = useEmailTaken(user?.authentication.email);
   const isIndependent = school?.is_master ?? isIndependentOffer(user?.school?.offer.id ?? null);
   const panel = usePanelForm<StaffValues>({
     initial: staffValues(user, school),
-    schema: staffSchema(t, user),
+    schema: staffSchema(t, isIndependent, user),
     editing: !!user,
     versioned: useVersionedStaff(user),
     save: (values, opened) => (user ? change(user, values, opened) : add(values, school.id, isIndependent)),
@@ -43,6 +53,10 @@ export function StaffForm({ school, user }: Props) {
   });
   const { values } = panel.form;
   const seats = school?.limits.teachers ?? Infinity;
+  const isOfTeacher = !isIndependent && isTeacher(values);
+  // [staff.end-teachers]
+  const setsEnd =
+    isOfTeacher && can('account:set-end', user ? staffSubject(user) : { schoolId: school.id, isTeacher: true });
   // [staff.seats]
   const hasNoSeat = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
 
@@ -57,6 +71,7 @@ export function StaffForm({ school, user }: Props) {
       <StaffFields form={panel.form} user={user} isIndependent={isIndependent} email={email} />
       {/* [permissions.master-offer] */}
       {isIndependent && <SubscriptionFields form={panel.form} />}
+      {setsEnd && <AccessEndField form={panel.form} />}
     </FormPanel>
   );
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
-import { today } from '@memocartes/contract/learning/calendar/days';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -10,7 +10,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-import { api, independentSchool, independentTeacher, user as camille } from './staffPanel.data.ts';
+import { account, api, independentSchool, independentTeacher, user as camille } from './staffPanel.data.ts';
 import * as stories from './StaffPanel.stories.tsx';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
@@ -159,6 +159,49 @@ test('an access can’t end before the day after the subscription starts [staff.
   await user.click(save());
   await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ date_expiration: '2025-09-02' }));
   expect(sent.find(({ method }) => method === 'PATCH')?.path).toBe('/auth/40');
+});
+
+test('a school admin sets until when a teacher has access, from today on [staff.end]', async () => {
+  const { user, sent } = await open('EDIT');
+  await fill(user, 'Accès jusqu’au', formatDay(addDays(today(), -1)));
+  await user.tab();
+  expect(await screen.findByText('Au plus tôt aujourd’hui.')).toBeVisible();
+  await fill(user, 'Accès jusqu’au', formatDay(addDays(today(), 21)));
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ date_expiration: addDays(today(), 21) }));
+  expect(sent.find(({ method }) => method === 'PATCH')?.path).toBe('/auth/40');
+});
+
+test('an end of access that is past may stay when another field changes [staff.end]', async () => {
+  const ended = account({ status: 'INACTIVE', date_expiration: '2026-01-31T22:59:59Z' });
+  const { user, sent } = await open('EDIT', { 'GET /users/:id': ended });
+  await fill(user, 'Téléphone', '06 39 98 77 77');
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ phone: '06 39 98 77 77' }));
+});
+
+test('the end of access is set when a teacher is added, not a school admin [staff.end] [staff.end-teachers]', async () => {
+  const { user, sent } = await open('ADD');
+  await fillNew(user);
+  await fill(user, 'Accès jusqu’au', formatDay(today()));
+  await user.tab();
+  expect(await screen.findByText('Au plus tôt demain.')).toBeVisible();
+  await fill(user, 'Accès jusqu’au', formatDay(addDays(today(), 21)));
+  await user.selectOptions(await box('Rôle'), 'ADMIN');
+  expect(screen.queryByRole('textbox', { name: 'Accès jusqu’au' })).not.toBeInTheDocument();
+  await user.selectOptions(await box('Rôle'), 'TEACHER');
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(sent, 'POST')).toMatchObject({ date_expiration: addDays(today(), 21) }));
+});
+
+test('shows until when a teacher has access, and since when it has ended [staff.end]', async () => {
+  const { unmount } = await open('VIEW', { 'GET /users/:id': account({ date_expiration: '2099-12-18T22:59:59Z' }) });
+  expect(await screen.findByText('jusqu’au 18/12/2099')).toBeVisible();
+  expect(screen.getByText('Accès jusqu’au')).toBeVisible();
+  unmount();
+  const ended = { status: 'INACTIVE', date_expiration: '2026-01-31T22:59:59Z', date_status: '2026-02-01T08:00:00Z' };
+  await open('VIEW', { 'GET /users/:id': account(ended as Partial<StaffUser['authentication']>) });
+  expect(await screen.findByText('le 31/01/2026')).toBeVisible();
 });
 
 test('role and address are read-only in edit mode; only a superadmin can change the status [staff.role] [accounts.email-read-only] [accounts.status]', async () => {

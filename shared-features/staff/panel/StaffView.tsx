@@ -69,7 +69,9 @@ function StaffDetails({ user, isIndependent }: { readonly user: User; readonly i
     [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
     [t('phone'), user.phone && <a href={`tel:${user.phone.replace(/\s/g, '')}`}>{user.phone}</a>],
     ...(isIndependent ? [[t('subscription'), dates.day(from)] as const] : []),
-    ...(isIndependent || until ? [[t('expiration'), until ? dates.day(until) : t('noEnd')] as const] : []),
+    ...(isIndependent || until
+      ? [[t(isIndependent ? 'expiration' : 'accessEnd'), until ? dates.day(until) : t('noEnd')] as const]
+      : []),
   ];
   return <DescriptionList items={items} />;
 }
