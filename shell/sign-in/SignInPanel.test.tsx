@@ -35,6 +35,12 @@ test('explains how to sign in: teachers with the GAR, followers with an e-mail a
   ).toBeVisible();
 });
 
+test('a family with a slip finds where to enter its code [invitations.slip-entry]', async () => {
+  await renderPublic('/');
+  expect(await screen.findByText(/^L’école vous a remis une fiche/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Saisir le code de ma fiche' })).toHaveAttribute('href', '/activer');
+});
+
 test.each(['/', '/confidentialite'])(
   'people without access find the address of the portal’s team on %s [accounts.write-us]',
   async (page) => {

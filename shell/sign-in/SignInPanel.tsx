@@ -1,3 +1,4 @@
+import { TextLink } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -43,6 +44,10 @@ export function SignInPanel() {
       </p>
       <p className="si-note">{t('signIn.emailNote')}</p>
       <SignInForm onStep={setStep} onRefused={onRefused} />
+      {/* [invitations.slip-entry] */}
+      <p className="pb-soft">
+        {t('signIn.haveSlip')} <TextLink to="/activer">{t('unvalid.code')}</TextLink>
+      </p>
       <p className="pb-soft">
         {t('signIn.noAccount')} <a href="/essai">{t('landing.askTrial')}</a>
       </p>
