@@ -83,6 +83,10 @@ export const readAs = {
   sheets: z.array(z.object({ name: z.string(), nb_rows: z.int(), verdict: z.enum(sheetVerdicts) })).optional(),
   /** Names of other sheets of the workbook that contain a list too, but were not read. */
   other_sheets: z.array(z.string()).optional(),
+  /** Headers of the columns that are not read, in a file of students. */
+  ignored_columns: z.array(z.string()).optional(),
+  /** Whether dates were read with the month first, as in American files [import.month-first]. */
+  is_month_first: z.boolean().optional(),
 };
 export type ReadAs = z.infer<z.ZodObject<typeof readAs>>;
 

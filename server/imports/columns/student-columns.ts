@@ -14,16 +14,25 @@ function findColumns(header: readonly string[]): Columns {
   return columns;
 }
 
+/** Whether there is a column for first names, alone or with last names. */
+const hasNames = ({ firstname, lastFirst, firstLast }: Columns) => (firstname ?? lastFirst ?? firstLast) !== undefined;
+
 /** Whether a header has the only column that a list of students requires. */
-export const isStudentHeader = (header: readonly string[]): boolean => findColumns(header).firstname !== undefined;
+export const isStudentHeader = (header: readonly string[]): boolean => hasNames(findColumns(header));
 
 /** Finds columns by their headers [import.headers]. @throws 422 without a column for first names */
 export function readColumns(header: readonly string[]): Columns {
   const columns = findColumns(header);
-  if (columns.firstname === undefined) {
+  if (!hasNames(columns)) {
     const read = header.map((name) => name.trim()).filter(Boolean);
     const message = `Colonne absente : Prénom. Colonnes lues : ${read.join(', ').slice(0, 500) || 'aucune'}.`;
     throw new ApiError('INVALID', { message, fields: { data: message } });
   }
   return columns;
+}
+
+/** Headers of the columns that are not read [import.ignored-columns]. */
+export function ignoredHeaders(header: readonly string[], columns: Columns): string[] {
+  const read = new Set(Object.values(columns));
+  return header.flatMap((name, index) => (name.trim() && !read.has(index) ? [name.trim()] : []));
 }

@@ -1,24 +1,34 @@
 import type { ImportRow, ReadAs } from '@memocartes/contract/imports/imports.routes';
 
 import { plain } from '../../text/plain.ts';
-import { type Columns, readColumns } from '../columns/student-columns.ts';
+import { type Columns, ignoredHeaders, readColumns } from '../columns/student-columns.ts';
 import { checkKind, type Lists, type RawRow, readTables, type Table } from './read-file.ts';
 
 /** A row of a list of students, with its sheet if several were read. */
 export type StudentLine = RawRow & Pick<ImportRow, 'in_sheet'>;
 /** A list of students; `class_` is the class of all its students, given by the name of its sheet. */
-export type StudentList = { columns: Columns; rows: StudentLine[]; class_: string };
+export type StudentList = { columns: Columns; rows: StudentLine[]; class_: string; ignored: string[] };
 
 /** Names that are not those of classes: of new sheets in spreadsheet programs, of the template, of a list. */
 const generalName = /^(?:feuil|feuille|sheet|eleves|liste(?: des eleves)?) ?\d*$/;
 
 const classOf = (sheet: string | null) => (sheet === null || generalName.test(plain(sheet)) ? '' : sheet);
 
+/** Whether a row describes a student: prepared lines often contain a number, a class or a level only. */
+const isStudent = ({ cells }: RawRow, { class: _class, level: _level, ...columns }: Columns) =>
+  Object.values(columns).some((index) => cells[index]);
+
 function listOf({ header, rows, sheet, kind }: Table): StudentList {
   checkKind({ kind }, 'STUDENTS');
   const columns = readColumns(header);
-  const isNamed = columns.class !== undefined && rows.some(({ cells }) => cells[columns.class!]);
-  return { columns, rows, class_: isNamed ? '' : classOf(sheet) };
+  const filled = rows.filter((row) => isStudent(row, columns));
+  const isNamed = columns.class !== undefined && filled.some(({ cells }) => cells[columns.class!]);
+  return {
+    columns,
+    rows: filled,
+    class_: isNamed ? '' : classOf(sheet),
+    ignored: ignoredHeaders(header, columns),
+  };
 }
 
 /** Lists of several sheets: rows are numbered across all sheets, and name their sheet. */
@@ -47,14 +57,21 @@ const unreadLists: readonly string[] = ['HIDDEN', 'FOLLOWERS', 'STAFF'];
 export async function readStudents(data: string, lists: Lists): Promise<ReadAs & { lists: StudentList[] }> {
   const { tables, unread, ...readAs } = await readTables(data, lists);
   const [table, ...others] = tables;
-  const isShown = others.length > 0 || unread.some(({ reason }) => unreadLists.includes(reason));
+  const isShown = others.length > 0 || unread.some(({ reason, isTable }) => isTable || unreadLists.includes(reason));
+  const studentLists = others.length > 0 ? severalLists(tables) : [{ ...listOf(table!), class_: '' }];
   const sheets = [
-    ...tables.map(({ sheet, rows }) => ({ name: sheet ?? '', nb_rows: rows.length, verdict: 'READ' as const })),
+    ...tables.map(({ sheet }, index) => ({
+      name: sheet ?? '',
+      nb_rows: studentLists[index]!.rows.length,
+      verdict: 'READ' as const,
+    })),
     ...unread.map(({ name, reason }) => ({ name, nb_rows: 0, verdict: reason })),
   ];
+  const ignored = [...new Set(studentLists.flatMap((list) => list.ignored))];
   return {
     ...readAs,
     ...(isShown && { sheets }),
-    lists: others.length > 0 ? severalLists(tables) : [{ ...listOf(table!), class_: '' }],
+    ...(ignored.length > 0 && { ignored_columns: ignored }),
+    lists: studentLists,
   };
 }

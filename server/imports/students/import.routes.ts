@@ -15,6 +15,7 @@ import { findClassSubject } from '../../visibility/classes.ts';
 import { type Lists, notRead } from '../file/read-file.ts';
 import { readStudents } from '../file/read-students.ts';
 import { templateFile } from '../templates/template.ts';
+import { areMonthFirst, withDayFirst } from '../values/month-first.ts';
 import { previewImport, previewSchoolImport } from './import.queries.ts';
 import { runImport, runSchoolImport } from './import.writes.ts';
 import { type ReadRow, readRow, textsOf } from './read-row.ts';
@@ -25,6 +26,11 @@ const readRows = (rows: CorrectedRow[]) => rows.map(readRow);
 /** The class comes from the path; a class in the file is ignored. */
 const readClassRows = (rows: CorrectedRow[]) =>
   rows.map(({ student, ...row }) => readRow({ ...row, student: { ...student, class_: null } }));
+
+const birthdateInFrench = ({ student, ...row }: ReturnType<typeof textsOf>) => ({
+  ...row,
+  student: { ...student, birthdate: withDayFirst(student.birthdate) },
+});
 
 /**
  * Templates of imports, and the import of students in two steps: a preview with verdicts on rows, which writes nothing
@@ -40,8 +46,10 @@ export function importRoutes(app: App, { db }: Services): void {
     if (rows) return { read: read(rows), ...notRead };
     await limits(db).consume('student-import', { account: actor.id });
     const { lists, ...readAs } = await readStudents(data ?? '', sheets);
-    const texts = lists.flatMap((list) => list.rows.map((row) => textsOf(row, list)));
-    return { read: read(texts), ...readAs };
+    const texts = lists.map((list) => list.rows.map((row) => textsOf(row, list)));
+    const isMonthFirst = texts.map((rows) => areMonthFirst(rows.map(({ student }) => student.birthdate)));
+    const inFrench = texts.map((rows, index) => (isMonthFirst[index] ? rows.map(birthdateInFrench) : rows));
+    return { read: read(inFrench.flat()), ...readAs, ...(isMonthFirst.includes(true) && { is_month_first: true }) };
   }
 
   app.route({

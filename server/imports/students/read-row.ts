@@ -2,6 +2,7 @@ import { capitalise } from '@memocartes/contract/fields/names';
 import type { ImportStatus } from '@memocartes/contract/imports/imports';
 import type { ImportedStudent, ImportRow } from '@memocartes/contract/imports/imports.routes';
 
+import type { Columns } from '../columns/student-columns.ts';
 import type { StudentLine, StudentList } from '../file/read-students.ts';
 import { messages } from '../messages/students.messages.ts';
 import {
@@ -13,9 +14,20 @@ import {
   readGender,
   readLevel,
 } from '../values/cells.ts';
+import { splitFullName } from '../values/full-name.ts';
 
 export type Problem = { status: ImportStatus; message: string };
 export type ReadRow = Pick<ImportRow, 'line' | 'in_sheet' | 'student'> & { problems: Problem[]; skip: boolean };
+
+type Cells = (index: number | undefined) => string;
+
+/** First and last name, from their own columns, or from one column with both. */
+function namesOf({ firstname, lastname, lastFirst, firstLast }: Columns, cell: Cells, usage: string) {
+  if (firstname !== undefined) return { firstname: cell(firstname), lastname: usage || cell(lastname) };
+  const order = lastFirst === undefined ? 'firstLast' : 'lastFirst';
+  const names = splitFullName(cell(lastFirst ?? firstLast), order);
+  return usage ? { ...names, lastname: usage } : names;
+}
 
 /** A student's cells as texts. The name in use takes precedence over the birth name. */
 export function textsOf(
@@ -25,8 +37,7 @@ export function textsOf(
   const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
   const usage = cell(columns.usage);
   const student = {
-    firstname: cell(columns.firstname),
-    lastname: usage || cell(columns.lastname),
+    ...namesOf(columns, cell, usage),
     birthname: usage ? cell(columns.lastname) : '',
     gender: cell(columns.gender),
     birthdate: cell(columns.birthdate),

@@ -66,11 +66,16 @@ function byOtherName<P extends Named>() {
 /**
  * Index of students by name (ignoring case, accents and punctuation) and, if known, birth date. Of several matches,
  * `find` prefers a student with the same birth date, then a student who has not left the school. Without a match, it
- * looks for a student with the same first name and birth date, and a similar last name [import.other-name].
+ * looks for a student with the same first name and birth date, and a similar last name [import.other-name], then for
+ * one with the same birth date whose first and last names are swapped [import.swapped-names].
  */
 export function createStudentIndex<P extends Named>() {
   const groups = new Map<string, P[]>();
   const otherNames = byOtherName<P>();
+  const withSwappedNames = ({ firstname, lastname, birthdate }: Named) =>
+    groups
+      .get(keyOf({ firstname: lastname, lastname: firstname, birthdate }))
+      ?.filter((other) => other.birthdate === birthdate) ?? [];
   const preferred = (students: readonly P[]) => students.find(({ status }) => status !== 'INACTIVE') ?? students[0];
 
   return {
@@ -81,9 +86,8 @@ export function createStudentIndex<P extends Named>() {
     find: (student: Named): P | undefined => {
       const same = groups.get(keyOf(student))?.filter((other) => isSame(student, other)) ?? [];
       const dated = same.filter(({ birthdate }) => birthdate !== null && birthdate === student.birthdate);
-      return (
-        preferred(dated.length ? dated : same) ?? preferred(student.birthdate === null ? [] : otherNames.find(student))
-      );
+      if (same.length || student.birthdate === null) return preferred(dated.length ? dated : same);
+      return preferred(otherNames.find(student)) ?? preferred(withSwappedNames(student));
     },
   };
 }

@@ -375,6 +375,39 @@ test('a student whose last name changed is found by first name, birth date and a
   }
 });
 
+test('a row with swapped first and last names means the student with that birth date [import.swapped-names]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const own = { schools_id: school.id, birthdate: '2018-03-05' };
+  await server.seed.student({ ...own, firstname: 'Ada', lastname: 'Roy' });
+  const text = 'Nom;Prénom;Naissance\nAda;Roy;05/03/2018\nAda;Roy;06/03/2018\nAda;Roy;\n';
+  const { body } = await preview(schoolAdmin, school.id, file(text));
+  expect(body.rows.map(({ status }) => status)).toEqual(['ALREADY_EXISTS', 'OK', 'DUPLICATE_IN_LIST']);
+  expect(body.rows[0]!.message).toContain('Ada ROY');
+  expect(body.difference.departures).toEqual([]);
+});
+
+test.each([
+  ['a day above 12 in the second place', ['12/25/2018', '03/04/2019'], ['2018-12-25', '2019-03-04'], true],
+  ['a day above 12 in the first place too', ['12/25/2018', '13/04/2019'], ['12/25/2018', '2019-04-13'], undefined],
+  ['ambiguous days only', ['03/04/2019'], ['2019-04-03'], undefined],
+  ['dots, which are not American', ['12.25.2018'], ['12.25.2018'], undefined],
+])('dates with %s [import.month-first]', async (_what, written, read, isMonthFirst) => {
+  const { schoolAdmin, school } = await seedSchool();
+  const rows = written.map((day, index) => `Roy;Ada${'abc'[index]!};${day}`);
+  const { body } = await preview(schoolAdmin, school.id, file(['Nom;Prénom;Naissance', ...rows, ''].join('\n')));
+  expect(body.rows.map(({ student }) => student.birthdate)).toEqual(read);
+  expect(body.is_month_first).toBe(isMonthFirst);
+});
+
+test('names the columns that are not read, and ignores prepared lines without a student [import.ignored-columns] [import.empty-lines]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const text = 'N°;Nom;Prénom;Né(e) le;Classe;Cantine\n1;Roy;Ada;05/03/2018;CP A;oui\n2;;;;CP A;\n3;;;;;\n';
+  const { body } = await preview(schoolAdmin, school.id, file(text));
+  expect(body.ignored_columns).toEqual(['N°', 'Cantine']);
+  expect(body.rows).toHaveLength(1);
+  expect(body.rows[0]!.student.birthdate).toBe('2018-03-05');
+});
+
 test('undoing the return of a student restores the time at which the student had left the school [import.undo]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const ada = await server.seed.student({

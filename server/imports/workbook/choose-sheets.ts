@@ -8,7 +8,8 @@ import type { Sheet } from './sheet.ts';
 
 /** A sheet that is not empty, with its header row. */
 export type HeadedSheet = { sheet: Sheet; headerIndex: number; header: string[]; nbHeaders: number; nbRows: number };
-export type UnreadSheet = { name: string; reason: Exclude<SheetVerdict, 'READ'> };
+/** `isTable`: although it is no list of students, the sheet has known headers. */
+export type UnreadSheet = { name: string; reason: Exclude<SheetVerdict, 'READ'>; isTable: boolean };
 
 const maxHeaderLines = 20;
 const textsOf = ({ lines }: Sheet) =>
@@ -78,7 +79,7 @@ export function chooseStudentSheets(filled: Filled): { read: HeadedSheet[]; unre
   const read = [having('READ'), having('HIDDEN'), [bestOf(sheets)]].find((items) => items.length > 0)!;
   const unread = sheets.flatMap((item) => {
     const reason = verdicts.get(item)!;
-    return read.includes(item) || reason === 'READ' ? [] : [{ name: item.sheet.name, reason }];
+    return read.includes(item) || reason === 'READ' ? [] : [{ name: item.sheet.name, reason, isTable: isList(item) }];
   });
   return { read, unread };
 }

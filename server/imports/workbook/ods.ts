@@ -30,7 +30,11 @@ class SheetBuilder implements Workbook {
   private line = 0;
   private rowRepeat = 1;
   private cells: SheetCell[] = [];
-  private cell: { value: SheetCell | undefined; texts: string[]; repeat: number } | undefined;
+  private cell:
+    | { value: SheetCell | undefined; texts: string[]; repeat: number; nbRows: number; isCovered: boolean }
+    | undefined;
+  /** Value and last line of the cells of each column that are merged down to it [import.merged]. */
+  private readonly merged = new Map<number, { value: SheetCell; last: number }>();
   private paragraphDepth = 0;
   private annotationDepth = 0;
   /** Name of the table style whose properties follow. */
@@ -47,7 +51,13 @@ class SheetBuilder implements Workbook {
       this.cells = [];
       this.rowRepeat = repeated(attributes, 'number-rows');
     } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
-      this.cell = { value: valueOf(attributes), texts: [], repeat: repeated(attributes, 'number-columns') };
+      this.cell = {
+        value: valueOf(attributes),
+        texts: [],
+        repeat: repeated(attributes, 'number-columns'),
+        nbRows: Number(attributes['table:number-rows-spanned']) || 1,
+        isCovered: name === 'table:covered-table-cell',
+      };
     } else if (name === 'office:annotation') this.annotationDepth += 1;
     else if (this.cell && !this.annotationDepth) this.openText(name, attributes);
   }
@@ -62,6 +72,7 @@ class SheetBuilder implements Workbook {
       const isHidden = this.hiddenStyles.has(attributes['table:style-name']);
       const name = decode(attributes['table:name'] ?? '').slice(0, importMaxCell);
       this.sheets.push({ name, isHidden, lines: [] });
+      this.merged.clear();
     }
     this.line = this.tableDepth === 1 ? 0 : this.line;
   }
@@ -89,13 +100,20 @@ class SheetBuilder implements Workbook {
 
   private closeCell(): void {
     if (!this.cell) return;
-    const { value, texts, repeat } = this.cell;
+    const { value, texts, repeat, nbRows, isCovered } = this.cell;
     this.cell = undefined;
     const text = texts.join('');
     // Numbers displayed with leading zeros, such as phone numbers, are read as displayed.
     const read = value === undefined || /^0\d+$/.test(text) ? text : value;
     const count = Math.min(repeat, maxColumns - this.cells.length);
-    for (let n = 0; n < count; n += 1) this.cells.push(read);
+    if (nbRows > 1) this.merged.set(this.cells.length, { value: read, last: this.line + nbRows });
+    for (let n = 0; n < count; n += 1) this.cells.push((isCovered && this.mergedValue()) || read);
+  }
+
+  /** The value of the merged cells of which the next cell is part, if any. */
+  private mergedValue(): SheetCell | undefined {
+    const merged = this.merged.get(this.cells.length);
+    return merged && this.line < merged.last ? merged.value : undefined;
   }
 
   private closeRow(): void {

@@ -134,6 +134,19 @@ describe.each(formats)('.%s', (format) => {
     ]);
   });
 
+  test('every row of merged cells has their value [import.merged]', async () => {
+    const sheet = sheetOf([
+      ['Classe', 'Nom', 'Prénom'],
+      ['CP A', 'Roy', 'Ada'],
+      [null, 'Roux', 'Lou'],
+      [null, 'Petit', 'Zoé'],
+      [null, 'Blin', 'Max'],
+    ]);
+    sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 3, c: 0 } }];
+    const { lists } = await readStudents(base64(workbook({ École: sheet }, format)), 'every');
+    expect(lists[0]!.rows.map(({ cells }) => cells[0])).toEqual(['CP A', 'CP A', 'CP A', '']);
+  });
+
   test('reads the sheet with the most known headers', async () => {
     const bytes = workbook(
       {
@@ -256,6 +269,24 @@ describe.each(formats)('.%s', (format) => {
         ['Parents', 'FOLLOWERS'],
         ['Équipe', 'STAFF'],
         ['Effectifs', 'NO_LIST'],
+      ]);
+    });
+
+    test('says that another sheet with a table is not read, although one sheet only is a list [import.sheets-shown]', async () => {
+      const bytes = workbook(
+        {
+          CP: [header, ['Roy', 'Ada']],
+          CE1: [
+            ['Nom', 'Classe'],
+            ['Petit', 'CE1'],
+          ],
+        },
+        format,
+      );
+      const { sheets } = await readStudents(base64(bytes), 'every');
+      expect(sheets?.map(({ name, verdict }) => [name, verdict])).toEqual([
+        ['CP', 'READ'],
+        ['CE1', 'NO_LIST'],
       ]);
     });
 

@@ -3,6 +3,7 @@ import readWorkbook from 'read-excel-file/universal';
 import { Parser } from 'saxen';
 
 import { type Entries, unreadable } from './archive.ts';
+import { fillMergedCells } from './merged-cells.ts';
 import { isEmptyCell, maxColumns, type SheetCell, type Workbook } from './sheet.ts';
 
 const info = 'xl/workbook.xml';
@@ -57,17 +58,16 @@ export async function readXlsx(original: Entries): Promise<Workbook> {
       parseNumber: (text) => ({ number: Number(text) }),
     });
     const hidden = hiddenSheets(entries);
-    return {
-      is1904,
-      sheets: sheets.map(({ sheet, data }) => ({
-        name: sheet,
-        isHidden: hidden.has(sheet),
-        lines: (data ?? []).flatMap((row, index) => {
-          const cells = row.slice(0, maxColumns).map(cellOf);
-          return cells.every(isEmptyCell) ? [] : [{ line: index + 1, cells }];
-        }),
-      })),
-    };
+    const read = sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      isHidden: hidden.has(sheet),
+      lines: (data ?? []).flatMap((row, index) => {
+        const cells = row.slice(0, maxColumns).map(cellOf);
+        return cells.every(isEmptyCell) ? [] : [{ line: index + 1, cells }];
+      }),
+    }));
+    fillMergedCells(read, entries);
+    return { is1904, sheets: read };
   } catch {
     throw unreadable();
   }

@@ -7,13 +7,15 @@ type Validated<Row> = ReadAs & { readonly rows: readonly Row[] };
 export const notRead: ReadAs = { encoding: null, separator: null, format: null, sheet: null };
 
 /** How a file was read: part of its first verdict, missing from the verdict on corrected rows. */
-const readAsOf = ({ encoding, separator, format, sheet, sheets, other_sheets }: ReadAs): ReadAs => ({
-  encoding,
-  separator,
-  format,
-  sheet,
-  sheets,
-  other_sheets,
+const readAsOf = (verdict: ReadAs): ReadAs => ({
+  encoding: verdict.encoding,
+  separator: verdict.separator,
+  format: verdict.format,
+  sheet: verdict.sheet,
+  sheets: verdict.sheets,
+  other_sheets: verdict.other_sheets,
+  ignored_columns: verdict.ignored_columns,
+  is_month_first: verdict.is_month_first,
 });
 
 type Options<Row, V extends Validated<Row>> = {

@@ -53,6 +53,19 @@ const api = (answers: Answers) => ({ host: { api: answers } });
 
 export const Default: Story = {};
 
+const ignored = ['N°', 'Cantine', 'Adresse', 'INE', 'Bus', 'Garderie', 'Fratrie', 'Ville', 'Remarques', 'PAI'];
+
+/** A hand-made file with American dates and columns that are not read. */
+export const HandMade: Story = {
+  parameters: api({
+    'POST /classes/:id/import/students': ({ body }) => {
+      const { rows } = body as Corrected;
+      return rows ? validate(rows) : { ...preview, is_month_first: true, ignored_columns: ignored };
+    },
+    'POST /classes/:id/valid/import/students': written,
+  }),
+};
+
 export const Reading: Story = { parameters: api({ 'POST /classes/:id/import/students': pending }) };
 
 export const OverTheLimit: Story = {

@@ -17,6 +17,7 @@ import { Difference } from './review/Difference.tsx';
 const {
   ClassWithoutLevel,
   Default,
+  HandMade,
   Reading,
   OverTheLimit,
   MissingColumn,
@@ -572,6 +573,20 @@ test('shows the sheets that were read, and why others were not; rows name their 
   ).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Naissance, ligne 2 de «\u00a0CE1 A\u00a0»' })).toHaveValue('31/02/2018');
   expect(screen.getByRole('row', { name: /CE1 A.*31\/02\/2018/ })).toBeVisible();
+});
+
+test('says that dates were read with the month first, and which columns were not read, also after a correction [import.month-first] [import.ignored-columns]', async () => {
+  await open(HandMade);
+  const columns =
+    'Colonnes non lues : « N° », « Cantine », « Adresse », « INE », « Bus », « Garderie », « Fratrie », « Ville » et 2 autres.';
+  expect(await screen.findByText(/Les dates de ce fichier commencent par le mois/)).toBeVisible();
+  expect(screen.getByText(columns)).toBeVisible();
+  await userEvent.clear(await birthdate());
+  await userEvent.type(await birthdate(), '28/02/2018');
+  await userEvent.tab();
+  await waitFor(() => expect(screen.queryByText(/Ce jour n’existe pas/)).not.toBeInTheDocument());
+  expect(screen.getByText(columns)).toBeVisible();
+  expect(screen.getByText(/Les dates de ce fichier commencent par le mois/)).toBeVisible();
 });
 
 test('excludes all rows of a sheet [import.sheets-shown]', async () => {

@@ -1,0 +1,16 @@
+import { splitFullName } from './full-name.ts';
+
+test.each([
+  ['DUPONT Léa', 'lastFirst', 'Léa', 'DUPONT'],
+  ['Léa DUPONT', 'lastFirst', 'Léa', 'DUPONT'],
+  ['DE LA TOUR Jean-Baptiste', 'firstLast', 'Jean-Baptiste', 'DE LA TOUR'],
+  ['Dupont, Léa Marie', 'firstLast', 'Léa Marie', 'Dupont'],
+  ['De la Tour Jean', 'lastFirst', 'Jean', 'De la Tour'],
+  ['Nguyen Thi Mai', 'lastFirst', 'Thi Mai', 'Nguyen'],
+  ['Thi Mai Nguyen', 'firstLast', 'Thi', 'Mai Nguyen'],
+  ['DUPONT LÉA', 'lastFirst', 'LÉA', 'DUPONT'],
+  ['Léa', 'lastFirst', 'Léa', ''],
+  ['', 'lastFirst', '', ''],
+] as const)('splits %p, %s, into %p and %p [import.full-name]', (cell, order, firstname, lastname) => {
+  expect(splitFullName(cell, order)).toEqual({ firstname, lastname });
+});
