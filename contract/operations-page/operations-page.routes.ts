@@ -22,6 +22,8 @@ const jobs = z.object({
       last_error: z.string().nullable(),
       waiting: z.int(),
       failed: z.int(),
+      /** Whether the scheduled run is overdue, or a sent job waits too long [operations-page.late]. */
+      is_late: z.boolean().optional(),
     }),
   ),
   /** The latest jobs that failed for good, except mails, which are listed separately. */
@@ -57,6 +59,10 @@ const state = z.object({
     nb_waiting: z.int(),
     /** Time when the oldest waiting mail was written; null if no mail is waiting. */
     date_oldest: instant.nullable(),
+    /** Whether the oldest waiting mail waits too long [operations-page.late]. */
+    is_late: z.boolean().optional(),
+    /** Code of the latest failure of a waiting mail, as in `failed`. */
+    last_error: z.string().nullish(),
     nb_failed: z.int(),
     /** Number of given-up mails that `retryMails` sends. */
     nb_resendable: z.int(),

@@ -3,6 +3,7 @@ import { useRetryJobMutation } from '@memocartes/shared-api/operations-page.api'
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
+import { Tag } from '@memocartes/shared-ui/tag';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
@@ -57,10 +58,16 @@ export function JobsTable({ jobs: { kinds, dead } }: { readonly jobs: Jobs }) {
         caption={t('jobs')}
         headers={[t('job'), t('lastRun'), t('lastState'), t('waiting'), t('failed')]}
         rows={kinds}
-        cells={({ name, last_run, last_state, waiting, failed }) => [
+        cells={({ name, last_run, last_state, waiting, failed, is_late }) => [
           t(`jobNames.${name}`, { defaultValue: name }),
           last_run ? dates.instant(last_run) : '–',
-          t(last_state ? `jobStates.${last_state}` : 'neverRan'),
+          is_late ? (
+            <Tag key="late" tone="warning">
+              {t('late')}
+            </Tag>
+          ) : (
+            t(last_state ? `jobStates.${last_state}` : 'neverRan')
+          ),
           waiting,
           failed,
         ]}

@@ -107,6 +107,24 @@ test('lists jobs by readable name, and retries a job that has failed for good [o
   );
 });
 
+test('shows late jobs and mails, with the latest error [operations-page.late]', async () => {
+  const [mails, ...kinds] = healthy.jobs.kinds;
+  const late = {
+    ...healthy,
+    jobs: { ...healthy.jobs, kinds: [mails!, ...kinds.map((kind) => ({ ...kind, is_late: true }))] },
+    mails: { ...healthy.mails, is_late: true, last_error: 'ECONNREFUSED' },
+  };
+  await renderInHost(<OperationsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(operationsPageTexts, panelFormTexts),
+    api: { ...operationsPageApi, 'GET /platform': late },
+  });
+  expect(await heading(/E-mails À surveiller/)).toBeVisible();
+  expect(screen.getByText(/depuis plus de 30 minutes. Dernière erreur\s: ECONNREFUSED/)).toBeVisible();
+  expect(await heading(/Tâches de fond À surveiller/)).toBeVisible();
+  expect(within(screen.getByRole('row', { name: /Fin des accès/ })).getByText('En retard')).toBeVisible();
+});
+
 test('derives the state of each part from its figures [operations-page.state]', () => {
   const database = portalState.database!;
   expect(databaseState(null)).toBe('error');

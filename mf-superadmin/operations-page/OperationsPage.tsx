@@ -56,6 +56,7 @@ function PortalStateView({ portalState }: { readonly portalState: PortalState })
               [t('failed'), mails.nb_failed],
             ]}
           />
+          {mails.is_late && <p>{mails.last_error ? t('mailsLateWhy', { error: mails.last_error }) : t('mailsLate')}</p>}
           {!mails.is_sending && <p>{t('notSending')}</p>}
           <FailedMails mails={mails} />
         </Part>

@@ -14,14 +14,16 @@ export function databaseState(database: PortalState['database']): State {
   return nb_pending_migrations || nb_connections >= manyConnections * max_connections ? 'warning' : 'ok';
 }
 
-/** Error when mails could not be sent; warning when sending is not set up. */
-export const mailsState = ({ nb_failed, is_sending }: PortalState['mails']): State =>
-  nb_failed ? 'error' : is_sending ? 'ok' : 'warning';
+/** Error when mails could not be sent; warning when mails wait too long, or sending is not set up [operations-page.late]. */
+export const mailsState = ({ nb_failed, is_sending, is_late }: PortalState['mails']): State =>
+  nb_failed ? 'error' : is_sending && !is_late ? 'ok' : 'warning';
 
-/** Error when a job has failed for good; warning when the latest run of a job failed. */
+/** Error when a job has failed for good; warning when a job is late, or its latest run failed [operations-page.late]. */
 export function jobsState({ kinds, dead }: PortalState['jobs']): State {
   if (dead.length > 0) return 'error';
-  return kinds.some(({ last_state }) => last_state === 'retry' || last_state === 'failed') ? 'warning' : 'ok';
+  const isWrong = ({ last_state, is_late }: (typeof kinds)[number]) =>
+    is_late === true || last_state === 'retry' || last_state === 'failed';
+  return kinds.some(isWrong) ? 'warning' : 'ok';
 }
 
 /** Warning when pages violated their security policy. */

@@ -20,8 +20,33 @@ type JobSummary = {
   waiting: number;
   /** Number of dead letters. */
   failed: number;
+  /** Whether the scheduled run is overdue, or a job has waited too long for its first attempt. */
+  is_late: boolean;
 };
-type SummaryRow = Omit<JobSummary, 'cron'>;
+type SummaryRow = Omit<JobSummary, 'cron' | 'is_late'> & {
+  /** Seconds since the latest run started, and since the oldest waiting job could have started. */
+  run_age: number | null;
+  waiting_age: number | null;
+};
+
+const minute = 60;
+/** Maximum delay in seconds of a scheduled run, in addition to twice the interval between runs. */
+const maxScheduleDelay = 10 * minute;
+/** Maximum seconds that a job waits for its first attempt. */
+const maxWait = 15 * minute;
+
+/** Seconds between the runs of a cron expression with a fixed or a repeated minute, and a fixed or every hour. */
+export function intervalOf(cron: string): number {
+  const [minutes = '', hours] = cron.split(' ');
+  if (hours !== '*') return 24 * 60 * minute;
+  if (minutes === '*') return minute;
+  const step = /\/(\d+)$/.exec(minutes)?.[1];
+  return step ? Number(step) * minute : 60 * minute;
+}
+
+/** Whether a job is late [operations-page.late]. */
+const isLate = (cron: string | undefined, { run_age, waiting_age }: SummaryRow): boolean =>
+  cron === undefined ? (waiting_age ?? 0) > maxWait : (run_age ?? 0) > 2 * intervalOf(cron) + maxScheduleDelay;
 
 /**
  * Every kind of job with its latest run, and its numbers of waiting jobs and dead letters. Covers all schools: the
@@ -41,7 +66,13 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
         select count(*)
         from pgboss.job stored
         where stored.name = ${deadLetters} and stored.source_name = job.name
-      ) as failed
+      ) as failed,
+      extract(epoch from now() - latest.started_on)::float8 as run_age,
+      (
+        select extract(epoch from now() - min(start_after))::float8
+        from pgboss.job stored
+        where stored.name = job.name and stored.state = 'created'
+      ) as waiting_age
     from unnest(${names}::text[]) with ordinality as job(name, position)
       left join lateral (
         select started_on, state, output
@@ -54,7 +85,11 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
   `;
   const { rows } = await inEverySchool(() => query.execute(db));
   const byName: Readonly<Record<string, Definition>> = definitions;
-  return rows.map((row) => ({ ...row, cron: byName[row.name]?.cron ?? null }));
+  return rows.map((row) => {
+    const { run_age: _run, waiting_age: _waiting, ...summary } = row;
+    const cron = byName[row.name]?.cron;
+    return { ...summary, cron: cron ?? null, is_late: isLate(cron, row) };
+  });
 }
 
 /** Number of jobs of a name that wait or run. The caller checks the permission. */

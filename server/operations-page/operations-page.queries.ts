@@ -56,12 +56,20 @@ export const isResendable = sql<boolean>`
   )
 `;
 
-/** Mails sent in the last 24 hours, waiting, and given up [operations-page.mails]. */
+/** Mails sent in the last 24 hours, waiting, and given up [operations-page.mails] [operations-page.late]. */
 export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalState['mails']> {
   const counts = await sql<Omit<PortalState['mails'], 'is_sending' | 'failed'>>`
     select (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
       (count(*) filter (where date_sent is null and not ${isGivenUp}))::int as nb_waiting,
       min(date_create) filter (where date_sent is null and not ${isGivenUp}) as date_oldest,
+      coalesce(
+        min(date_create) filter (where date_sent is null and not ${isGivenUp}) < now() - interval '30 minutes', false
+      ) as is_late,
+      (
+        array_agg(error order by id desc) filter (
+          where date_sent is null and error is not null and not ${isGivenUp}
+        )
+      )[1] as last_error,
       (count(*) filter (where date_sent is null and ${isGivenUp}))::int as nb_failed,
       (count(*) filter (where ${isResendable}))::int as nb_resendable
     from mails

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 
 import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
 import { deadLetters, definitions } from '../job-queue/definitions.ts';
+import { intervalOf } from '../job-queue/jobs.queries.ts';
 import { ago } from '../testing/data/instants.ts';
 import { runSentJobs } from '../testing/jobs.ts';
 import type { Person } from '../testing/seed.ts';
@@ -119,6 +120,41 @@ test('a mail counts as failed when processes died during all attempts of its job
   const retry = () => server.as(superadmin).call(operationsPage.retryMail, { id });
   expect([(await retry()).status, (await retry()).status]).toEqual([204, 404]);
   expect((await view()).mails).toMatchObject({ nb_waiting: before.nb_waiting + 1, nb_failed: 0 });
+});
+
+test('shows jobs and mails that are late, with the latest error of a mail [operations-page.late]', async () => {
+  // Queues exist once a process has started its jobs.
+  const stop = await runSentJobs(server);
+  await stop();
+  const kinds = async () => Object.fromEntries((await view()).jobs.kinds.map((kind) => [kind.name, kind.is_late]));
+  const insertJob = (name: string, state: string, started: string | null, start: string) =>
+    sql`
+      insert into pgboss.job (name, policy, state, started_on, start_after)
+      values (${name}, 'standard', ${state}, ${started}, ${start})
+    `.execute(server.db);
+  await insertJob('expiry', 'completed', ago({ minutes: 15 }), ago({ minutes: 15 }));
+  await insertJob('announcements', 'completed', ago({ minutes: 15 }), ago({ minutes: 15 }));
+  await insertJob('prints', 'created', null, ago({ minutes: 16 }));
+  await insertJob('exports', 'created', null, ago({ minutes: 14 }));
+  expect(await kinds()).toMatchObject({ expiry: false, announcements: true, prints: true, exports: false });
+  await insertMail({ date_create: ago({ minutes: 29 }) });
+  const isMailLate = async () => (await view()).mails.is_late;
+  await server.db
+    .deleteFrom('mails')
+    .where('date_create', '<', ago({ minutes: 30 }))
+    .execute();
+  expect(await isMailLate()).toBe(false);
+  await insertMail({ date_create: ago({ minutes: 31 }), nb_tries: 2, error: 'ECONNREFUSED' });
+  expect((await view()).mails).toMatchObject({ is_late: true, last_error: 'ECONNREFUSED', nb_failed: 0 });
+});
+
+test.each([
+  ['* * * * *', 60],
+  ['2-59/5 * * * *', 300],
+  ['7 * * * *', 3600],
+  ['30 3 * * *', 86_400],
+])('a job with the schedule %s runs every %i seconds [operations-page.late]', (cron, seconds) => {
+  expect(intervalOf(cron)).toBe(seconds);
 });
 
 test('sums the files of each school, the largest first [operations-page.storage]', async () => {
