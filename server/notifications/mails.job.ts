@@ -9,7 +9,7 @@ import type { Handler } from '../job-queue/handler.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
 import { isAccessible } from './notifications.queries.ts';
-import { nightsOnly, quietColumns, quietEnd, type QuietSchool } from './quiet-hours.ts';
+import { findQuietSchools, nightsOnly, quietEnd } from './quiet-hours.ts';
 import { inLanguage } from './texts.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -55,15 +55,12 @@ const isDue = sql`
  * at night: mails that waited since the last digest, and mails that an earlier run could not send.
  */
 async function delayQuiet(trx: Trx, now: Date): Promise<void> {
-  const { rows: schools } = await sql<QuietSchool & { id: number }>`
-    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))}
-    from schools
-    where schools.id in (
-      select notifications.schools_id
-      from notifications_users join notifications on notifications.id = notifications_users.notifications_id
-      where ${isDue}
-    )
-  `.execute(trx);
+  const schoolIds = sql`
+    select notifications.schools_id
+    from notifications_users join notifications on notifications.id = notifications_users.notifications_id
+    where ${isDue}
+  `;
+  const schools = await findQuietSchools(trx, schoolIds);
   const ends = schools.flatMap((school) =>
     [true, false].flatMap((isContract) => {
       const end = quietEnd(isContract ? nightsOnly(school) : school, now);

@@ -5,7 +5,7 @@ import { publishAccountEvent } from '../account-live/account-events.ts';
 import type { Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { digestTime } from './mail-times.ts';
-import { nightsOnly, quietColumns, quietEnd, type QuietSchool } from './quiet-hours.ts';
+import { findQuietSchools, nightsOnly, quietEnd } from './quiet-hours.ts';
 import type { NotificationEvent } from './rules/notification-events.ts';
 import { notificationRules, recipientsOf } from './rules/notification-rules.ts';
 import { texts } from './texts.ts';
@@ -24,13 +24,10 @@ function textSql(template: string) {
  * when they may be mailed.
  */
 async function findTimes(trx: Trx, event: NotificationEvent, now: Date) {
-  const { rows } = await sql<QuietSchool & { id: number }>`
-    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))}
-    from schools
-    where schools.id in (select recipients.schools_id from (${recipientsOf(event)}) recipients)
-  `.execute(trx);
+  const schoolIds = sql`select recipients.schools_id from (${recipientsOf(event)}) recipients`;
+  const schools = await findQuietSchools(trx, schoolIds);
   const { isUrgent, isContract } = kindOf(event.kind);
-  return rows.map((settings) => {
+  return schools.map((settings) => {
     const school = isContract ? nightsOnly(settings) : settings;
     const visible = quietEnd(school, now);
     const mail = isUrgent ? (visible ?? now) : digestTime(now);

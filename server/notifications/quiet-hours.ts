@@ -1,13 +1,14 @@
 import { addDays, type Day, parisDay, parisTime, weekday } from '@memocartes/contract/learning/calendar/days';
 import { type Calendar, holidayName } from '@memocartes/contract/learning/calendar/school-days';
 import type { Zone } from '@memocartes/contract/learning/calendar/zones';
+import { type RawBuilder, sql } from 'kysely';
 
 import { calendarOf } from '../calendar/school-calendar.ts';
-import type { Db } from '../database/database.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
 /** Columns of a school that determine its quiet hours [notifications.quiet-times]. */
-export const quietColumns = [
+const quietColumns = [
   'holiday_zone',
   'address_postal_code',
   'quiet_start',
@@ -33,6 +34,16 @@ export const nightsOnly = <School extends QuietSchool>(school: School): School =
   quiet_weekends: false,
   quiet_holidays: false,
 });
+
+/** The quiet hours of the schools whose ids a subquery returns. */
+export async function findQuietSchools(trx: Trx, ids: RawBuilder<unknown>): Promise<(QuietSchool & { id: number })[]> {
+  const { rows } = await sql<QuietSchool & { id: number }>`
+    select schools.id, ${sql.join(quietColumns.map((name) => sql.ref(`schools.${name}`)))}
+    from schools
+    where schools.id in (${ids})
+  `.execute(trx);
+  return rows;
+}
 
 /** Maximum number of days to search for the end of quiet hours: the summer holidays last two months. */
 const maxDays = 120;
