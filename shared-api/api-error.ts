@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, FieldErrors } from '@memocartes/contract/errors/errors';
+import type { ErrorBody, ErrorCode, ErrorParams, FieldErrors } from '@memocartes/contract/errors/errors';
 import { failures } from '@memocartes/contract/errors/failures';
 
 /**
@@ -14,6 +14,8 @@ export type ApiError = {
   retryAfter?: number;
   /** The entity as it is now, if `code` is VERSION_CHANGED. */
   current?: unknown;
+  /** Numbers for the translation of `code`. */
+  params?: ErrorParams;
 };
 
 /** Why a call was refused: it had no session cookie (`NO_SESSION`), or its login session has ended. */
@@ -38,8 +40,16 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 export function toApiError(status: number, body: unknown, wait?: string | null): ApiError {
   const retryAfter = /^\d+$/.test(wait ?? '') ? { retryAfter: Number(wait) } : {};
   if (isErrorBody(body)) {
-    const { code, message, fields = {}, current } = body;
-    return { status, code, message, fields, ...(current !== undefined && { current }), ...retryAfter };
+    const { code, message, fields = {}, current, params } = body;
+    return {
+      status,
+      code,
+      message,
+      fields,
+      ...(current !== undefined && { current }),
+      ...(params && { params }),
+      ...retryAfter,
+    };
   }
   const code = status >= 502 && status <= 504 ? 'UNAVAILABLE' : 'UNEXPECTED';
   return { status, code, message: failures[code], fields: {}, ...retryAfter };

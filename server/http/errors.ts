@@ -2,6 +2,7 @@ import {
   constraintErrors,
   type ErrorBody,
   type ErrorCode,
+  type ErrorParams,
   errors,
   type FieldErrors,
 } from '@memocartes/contract/errors/errors';
@@ -17,7 +18,7 @@ import { wrongFields } from './validation.ts';
 export const retryAfter = 2;
 
 /**
- * An error response: thrown anywhere and sent as `{statusCode, code, message, fields?, current?}`
+ * An error response: thrown anywhere and sent as `{statusCode, code, message, fields?, current?, params?}`
  * [interface.error-shape].
  */
 export class ApiError extends Error {
@@ -25,16 +26,24 @@ export class ApiError extends Error {
   readonly fields: FieldErrors | undefined;
   /** The current state of the object that the request wanted to change, sent with VERSION_CHANGED. */
   readonly current: unknown;
+  readonly params: ErrorParams | undefined;
   /** Value of the header `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
   constructor(
     code: ErrorCode,
-    options: { message?: string; fields?: FieldErrors; current?: unknown; retryAfter?: number } = {},
+    options: {
+      message?: string;
+      fields?: FieldErrors;
+      current?: unknown;
+      params?: ErrorParams;
+      retryAfter?: number;
+    } = {},
   ) {
     super(options.message ?? errors[code][1]);
     this.code = code;
     this.fields = options.fields;
     this.current = options.current;
+    this.params = options.params;
     this.retryAfter = options.retryAfter ?? (code === 'UNAVAILABLE' ? retryAfter : undefined);
   }
   get statusCode(): number {
@@ -42,8 +51,9 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal by its code, optionally with a more precise message. */
-export const refuse = (code: ErrorCode, message?: string) => new ApiError(code, message ? { message } : {});
+/** A refusal by its code, optionally with a more precise message and the numbers in it. */
+export const refuse = (code: ErrorCode, message?: string, params?: ErrorParams) =>
+  new ApiError(code, { ...(message && { message }), ...(params && { params }) });
 
 /** A 422 error that names all invalid fields. */
 export const invalid = (fields: FieldErrors) => new ApiError('INVALID', { fields });
@@ -108,6 +118,7 @@ export const errorBody = (error: ApiError): ErrorBody => ({
   message: error.message,
   ...(error.fields && { fields: error.fields }),
   ...(error.current !== undefined && { current: error.current }),
+  ...(error.params && { params: error.params }),
 });
 
 function logFailure(request: FastifyRequest, error: FastifyError, failure: ApiError): void {

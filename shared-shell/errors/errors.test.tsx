@@ -68,6 +68,16 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test.each([
+  [{ count: 1 }, '1 more physical box is needed for these students'],
+  [{ count: 2 }, '2 more physical boxes are needed for these students'],
+  [undefined, 'The school has too few free physical boxes'],
+])('the English text of an error contains its numbers (%j)', async (params, text) => {
+  const thrown = { status: 409, code: 'TOO_FEW_BOXES', message: 'Il manque des boîtes.', fields: {}, params };
+  await renderInHost(<ErrorText thrown={thrown} />, { locale: 'en' });
+  expect(screen.getByText(text, { exact: false })).toBeVisible();
+});
+
 test('the French text about a waiting time is the server’s message', async () => {
   const message = 'Trop d’essais\u00a0: ce compte est bloqué pendant 15\u00a0minutes.';
   await renderInHost(<ErrorText thrown={{ status: 429, code: 'LOCKED_OUT', message, fields: {}, retryAfter: 900 }} />);

@@ -43,7 +43,7 @@ export function useFailure(): Failure {
       const fieldTexts = new Set(Object.values({ ...error.fields }));
       if (error.code === 'INVALID' && fieldTexts.size > 0) return [...fieldTexts].join(' ');
       const wait = error.retryAfter === undefined ? t('aWhile') : formatWait(error.retryAfter, language);
-      return t(error.code, { defaultValue: error.message, wait });
+      return t(error.code, { ...error.params, defaultValue: error.message, wait });
     };
 
     const toForm = (thrown: unknown, form: Form) => {

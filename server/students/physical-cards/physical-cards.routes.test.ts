@@ -80,6 +80,7 @@ test('changes nothing with too few free boxes, and says how many are missing [st
   const refusal = await caller.call(students.physicalCards, setFor(ids));
   expect([refusal.status, refusal.error.code]).toEqual([409, 'TOO_FEW_BOXES']);
   expect(refusal.error.message).toContain('Il manque une boîte physique pour ces 3 élèves');
+  expect(refusal.error.params).toEqual({ count: 1 });
   expect(await withCards(school.id)).toEqual([]);
   // A student who already has a box needs no other.
   await caller.call(students.physicalCards, setFor([ids[0]!]));

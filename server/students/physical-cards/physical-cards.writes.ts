@@ -19,7 +19,7 @@ async function checkFreeBoxes(trx: Trx, students: readonly { schools_id: number 
       .where('id', '=', schoolId)
       .executeTakeFirstOrThrow();
     const missing = count - (school.nb_physical_boxes - school.nb_students_phygital);
-    if (missing > 0) throw refuse('TOO_FEW_BOXES', missingMessage(missing, count));
+    if (missing > 0) throw refuse('TOO_FEW_BOXES', missingMessage(missing, count), { count: missing });
   }
 }
 
