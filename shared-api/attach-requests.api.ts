@@ -34,7 +34,7 @@ export const attachRequestsApi = api.injectEndpoints({
       ...from(attachRequestsCalls.own),
       providesTags: requestTags,
     }),
-    acceptAttachRequest: build.mutation<null, Id>({
+    acceptAttachRequest: build.mutation<{ student_id: number }, Id>({
       ...from(attachRequestsCalls.accept),
       invalidatesTags: (_result, error) =>
         error ? requestTags : [...requestTags, 'student', 'dashboard', idTag('privacy', 'CONSENTS'), 'me'],

@@ -54,6 +54,10 @@ export const attachRequests = routes('attach-requests', attachRequestsCalls, {
     summary: 'Pending requests to the calling follower.',
     response: z.object({ attach_requests: z.array(receivedRequest), count: z.int() }),
   },
-  accept: { summary: 'Accepts a request: the follower is attached to the student.', params: idParams, status: 204 },
+  accept: {
+    summary: 'Accepts a request: the follower is attached to the student.',
+    params: idParams,
+    response: z.object({ student_id: z.int() }),
+  },
   refuse: { summary: 'Refuses a request.', params: idParams, status: 204 },
 });

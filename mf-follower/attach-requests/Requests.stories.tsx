@@ -11,7 +11,7 @@ import { Requests } from './Requests.tsx';
 
 const api = {
   ...requestsApi(requests),
-  'POST /attach_requests/:id/accept': null,
+  'POST /attach_requests/:id/accept': { student_id: 8 },
   'POST /attach_requests/:id/refuse': null,
 } satisfies Answers;
 const meta = {

@@ -16,8 +16,13 @@ import { useTranslation } from 'react-i18next';
 
 import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 
+type Props = {
+  /** Called with the id of the student whose request was accepted. */
+  readonly onAccepted?: (studentId: number) => void;
+};
+
 /** Attach requests that the follower has received; renders nothing if there are none [followers.other-school]. */
-export function Requests() {
+export function Requests({ onAccepted }: Props) {
   const { t } = useTranslation('children');
   const { data, isError, refetch } = useListReceivedRequestsQuery();
   // A school that attaches the child in another way ends its request.
@@ -28,7 +33,7 @@ export function Requests() {
   return (
     <Stack gap={4}>
       {data.attach_requests.map((request) => (
-        <Request key={request.id} request={request} />
+        <Request key={request.id} request={request} onAccepted={onAccepted} />
       ))}
     </Stack>
   );
@@ -37,7 +42,7 @@ export function Requests() {
 const childName = ({ firstname, initial }: ReceivedRequest['student']) =>
   initial ? `${firstname} ${initial}.` : firstname;
 
-function Request({ request }: { readonly request: ReceivedRequest }) {
+function Request({ request, onAccepted }: Props & { readonly request: ReceivedRequest }) {
   const { t } = useTranslation('children');
   const relation = useRelationText();
   const dates = useDates();
@@ -50,9 +55,13 @@ function Request({ request }: { readonly request: ReceivedRequest }) {
   const failureText = (error: unknown) => (isNotFound(error) ? t('request.gone') : failure.text(error));
 
   const agree = async () => {
-    const { error } = await accept({ id });
-    if (error) failure.toast(error, failureText(error));
-    else toast.success(t('request.accepted', { child }));
+    const { data, error } = await accept({ id });
+    if (!data) {
+      failure.toast(error, failureText(error));
+      return;
+    }
+    toast.success(t('request.accepted', { child }));
+    onAccepted?.(data.student_id);
   };
 
   const decline = async () => {

@@ -77,7 +77,10 @@ export const TwoTeachers: Story = answering({
   'GET /students/:id/week': { ...goodWeek, teachers: [...goodWeek.teachers, secondTeacher] },
 });
 export const NoMessaging: Story = answering({ 'GET /students/:id/week': { ...goodWeek, has_messaging: false } });
-export const RequestsReceived: Story = answering(requestsApi(requests));
+export const RequestsReceived: Story = answering({
+  ...requestsApi(requests),
+  'POST /attach_requests/:id/accept': { student_id: 8 },
+});
 export const Loading: Story = answering({ 'GET /students/children': pending });
 export const LoadingWeek: Story = answering({ 'GET /students/:id/week': pending });
 export const Empty: Story = answering(list([]));

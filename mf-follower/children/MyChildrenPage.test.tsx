@@ -18,6 +18,7 @@ const {
   FailedWeek,
   FailedEarlierWeek,
   OldBookmark,
+  RequestsReceived,
   English,
 } = all;
 
@@ -88,6 +89,13 @@ test('switches between children by keyboard [families.own-children]', async () =
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 2, name: 'Sami BENALI' })).toBeVisible();
   expect(screen.queryByText('9 réponses justes sur 11')).not.toBeInTheDocument();
+});
+
+test('after a request is accepted, shows the week of the new child [followers.accepted]', async () => {
+  render(<RequestsReceived />);
+  expect(await screen.findByRole('heading', { level: 2, name: 'Inès BENALI' })).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: /^Accepter .* Noé D\.$/ }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sami BENALI' })).toBeVisible();
 });
 
 test('shows no switcher for an only child', async () => {

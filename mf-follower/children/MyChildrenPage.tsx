@@ -3,6 +3,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { Page } from '@memocartes/shared-ui/page';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 
 import { Requests } from '../attach-requests/Requests.tsx';
 import { ChildWeek } from '../child/ChildWeek.tsx';
@@ -11,15 +12,19 @@ import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 import { ChildSwitcher } from './ChildSwitcher.tsx';
 import { NoChild } from './NoChild.tsx';
 
-/** `/my-childrens/:id?`: the week of a child, by default of the follower's first child [families.own-children]. */
+/**
+ * `/my-childrens/:id?`: the week of a child, by default of the follower's first child [families.own-children]. After an
+ * accepted request, that of the new child [followers.accepted].
+ */
 export default function MyChildrenPage() {
   const { t } = useTranslation('children');
+  const navigate = useNavigate();
   const id = useIdParam();
   const children = useListChildrenQuery(undefined, { refetchOnMountOrArgChange: true });
   useChildrenEvents(children.refetch);
   return (
     <Page title={t('title')}>
-      <Requests />
+      <Requests onAccepted={(studentId) => void navigate(`/my-childrens/${studentId}`)} />
       <Loaded {...children} waiting={<WeekSkeleton />}>
         {({ students }) => {
           const current = id ?? students[0]?.id;

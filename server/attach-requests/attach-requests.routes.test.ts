@@ -194,7 +194,8 @@ test('only the follower can accept, once; then follower and child are linked, an
   expect((await accept(admin)).status).toBe(403);
   expect((await accept(stranger)).status).toBe(404);
   const twice = await Promise.all([accept(follower), accept(follower)]);
-  expect(twice.map(({ status }) => status).sort()).toEqual([204, 404]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect(twice.find(({ status }) => status === 200)!.body).toEqual({ student_id: student.id });
   expect(await server.as(follower).status(attachRequests.refuse, { id })).toBe(404);
   expect(await server.as(follower).status(students.view, { id: student.id })).toBe(200);
   const body = await server.as(admin).body(users.view, { id: follower.userId });
@@ -254,7 +255,7 @@ test('requests of two schools are answered separately', async () => {
     server.as(follower).call(attachRequests.accept, { id }),
     server.as(follower).call(attachRequests.refuse, { id: body.id }),
   ]);
-  expect(responses.map(({ status }) => status)).toEqual([204, 204]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 204]);
   expect(await server.as(follower).status(students.view, { id: student.id })).toBe(200);
   expect(await server.as(follower).status(students.view, { id: other.student.id })).toBe(404);
 });

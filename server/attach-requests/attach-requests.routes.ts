@@ -98,7 +98,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, params }) => {
       // The school is not in the follower's scope yet.
       const accept = () => db.transaction().execute((trx) => acceptRequest(trx, actor, actor.userId, params.id));
-      await inEverySchool(accept);
+      return { student_id: await inEverySchool(accept) };
     },
   });
   app.route({

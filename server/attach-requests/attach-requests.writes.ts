@@ -87,9 +87,10 @@ async function setOutcome(
 
 /**
  * Attaches the follower who accepts.
+ * @returns the id of the student
  * @throws 404 unless the request is for this follower and still pending
  */
-export async function acceptRequest(trx: Trx, author: { id: number }, userId: number, id: number): Promise<void> {
+export async function acceptRequest(trx: Trx, author: { id: number }, userId: number, id: number): Promise<number> {
   // A school may be changing this person's identity meanwhile: that change ends before this lock, or waits for this
   // transaction and is then refused.
   await lockPerson(trx, userId);
@@ -106,6 +107,7 @@ export async function acceptRequest(trx: Trx, author: { id: number }, userId: nu
     .executeTakeFirst();
   if (link) await recordLinks(trx, author, 'ATTACH', { users_id: userId, students_id });
   if (isNew) await recordShared(trx, userId, schools_id);
+  return students_id;
 }
 
 /**

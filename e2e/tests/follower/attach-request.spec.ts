@@ -57,7 +57,7 @@ test('a follower of another school accepts an attach request; then neither schoo
 
   await test.step('once accepted, the student is shown and the request is gone', async () => {
     await mother.accept(otherSchool.name);
-    await expect(mother.child('Noé DURAND')).toBeVisible();
+    await expect(mother.childName('Noé DURAND')).toBeVisible();
     await expect(mother.child('Lou MARTIN')).toBeVisible();
     await expect(mother.request(otherSchool.name)).toBeHidden();
   });
