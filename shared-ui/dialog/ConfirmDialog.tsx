@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import { Button } from '../button/Button.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
@@ -12,11 +12,25 @@ const messageOf = (error: unknown): ReactNode =>
     ? error.message
     : undefined;
 
+/** The resolved value of `details`, undefined if rejected; `loading` until it is settled. */
+function useDetails(details: Promise<ReactNode> | undefined) {
+  const [settled, setSettled] = useState<{ readonly of: Promise<ReactNode>; readonly text?: ReactNode }>();
+  useEffect(() => {
+    details?.then(
+      (text) => setSettled({ of: details, text }),
+      () => setSettled({ of: details }),
+    );
+  }, [details]);
+  const isSettled = settled?.of === details;
+  return { text: isSettled ? settled?.text : undefined, loading: !isSettled };
+}
+
 /** A confirmation dialog, 439 px wide. Calls `onAnswer` when cancelled, or once the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
     body,
+    details: loadedDetails,
     lost,
     undoHint,
     confirmLabel,
@@ -28,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const isCalm = tone === 'calm';
   const texts = useUiTexts();
+  const details = useDetails(loadedDetails);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>();
 
@@ -48,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button data-autofocus kind={isCalm ? 'primary' : 'secondary'} onClick={() => onAnswer(false)} disabled={busy}>
         {cancelLabel ?? texts.cancel}
       </Button>
-      <Button kind={isCalm ? 'secondary' : tone} busy={busy} onClick={runAction}>
+      <Button kind={isCalm ? 'secondary' : tone} busy={busy || details.loading} onClick={runAction}>
         {confirmLabel ?? texts.confirm}
       </Button>
     </>
@@ -57,6 +72,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog kind="alertdialog" title={title} onClose={() => !busy && onAnswer(false)} footer={buttons}>
       {body && <div>{body}</div>}
+      {loadedDetails && <div role="status">{details.text}</div>}
       {lost && <div className="mc-dialog__lost">{lost}</div>}
       {undoHint && <div className="mc-dialog__way-back">{undoHint}</div>}
       {error && (

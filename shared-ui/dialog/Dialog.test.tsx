@@ -40,6 +40,23 @@ test('a confirmation whose action fails stays open with the error, and can be ca
   await expect(answer).resolves.toBe(false);
 });
 
+test('a confirmation waits for its details; if they can’t be loaded, it shows none', async () => {
+  renderInTheme(<Confirms />);
+  const loading = Promise.withResolvers<string>();
+  const answer = ask({ title: 'Archiver ?', confirmLabel: 'Archiver', details: loading.promise });
+  const button = screen.getByRole('button', { name: /^Archiver/ });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  expect(screen.getByRole('alertdialog', { name: 'Archiver ?' })).toBeVisible();
+  await act(async () => loading.resolve('Elle est dans 2 packs.'));
+  expect(screen.getByText('Elle est dans 2 packs.')).toBeVisible();
+  await userEvent.click(button);
+  await expect(answer).resolves.toBe(true);
+  const second = ask({ title: 'Archiver ?', confirmLabel: 'Archiver', details: Promise.reject(new Error('Non.')) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Archiver' }));
+  await expect(second).resolves.toBe(true);
+});
+
 test('a question whose signal is aborted closes and counts as cancelled', async () => {
   renderInTheme(<Confirms />);
   const withdrawal = new AbortController();

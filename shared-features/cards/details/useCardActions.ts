@@ -47,10 +47,11 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   };
 
   const changeStatus = async (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') => {
-    const packs = key === 'archive' ? await readUses(card) : undefined;
+    const packs = key === 'archive' ? readUses(card) : undefined;
     await act(card, `${key}Done`, {
       title: t(`${key}Ask`, { name: card.displayed_id }),
-      body: packs ? `${t(`${key}Body`)} ${t('cardUses:archive', { packs })}` : t(`${key}Body`),
+      body: t(`${key}Body`),
+      details: packs?.then((words) => words && t('cardUses:archive', { packs: words })),
       confirmLabel: t(key),
       action: () => update({ id: card.id, status }).unwrap(),
     });

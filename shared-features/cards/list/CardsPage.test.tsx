@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -132,6 +133,23 @@ test('before a card is archived, the question says which packs of other people c
   await actionsOf('FR-CE1-0021');
   await choose('Archiver');
   expect(await screen.findByText(/Elle est aussi dans 2 packs de collègues\./)).toBeVisible();
+  await confirmWith('Annuler');
+});
+
+test('the question before archiving opens at once, and can be confirmed when the packs are known [cards.uses]', async () => {
+  await renderInHost(<CardsPage scope="own" editor={{ create: '', edit: String }} />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: {
+      ...cardsApi,
+      'GET /cards': { cards: [{ ...published, in_pack: true }], count: 1 },
+      'GET /cards/:id/uses': pending,
+    },
+  });
+  await actionsOf('FR-CE1-0021');
+  await choose('Archiver');
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByRole('button', { name: /^Archiver/ })).toHaveAttribute('aria-busy', 'true');
   await confirmWith('Annuler');
 });
 
