@@ -37,6 +37,16 @@ const textsOf = (namespace: string, until?: Promise<void>) => ({
 
 const titleOf = (namespace: string) => i18next.getFixedT(i18next.language, namespace)('title');
 
+test('guillemets of an inserted name are written as inner quotes [interface.nested-quotes]', async () => {
+  await renderInHost(<Title />, { texts });
+  await addTexts({
+    fr: async () => ({ default: { cards: { see: 'Voir «\u00a0{{name}}\u00a0»' } } }),
+    en: async () => ({ default: {} }),
+  });
+  const text = i18next.getFixedT('fr', 'cards')('see', { name: 'Le son « an »' });
+  expect(text).toBe('Voir «\u00a0Le son “an”\u00a0»');
+});
+
 test('texts that a screen adds while the language changes are shown in the new language', async () => {
   await renderInHost(<Title />, { texts });
   const arrival = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { withDe } from '@memocartes/shared-ui/french';
+import { withDe, withNestedQuotes } from '@memocartes/shared-ui/french';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 import type { Locale } from '@memocartes/shared-ui/theme';
 import i18next from 'i18next';
@@ -42,16 +42,27 @@ function showChangedTexts(event: Event): void {
   void i18next.changeLanguage(i18next.language);
 }
 
+/** Applies to every translated text. A translation that is not a text, such as a missing one, is unchanged. */
+const nestedQuotes = {
+  type: 'postProcessor' as const,
+  name: 'nestedQuotes',
+  process: (text: unknown) => (typeof text === 'string' ? withNestedQuotes(text) : text) as string,
+};
+
 /** Starts the host's translations with its own texts. */
 export async function startTexts(texts: readonly Texts[], locale: Locale = savedLocale()): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: false,
-    resources: {},
-    interpolation: { escapeValue: false },
-    returnNull: false,
-    react: { useSuspense: false },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(nestedQuotes)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      resources: {},
+      interpolation: { escapeValue: false },
+      postProcess: nestedQuotes.name,
+      returnNull: false,
+      react: { useSuspense: false },
+    });
   // « Élèves {{name, de}} »: the preposition elides before a vowel.
   i18next.services.formatter?.add('de', (name) => withDe(String(name)));
   if (process.env.NODE_ENV === 'development') addEventListener('memocartes:texts', showChangedTexts);

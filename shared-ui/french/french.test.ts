@@ -1,4 +1,4 @@
-import { withDe, withOrdinal } from './french.ts';
+import { withDe, withNestedQuotes, withOrdinal } from './french.ts';
 
 test.each([
   ['Abdoulaye', 'd’Abdoulaye'],
@@ -16,6 +16,16 @@ test.each([
   ['CE1 A', 'de CE1 A'],
   ['', 'de '],
 ])('the name « %s » with its preposition is « %s »', (name, expected) => expect(withDe(name)).toBe(expected));
+
+test.each([
+  ['Voir «\u00a0on ou «\u00a0ont\u00a0»\u00a0?\u00a0»', 'Voir «\u00a0on ou “ont”\u00a0?\u00a0»'],
+  ['«\u00a0« a » et « b »\u00a0»', '«\u00a0“a” et “b”\u00a0»'],
+  ['«\u00a0a\u00a0» et «\u00a0b\u00a0»', '«\u00a0a\u00a0» et «\u00a0b\u00a0»'],
+  ['«\u00a0un « seul\u00a0»', '«\u00a0un « seul\u00a0»'],
+  ['» a « b » c «', '» a « b » c «'],
+])('the guillemets of « %s » are written « %s » [interface.nested-quotes]', (text, expected) =>
+  expect(withNestedQuotes(text)).toBe(expected),
+);
 
 test.each([
   ['lundi 1 février', 'lundi 1er février'],

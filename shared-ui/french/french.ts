@@ -13,6 +13,24 @@ function elides(word: string): boolean {
 export const withDe = (name: string): string => (elides(name) ? `d’${name}` : `de ${name}`);
 
 /**
+ * Replaces guillemets inside guillemets with “ ”, for inserted names that contain some: « Voir « on » ou « ont » » is
+ * hard to read. A text with an unpaired guillemet is unchanged [interface.nested-quotes].
+ */
+export function withNestedQuotes(text: string): string {
+  // NaN after an unpaired closing guillemet.
+  let depth = 0;
+  const nested = text.replace(/«\s?|\s?»/gu, (quote) => {
+    if (quote.startsWith('«')) {
+      depth += 1;
+      return depth > 1 ? '“' : quote;
+    }
+    depth = depth > 0 ? depth - 1 : Number.NaN;
+    return depth > 0 ? '”' : quote;
+  });
+  return depth === 0 ? nested : text;
+}
+
+/**
  * A date with the French ordinal for the first day of a month: « lundi 1er février » for « lundi 1 février ». In other
  * languages the date is unchanged.
  */

@@ -1,1 +1,1 @@
-export { withDe, withOrdinal } from './french.ts';
+export { withDe, withNestedQuotes, withOrdinal } from './french.ts';
