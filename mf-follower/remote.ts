@@ -23,6 +23,7 @@ export default defineRemote({
   screens: {
     '/Dashboard': withTexts(
       () => import('./dashboard/DashboardPage.tsx'),
+      childWeekTexts,
       notificationsTexts,
       followerFormTexts,
       homeRevisionTexts,

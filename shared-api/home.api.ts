@@ -32,9 +32,9 @@ const answerTags = (id: number) => [
   idTag('dashboard', 'user'),
 ];
 
-/** Tags to invalidate on the child's page after an error that changes the page: the class disabled revision at home. */
+/** Tags to invalidate after an error that changes the pages about the child: the class disabled revision at home. */
 const accessTags = (error: ApiError | undefined, id: number) =>
-  error?.code === 'HOME_REVISION_OFF' ? [idTag('home', id)] : [];
+  error?.code === 'HOME_REVISION_OFF' ? [idTag('home', id), idTag('dashboard', 'user')] : [];
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -123,6 +123,11 @@ const dashboardChild = child.extend({
   week: weekActivity,
   /** Missing in a response of an older server. */
   home_week: homeWeek.optional(),
+  /**
+   * Whether a revision at home may be started and would have cards [home-revision.no-card]; missing in a response of an
+   * older server.
+   */
+  can_revise_at_home: z.boolean().optional(),
   /** `nb_cards`: cards revised, each counted once; `nb_right` and `nb_wrong`: answers. */
   last_session: z.object({ date: instant, nb_cards: z.int(), nb_right: z.int(), nb_wrong: z.int() }).nullable(),
   /** The class's pack of this week or, if there is none, its next pack. */

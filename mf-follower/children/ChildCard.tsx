@@ -1,6 +1,6 @@
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { HomeWeekText } from '@memocartes/shared-features/home-revision';
+import { HomeWeekText, StartHomeRevision } from '@memocartes/shared-features/home-revision';
 import { boxAddress } from '@memocartes/shared-features/students/cards';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -10,19 +10,25 @@ import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
+import { weekSentenceOf } from '../child/weekSentence.ts';
+import type { UnreadChat } from '../live/useUnreadChats.ts';
+
+type Props = { readonly child: DashboardChild; readonly unread: UnreadChat | undefined };
 type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 
 /**
- * A child on the follower's dashboard [dashboards.follower]: cards due today and boxes, this week's revision or else
- * the last session, what was revised at home, this week's pack or else the next one. Says that a child has left the
- * school [families.left].
+ * A child on the follower's dashboard [dashboards.follower]: unread messages, cards due today and boxes, this week's
+ * revision or else the last session, what was revised at home, this week's pack or else the next one. Starts a revision
+ * at home [home-revision.start]. Says that a child has left the school [families.left].
  */
-export function ChildCard({ child }: { readonly child: DashboardChild }) {
+export function ChildCard({ child, unread }: Props) {
   const { t } = useTranslation('children');
+  const { t: weekText } = useTranslation('childWeek');
   const dates = useDates();
   const { next_pack: pack, last_session: session, nb_due: due, week } = child;
   const hasCards = child.boxes.some((count) => count > 0);
   const noClass = t(child.status === 'INACTIVE' ? 'left' : 'noClass');
+  const canRevise = child.can_revise_at_home === true && child.status !== 'INACTIVE';
   const answersOf = ({ nb_right, nb_wrong }: Answers) => t('answers', { count: nb_right, all: nb_right + nb_wrong });
 
   return (
@@ -38,17 +44,27 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
     >
       <Stack gap={4}>
         <p>{`${child.class_?.name ?? noClass} · ${child.school.name}`}</p>
-        <p>
-          {week.nb_answers > 0
-            ? t('week', { count: week.nb_cards, answers: answersOf(week) })
-            : session
+        {unread && (
+          <LinkButton to={`/messaging/${unread.id}`} icon="message" block>
+            {t('unread', { count: unread.nb_unread })}
+          </LinkButton>
+        )}
+        {week.nb_answers > 0 ? (
+          <Stack gap={1}>
+            <strong>{weekText(`summary.${weekSentenceOf({ activity: week, state: 'school' }, false)}`)}</strong>
+            <p>{t('week', { count: week.nb_cards, answers: answersOf(week) })}</p>
+          </Stack>
+        ) : (
+          <p>
+            {session
               ? t('lastSession', {
                   date: dates.instant(session.date),
                   count: session.nb_cards,
                   answers: answersOf(session),
                 })
               : t('noSession')}
-        </p>
+          </p>
+        )}
         {child.status !== 'INACTIVE' && <HomeWeekText week={child.home_week} />}
         {hasCards && (
           <Boxes
@@ -67,7 +83,8 @@ export function ChildCard({ child }: { readonly child: DashboardChild }) {
             : t('noPack')}
         </p>
         <Row>
-          <LinkButton kind="primary" to={`/my-childrens/${child.id}`} icon="calendar">
+          {canRevise && <StartHomeRevision studentId={child.id} name={child.firstname} />}
+          <LinkButton kind={canRevise ? 'secondary' : 'primary'} to={`/my-childrens/${child.id}`} icon="calendar">
             {t('toWeek')}
           </LinkButton>
           <LinkButton kind="quiet" to={`/students/${child.id}`} icon="boxes">

@@ -1,4 +1,5 @@
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
+import type { ChatsPage } from '@memocartes/contract/messaging/chats.routes';
 
 const school = { id: 1, name: 'École élémentaire Jean-Macé' };
 const row = {
@@ -67,3 +68,19 @@ export const children: DashboardChild[] = [
     next_pack: null,
   },
 ];
+
+/** A conversation about the first child for each number of unread messages. */
+export const unreadChats = (counts: readonly number[]): ChatsPage => ({
+  chats: counts.map((nb_unread, i) => ({
+    id: 40 + i,
+    student: { id: 7, firstname: 'Inès', lastname: 'Benali' },
+    class: { id: 3, name: 'CE1 A' },
+    school,
+    date_close: null,
+    nb_unread,
+    last_message: null,
+    participants: [],
+  })),
+  count: counts.length,
+  nb_unread: counts.reduce((sum, count) => sum + count, 0),
+});

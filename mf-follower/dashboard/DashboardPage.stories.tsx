@@ -7,11 +7,16 @@ import { joinTexts } from '@memocartes/shared-shell/remote';
 import type { Meta, StoryObj } from '@storybook/react';
 
 import { requestsApi } from '../attach-requests/requests.data.ts';
-import { children } from '../children/children.data.ts';
+import { childWeekTexts } from '../child/texts.ts';
+import { children, unreadChats } from '../children/children.data.ts';
 import remote from '../remote.ts';
 import DashboardPage from './DashboardPage.tsx';
 
-const api = { ...requestsApi([]), 'GET /notifications': { notifications: [], count: 0 } } satisfies Answers;
+const api = {
+  ...requestsApi([]),
+  'GET /notifications': { notifications: [], count: 0 },
+  'GET /chats': unreadChats([]),
+} satisfies Answers;
 
 const meta = {
   title: 'Follower/Dashboard',
@@ -19,7 +24,7 @@ const meta = {
   decorators: [
     hosted({
       me: fakeMe('USER'),
-      texts: joinTexts(remote.texts, notificationsTexts, homeRevisionTexts),
+      texts: joinTexts(remote.texts, childWeekTexts, notificationsTexts, homeRevisionTexts),
       api: { ...api, 'GET /dashboards/user': { children } },
     }),
   ],
@@ -31,7 +36,15 @@ const answering = (answer: Answers['GET /dashboards/user']) => ({
   parameters: { host: { api: { ...api, 'GET /dashboards/user': answer } } },
 });
 
+const canRevise = [{ ...children[0]!, can_revise_at_home: true }, children[1]!];
+
 export const Default: Story = {};
+/** A child may revise at home, and a teacher has written. */
+export const AtHome: Story = {
+  parameters: {
+    host: { api: { ...api, 'GET /dashboards/user': { children: canRevise }, 'GET /chats': unreadChats([2]) } },
+  },
+};
 /** Nothing was revised this week: the last session is shown. */
 export const BeforeRevision: Story = answering({
   children: [{ ...children[0]!, week: children[1]!.week }],

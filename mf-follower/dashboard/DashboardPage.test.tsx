@@ -1,9 +1,19 @@
+import { offerIds } from '@memocartes/contract/offers/offers';
+import { homeRevisionTexts } from '@memocartes/shared-features/home-revision/texts';
+import { notificationsTexts } from '@memocartes/shared-features/notifications/texts';
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { type Answers, type ErrorAnswer, fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 
+import { childWeekTexts } from '../child/texts.ts';
+import { children, unreadChats } from '../children/children.data.ts';
+import remote from '../remote.ts';
 import * as stories from './DashboardPage.stories.tsx';
+import DashboardPage from './DashboardPage.tsx';
 
-const { Default, BeforeRevision, LeftSchool, NothingDue, UnpublishedPack, Empty, Failed, Loading, English } =
+const { Default, AtHome, BeforeRevision, LeftSchool, NothingDue, UnpublishedPack, Empty, Failed, Loading, English } =
   composeStories(stories);
 
 afterEach(() => jest.restoreAllMocks());
@@ -14,12 +24,76 @@ test('shows each child with the cards due today, the boxes and the next pack', a
   const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
   expect(child.getByText('5 cartes à revoir')).toBeVisible();
   expect(child.getByRole('table', { name: /Inès BENALI/ })).toHaveTextContent('Boîte 5');
+  expect(child.getByText('Une belle semaine')).toBeVisible();
   expect(child.getByText('9 cartes revues cette semaine, 9 réponses justes sur 11.')).toBeVisible();
   expect(child.getByRole('link', { name: 'Voir sa semaine' })).toHaveAttribute('href', '/my-childrens/7');
   expect(child.getByRole('link', { name: 'Boîte 5, 11 cartes' })).toHaveAttribute('href', '/students/7?list-box=5');
   expect(child.getByText(/« La table de 6 », 12 cartes, la semaine du lundi 23 novembre/)).toBeVisible();
   expect(child.getByRole('link', { name: 'Ses boîtes par matière' })).toHaveAttribute('href', '/students/7');
   expect(screen.getByText(/^Dans les boîtes : une bonne réponse fait avancer la carte/)).toBeVisible();
+});
+
+/** The dashboard of a follower whose first child may revise at home, in a portal with fake live events. */
+async function renderAtHome(answers: Answers = {}) {
+  const { stream, send } = fakeStream();
+  const result = await renderInHost(<DashboardPage />, {
+    me: fakeMe('USER'),
+    texts: joinTexts(remote.texts, childWeekTexts, notificationsTexts, homeRevisionTexts),
+    api: {
+      'GET /account/live': { stream },
+      'GET /attach_requests': { attach_requests: [], count: 0 },
+      'GET /notifications': { notifications: [], count: 0 },
+      'GET /chats': unreadChats([]),
+      'GET /dashboards/user': { children: [{ ...children[0]!, can_revise_at_home: true }] },
+      ...answers,
+    },
+  });
+  return { ...result, send };
+}
+
+test('a new message about a child is shown live, with a link to the conversation [dashboards.follower-messages]', async () => {
+  let chats = unreadChats([0]);
+  const { send } = await renderAtHome({ 'GET /chats': () => chats });
+  await screen.findByRole('region', { name: 'Inès BENALI' });
+  expect(screen.queryByRole('link', { name: /nouveau/ })).toBeNull();
+  chats = unreadChats([0, 1]);
+  await send('chat');
+  expect(await screen.findByRole('link', { name: 'Lire le nouveau message' })).toHaveAttribute('href', '/messaging/41');
+});
+
+test('without messaging no conversation is requested [dashboards.follower-messages] [messaging.offer]', async () => {
+  const { sent } = await renderInHost(<DashboardPage />, {
+    me: fakeMe('USER', { childrenOffers: [offerIds.SCHOOL_FREE] }),
+    texts: joinTexts(remote.texts, childWeekTexts, notificationsTexts, homeRevisionTexts),
+    api: {
+      'GET /attach_requests': { attach_requests: [], count: 0 },
+      'GET /notifications': { notifications: [], count: 0 },
+      'GET /dashboards/user': { children },
+    },
+  });
+  await screen.findByRole('region', { name: 'Inès BENALI' });
+  expect(sent.map(({ path }) => path)).not.toContain('/chats');
+});
+
+test('one tap starts a revision at home of a child who has cards [dashboards.follower-revision]', async () => {
+  render(<AtHome />);
+  expect(await screen.findByRole('button', { name: 'Réviser à la maison avec Inès' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Réviser à la maison avec Sami' })).toBeNull();
+  expect(screen.getByText(/^À la maison, une révision dure quelques minutes\s: 15 cartes au plus\.$/)).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Lire les 2 nouveaux messages' })).toBeVisible();
+});
+
+test('the button disappears when revision at home is refused [dashboards.follower-revision]', async () => {
+  let isOff = false;
+  const { user } = await renderAtHome({
+    'GET /dashboards/user': () => ({ children: [{ ...children[0]!, can_revise_at_home: !isOff }] }),
+    'POST /students/:id/home/devices': () => {
+      isOff = true;
+      return { statusCode: 409, code: 'HOME_REVISION_OFF', message: 'Fermée.' } satisfies ErrorAnswer;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Réviser/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Réviser/ })).toBeNull());
 });
 
 test('shows what was revised at home this week [home-revision.week-seen]', async () => {

@@ -1,3 +1,4 @@
+import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-cards';
 import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api';
 import { LatestNotifications } from '@memocartes/shared-features/notifications';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -11,10 +12,11 @@ import { ChildCard } from '../children/ChildCard.tsx';
 import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
 import { useChildrenEvents } from '../live/useChildrenEvents.ts';
+import { useUnreadChats } from '../live/useUnreadChats.ts';
 
 /**
- * A follower's dashboard: for each child, the cards due today and the boxes [dashboards.follower]; the latest
- * notifications [notifications.latest].
+ * A follower's dashboard: for each child, unread messages, the cards due today, the boxes and the revision at home
+ * [dashboards.follower]; the latest notifications [notifications.latest].
  */
 export default function DashboardPage() {
   const { t } = useTranslation('children');
@@ -22,11 +24,14 @@ export default function DashboardPage() {
   // Refetched when the person returns from a revision at home.
   const dashboard = useGetUserDashboardQuery(undefined, { refetchOnMountOrArgChange: true });
   useChildrenEvents(dashboard.refetch);
+  const unreadOf = useUnreadChats();
   const children = dashboard.data?.children ?? [];
   const due = children.reduce((sum, child) => sum + child.nb_due, 0);
+  const canRevise = children.some(({ can_revise_at_home }) => can_revise_at_home);
+  const intro = canRevise ? t('atHome', { count: maxCardsASession }) : t('today', { count: due });
 
   return (
-    <Page title={t('hello', { firstname })} intro={children.length > 0 ? t('today', { count: due }) : undefined}>
+    <Page title={t('hello', { firstname })} intro={children.length > 0 ? intro : undefined}>
       <Requests />
       <Loaded {...dashboard} waiting={<ChildrenSkeleton />}>
         {() => (
@@ -38,7 +43,7 @@ export default function DashboardPage() {
               <>
                 <Grid min={340}>
                   {children.map((child) => (
-                    <ChildCard key={child.id} child={child} />
+                    <ChildCard key={child.id} child={child} unread={unreadOf(child.id)} />
                   ))}
                 </Grid>
                 <p>{t('boxRule')}</p>

@@ -9,6 +9,7 @@ import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findActivitySince, noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import { findBoxFigures } from '../learning/boxes/box-figures.queries.ts';
 import { countHomeWeeks } from '../learning/home-revision/home-activity.queries.ts';
+import { canReviseAtHome } from '../learning/home-revision/home-cards.queries.ts';
 import { nbPublished } from '../student-week/student-week.queries.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
@@ -35,12 +36,13 @@ export async function findFollowerDashboard(db: Db, userId: number): Promise<Das
   const children = await findChildren(db, userId);
   const ids = children.map(({ id }) => id);
   if (!ids.length) return [];
-  const [sessions, packs, boxFigures, weeks, homeWeeks] = await Promise.all([
+  const [sessions, packs, boxFigures, weeks, homeWeeks, homes] = await Promise.all([
     findLastSessions(db, ids),
     findNextPacks(db, ids),
     findBoxFigures(db, ids),
     findActivitySince(db, ids, mondayOf(today())),
     countHomeWeeks(db, ids),
+    Promise.all(ids.map((id) => canReviseAtHome(db, id))),
   ]);
 
   const lastOf = (id: number) => {
@@ -48,11 +50,12 @@ export async function findFollowerDashboard(db: Db, userId: number): Promise<Das
     return last ? { ...last, date: last.date_create } : null;
   };
 
-  return children.map((row) => ({
+  return children.map((row, i) => ({
     ...presentChild(row),
     nb_due: totalOf(boxFigures.get(row.id)?.due ?? []),
     week: weeks.get(row.id) ?? noWeekActivity,
     home_week: homeWeeks.get(row.id),
+    can_revise_at_home: homes[i],
     last_session: lastOf(row.id),
     next_pack: packs.find(({ students_id }) => students_id === row.id) ?? null,
   }));

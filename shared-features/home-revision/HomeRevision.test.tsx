@@ -5,11 +5,13 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
 
 import { homeAccess, homeApi } from './home-revision.data.ts';
 import * as activityStories from './HomeActivity.stories.tsx';
 import * as stories from './HomeRevision.stories.tsx';
 import { HomeRevision } from './HomeRevision.tsx';
+import { StartHomeRevision } from './StartHomeRevision.tsx';
 import { homeRevisionTexts } from './texts.ts';
 
 const { Default, NoDevice, Counts, WithoutCard, Off, WithoutClass, Refused, Loading, Failed, English } =
@@ -168,4 +170,22 @@ test('a double click sends one request to remove a device [home-revision.revoke]
   await user.dblClick(remove!);
   expect(remove).toHaveAttribute('aria-busy', 'true');
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
+test('the way back of a revision started on any page is the child’s week [home-revision.start] [dashboards.follower-revision]', async () => {
+  const states: unknown[] = [];
+  function Opened() {
+    states.push(useLocation().state);
+    return <p>À la maison</p>;
+  }
+  const { user } = await renderInHost(
+    <Routes>
+      <Route path="/device/home" element={<Opened />} />
+      <Route path="*" element={<StartHomeRevision studentId={7} name="Zoé" />} />
+    </Routes>,
+    { me: fakeMe('USER'), texts: homeRevisionTexts, api: homeApi, path: '*', route: '/dashboard' },
+  );
+  await user.click(await screen.findByRole('button', { name: /^Réviser/ }));
+  expect(await screen.findByText('À la maison')).toBeVisible();
+  expect(states.at(-1)).toEqual({ back: '/my-childrens/7' });
 });

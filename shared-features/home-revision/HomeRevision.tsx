@@ -1,17 +1,15 @@
 import { allowsHomeRevision } from '@memocartes/contract/devices/home-revision/home';
-import { useOpenHomeMutation, useViewHomeAccessQuery } from '@memocartes/shared-api/home.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { useViewHomeAccessQuery } from '@memocartes/shared-api/home.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
-import { Button } from '@memocartes/shared-ui/button';
 import { Card, Row, Stack } from '@memocartes/shared-ui/stack';
 import { Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { AttachByCode } from './AttachByCode.tsx';
 import type { HomeChild } from './child.ts';
 import { HomeDevices } from './HomeDevices.tsx';
 import { HomeWeekText } from './HomeWeekText.tsx';
+import { StartHomeRevision } from './StartHomeRevision.tsx';
 import './home-revision.css';
 
 /**
@@ -40,7 +38,7 @@ export function HomeRevision({ studentId, name }: HomeChild) {
             <HomeWeekText week={week} />
             {allowsHomeRevision(option) && (
               <Row>
-                {has_cards && <StartButton studentId={studentId} name={name} />}
+                {has_cards && <StartHomeRevision studentId={studentId} name={name} />}
                 <AttachByCode studentId={studentId} name={name} onClosed={() => void access.refetch()} />
               </Row>
             )}
@@ -49,31 +47,5 @@ export function HomeRevision({ studentId, name }: HomeChild) {
         )}
       </Loaded>
     </Card>
-  );
-}
-
-function StartButton({ studentId, name }: HomeChild) {
-  const { t } = useTranslation('homeRevision');
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const failure = useFailure();
-  const [open, opening] = useOpenHomeMutation();
-
-  const start = async () => {
-    const { data, error } = await open({ id: studentId });
-    if (error) failure.toast(error);
-    if (data) void navigate('/device/home', { state: { back: pathname } });
-  };
-
-  return (
-    <Button
-      kind="primary"
-      icon="play"
-      busy={opening.isLoading}
-      aria-label={t('startOf', { name })}
-      onClick={() => void start()}
-    >
-      {t('start')}
-    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-cards';
 
 import type { Db } from '../../database/database.ts';
+import { findHomeOption } from '../../devices/home-devices/home-devices.queries.ts';
 import { findGivenIds } from '../boxes/given-cards/given-cards.queries.ts';
 import {
   chooseNextCards,
@@ -42,3 +43,7 @@ export async function hasHomeCards(db: Db, studentId: number, option: HomeRevisi
   const endsDemo = student.demo_mode && option === 'COUNTS' && (await findGivenIds(db, student)).size > 0;
   return endsDemo || (await chooseHomeCards(db, student, option, 1)).length > 0;
 }
+
+/** Whether a revision at home may be started for the student now, and would have cards [home-revision.no-card]. */
+export const canReviseAtHome = async (db: Db, studentId: number): Promise<boolean> =>
+  hasHomeCards(db, studentId, await findHomeOption(db, studentId));

@@ -367,3 +367,16 @@ const homeSender =
   ({ child, id }: { child: PortalClient; id: number }) =>
   (answers: Answers) =>
     child.call(home.answers, { ...classroom.ofZoe, id, body: { answers } });
+
+test('the follower’s dashboard offers a revision at home of a child who has cards [dashboards.follower-revision]', async () => {
+  const { follower, zoe, setOption, class_ } = await homeClassroom(server, 'PRACTICE', 1);
+  const canRevise = async () =>
+    (await server.as(follower).body(dashboards.user)).children.find(({ id }) => id === zoe.id)?.can_revise_at_home;
+  expect(await canRevise()).toBe(true);
+  await setOption('OFF');
+  expect(await canRevise()).toBe(false);
+  await setOption('COUNTS');
+  expect(await canRevise()).toBe(true);
+  await server.db.deleteFrom('packs_classes').where('classes_id', '=', class_.id).execute();
+  expect(await canRevise()).toBe(false);
+});
