@@ -9,6 +9,10 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
+/** Width in px by which the page exceeds the window, so that it scrolls sideways; 0 if it fits. */
+export const excessWidth = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
 /** Controls narrower or lower than `minSize` px, too small for touch: `name width×height`. */
 export const smallControls = (page: Page, minSize = 44): Promise<string[]> =>
   page.evaluate((size) => {

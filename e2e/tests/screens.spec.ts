@@ -13,6 +13,7 @@ import { type HomeFamily, seedHomeFamily } from '../seed/homeFamily.ts';
 import { demo } from '../seed/people.ts';
 import { Seed } from '../seed/seed.ts';
 import { axeViolations, preloadAxe } from '../support/accessibility.ts';
+import { excessWidth } from '../support/layout.ts';
 import { classesWithoutStyle } from '../support/styleSheets.ts';
 import { takePicture } from '../support/takePicture.ts';
 import { listenForViolations } from '../support/violations.ts';
@@ -96,8 +97,7 @@ async function expectInWindow(page: Page, picture: string): Promise<void> {
   for (const foot of await page.locator(':is(.mc-panel__foot, .mc-dialog__foot):visible').all()) {
     await expect(foot, picture).toBeInViewport({ ratio: 1 });
   }
-  const [inner, width] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
-  expect(width, picture).toBeLessThanOrEqual(inner);
+  expect(await excessWidth(page), picture).toBe(0);
 }
 
 /** Shows the page in English until the next page load. @returns false if the page has no button for English */

@@ -3,6 +3,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { ChildrenPage } from '../../pages/follower/ChildrenPage.ts';
 import { seedPhysicalCards } from '../../seed/physicalCards.ts';
 import { axeViolations } from '../../support/accessibility.ts';
+import { excessWidth } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -18,7 +19,7 @@ test('on a phone, a follower opens a child’s week, an earlier week and another
     await expect(children.childName('Alice GIRARD')).toBeVisible();
     await expect(children.main.getByText(/réponses? justes? sur/).first()).toBeVisible();
     await expect(children.main.getByRole('heading', { name: 'Par matière' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await excessWidth(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
   });
 

@@ -4,12 +4,12 @@ import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Page } from '@playwright/test';
 
+import { checkScreen } from '../../interactions/checkScreen.ts';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedOpenSession } from '../../seed/openSession.ts';
 import type { Seed } from '../../seed/seed.ts';
-import { axeViolations } from '../../support/accessibility.ts';
 import { skipSeenDelay } from '../../support/clock.ts';
-import { takePicture } from '../../support/takePicture.ts';
+import { smallControls } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
 const viewport = { width: 768, height: 1024 };
 
@@ -34,18 +34,10 @@ async function seedTwoCards(seed: Seed) {
   return classSession;
 }
 
-/** Expects no accessibility violation, no horizontal scrolling, and controls at least 44 px high. */
-async function checkScreen(page: Page, name: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
-  await takePicture(page, `screens/${name}`);
-  expect(await axeViolations(page), name).toEqual([]);
-  const { width, small } = await page.evaluate(() => ({
-    width: document.documentElement.scrollWidth,
-    small: [...document.querySelectorAll('main button, main input')]
-      .filter((item) => item.checkVisibility() && item.getBoundingClientRect().height < 43.5)
-      .map((item) => item.textContent || item.getAttribute('aria-label')),
-  }));
-  expect({ width, small }, name).toEqual({ width: viewport.width, small: [] });
+/** Also expects controls of at least 44 px. */
+async function checkTabletScreen(page: Page, name: string): Promise<void> {
+  await checkScreen(page, `screens/${name}`);
+  expect(await smallControls(page), name).toEqual([]);
 }
 
 test('the tablet’s screens are accessible, fit the width of the window and have large enough controls in both themes', async ({
@@ -62,7 +54,7 @@ test('the tablet’s screens are accessible, fit the width of the window and hav
     const clocked = { ...options, serviceWorkers: 'block', hasClock: true } as const;
     const { page } = await visit(undefined, '/device', clocked);
     const tablet = new TabletPage(page);
-    const see = (step: string) => checkScreen(page, `tablet-${step}-${colorScheme}`);
+    const see = (step: string) => checkTabletScreen(page, `tablet-${step}-${colorScheme}`);
     await expect(tablet.title).toHaveText('Dans quelle école es-tu ?');
     await see('1-attach');
     await tablet.requestApproval(school.code);
@@ -111,6 +103,6 @@ test('the tablet’s screens are accessible, fit the width of the window and hav
   await expect(new TabletPage(offlinePage).title).toHaveText('Pas de réseau pour l’instant');
   for (const colorScheme of ['light', 'dark'] as const) {
     await offlinePage.emulateMedia({ colorScheme });
-    await checkScreen(offlinePage, `tablet-0-offline-${colorScheme}`);
+    await checkTabletScreen(offlinePage, `tablet-0-offline-${colorScheme}`);
   }
 });

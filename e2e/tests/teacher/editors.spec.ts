@@ -6,7 +6,7 @@ import { seedOpenSession } from '../../seed/openSession.ts';
 import { seedPackCalendar } from '../../seed/packs.ts';
 import { joinAsTablet } from '../../seed/tabletApi.ts';
 import { axeViolations } from '../../support/accessibility.ts';
-import { boxOf } from '../../support/layout.ts';
+import { boxOf, excessWidth } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -25,10 +25,7 @@ async function expectInView(page: Page, ...elements: readonly Locator[]) {
   }
 }
 
-const expectNoSideScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()!.width,
-  );
+const expectNoSideScroll = async (page: Page) => expect(await excessWidth(page)).toBe(0);
 
 test.describe('the card editor', () => {
   const editor = (page: Page) => ({
