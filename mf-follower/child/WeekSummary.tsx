@@ -17,12 +17,14 @@ export function WeekSummary({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
   const texts = useWeekTexts();
   const { activity } = week;
+  // Nothing is due for a child who has left the school [families.left].
+  const isCurrent = !isPast && week.student.status !== 'INACTIVE';
   const sentence = weekSentenceOf(week, isPast);
   const facts: (Fact | false)[] = [
     activity.nb_cards > 0 && { icon: 'cards', tone: 'plain', text: texts.revised(activity) },
     activity.moved.up > 0 && { icon: 'chevron-up', tone: 'up', text: texts.up(activity) },
     activity.moved.down > 0 && { icon: 'undo', tone: 'down', text: texts.down(activity) },
-    !isPast && { icon: 'calendar', tone: 'plain', text: texts.due(week.due) },
+    isCurrent && { icon: 'calendar', tone: 'plain', text: texts.due(week.due) },
     !isPast && { icon: 'clock', tone: 'plain', text: texts.lastSession(week) },
   ];
 

@@ -1,18 +1,29 @@
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
 
-type WeekSentence = 'wonderful' | 'good' | 'training' | 'demanding' | 'byHand' | 'none' | 'nonePast' | 'holiday';
+type WeekSentence =
+  | 'wonderful'
+  | 'good'
+  | 'training'
+  | 'demanding'
+  | 'byHand'
+  | 'none'
+  | 'nonePast'
+  | 'holiday'
+  | 'left';
 
 /**
  * The sentence that says how a week went, by the share of right answers. Without answers, it depends on whether staff
- * placed cards by hand, and on whether the week is in holidays or past [families.activity].
+ * placed cards by hand, on whether the week is in holidays or past [families.activity], and on whether the child has
+ * left the school [families.left].
  */
 export function weekSentenceOf(
-  { activity, state }: Pick<StudentWeek, 'activity' | 'state'>,
+  { activity, state, student }: Pick<StudentWeek, 'activity' | 'state'> & { readonly student: { status: string } },
   isPast: boolean,
 ): WeekSentence {
   const { nb_answers, nb_right, moved } = activity;
   if (nb_answers === 0) {
     if (moved.up + moved.down + moved.kept > 0) return 'byHand';
+    if (student.status === 'INACTIVE' && !isPast) return 'left';
     if (state === 'holiday') return 'holiday';
     return isPast ? 'nonePast' : 'none';
   }

@@ -19,7 +19,7 @@ type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 /**
  * A child on the follower's dashboard [dashboards.follower]: unread messages, cards due today and boxes, this week's
  * revision or else the last session, what was revised at home, this week's pack or else the next one. Starts a revision
- * at home [home-revision.start]. Says that a child has left the school [families.left].
+ * at home [home-revision.start]. For a child who has left the school, says so and shows nothing to do [families.left].
  */
 export function ChildCard({ child, unread }: Props) {
   const { t } = useTranslation('children');
@@ -27,19 +27,21 @@ export function ChildCard({ child, unread }: Props) {
   const dates = useDates();
   const { next_pack: pack, last_session: session, nb_due: due, week } = child;
   const hasCards = child.boxes.some((count) => count > 0);
-  const noClass = t(child.status === 'INACTIVE' ? 'left' : 'noClass');
-  const canRevise = child.can_revise_at_home === true && child.status !== 'INACTIVE';
+  const hasLeft = child.status === 'INACTIVE';
+  const noClass = t(hasLeft ? 'left' : 'noClass');
+  const canRevise = child.can_revise_at_home === true && !hasLeft;
   const answersOf = ({ nb_right, nb_wrong }: Answers) => t('answers', { count: nb_right, all: nb_right + nb_wrong });
 
   return (
     <Card
       title={personName(child)}
       actions={
-        hasCards ? (
+        !hasLeft &&
+        (hasCards ? (
           <Tag tone={due > 0 ? 'accent' : 'success'}>{t('due', { count: due })}</Tag>
         ) : (
           <Tag>{t('noCard')}</Tag>
-        )
+        ))
       }
     >
       <Stack gap={4}>
@@ -51,7 +53,9 @@ export function ChildCard({ child, unread }: Props) {
         )}
         {week.nb_answers > 0 ? (
           <Stack gap={1}>
-            <strong>{weekText(`summary.${weekSentenceOf({ activity: week, state: 'school' }, false)}`)}</strong>
+            <strong>
+              {weekText(`summary.${weekSentenceOf({ activity: week, state: 'school', student: child }, false)}`)}
+            </strong>
             <p>{t('week', { count: week.nb_cards, answers: answersOf(week) })}</p>
           </Stack>
         ) : (
@@ -65,7 +69,7 @@ export function ChildCard({ child, unread }: Props) {
               : t('noSession')}
           </p>
         )}
-        {child.status !== 'INACTIVE' && <HomeWeekText week={child.home_week} />}
+        {!hasLeft && <HomeWeekText week={child.home_week} />}
         {hasCards && (
           <Boxes
             label={personName(child)}
@@ -73,15 +77,17 @@ export function ChildCard({ child, unread }: Props) {
             toBox={(box) => boxAddress(box, { studentId: child.id })}
           />
         )}
-        <p>
-          {pack
-            ? t(pack.week <= today() ? 'thisPack' : 'nextPack', {
-                title: pack.title,
-                week: dates.long(pack.week),
-                count: pack.nb_cards,
-              })
-            : t('noPack')}
-        </p>
+        {!hasLeft && (
+          <p>
+            {pack
+              ? t(pack.week <= today() ? 'thisPack' : 'nextPack', {
+                  title: pack.title,
+                  week: dates.long(pack.week),
+                  count: pack.nb_cards,
+                })
+              : t('noPack')}
+          </p>
+        )}
         <Row>
           {canRevise && <StartHomeRevision studentId={child.id} name={child.firstname} />}
           <LinkButton kind={canRevise ? 'secondary' : 'primary'} to={`/my-childrens/${child.id}`} icon="calendar">

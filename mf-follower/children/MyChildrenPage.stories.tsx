@@ -61,6 +61,11 @@ const secondTeacher = { ...goodWeek.teachers[0]!, id: 6, firstname: 'Noah', last
 export const Default: Story = {};
 const formerStudent = { ...goodWeek.student, status: 'INACTIVE', class_: null } as const;
 export const LeftSchool: Story = answering({ 'GET /students/:id/week': { ...goodWeek, student: formerStudent } });
+/** The child left before this week. */
+export const LongGone: Story = answering({
+  'GET /students/:id/week': { ...newWeek, student: formerStudent },
+  'GET /graphs/students/:id/cards': { ...childBoxes, total: { ...childBoxes.total, nb_cards: 0 } },
+});
 export const OneChild: Story = answering(list(children.slice(0, 1)));
 export const NewChild: Story = { parameters: { host: { route: '/my-childrens/8' } } };
 export const HardWeek: Story = { parameters: { host: { route: `/my-childrens/7?week=${hardWeek.week}` } } };

@@ -13,6 +13,7 @@ const { Default, OneChild, NewChild, HardWeek, Holidays, TwoTeachers, NoMessagin
 const {
   EarlierWeekWithoutAnswer,
   LeftSchool,
+  LongGone,
   Loading,
   LoadingWeek,
   FailedWeek,
@@ -44,6 +45,15 @@ test('says that a child has left the school, and offers no revision at home [fam
   render(<LeftSchool />);
   expect(await screen.findByText('N’est plus dans cette école · École élémentaire Jean-Macé')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Réviser à la maison' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/à revoir en classe/)).not.toBeInTheDocument();
+});
+
+test('the week of a child who has left the school says that nothing is left to revise there [families.left]', async () => {
+  render(<LongGone />);
+  expect(await screen.findByRole('heading', { name: 'Plus de révision dans cette école' })).toBeVisible();
+  expect(screen.queryByText(/quand la classe ouvre une séance/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Pas de pack cette semaine')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Rien à revoir/)).not.toBeInTheDocument();
 });
 
 test('opens a card of the pack, turns the card over and moves to the next card [families.pack]', async () => {

@@ -121,6 +121,8 @@ test('says that a child has left the school [families.left]', async () => {
   render(<LeftSchool />);
   expect(await screen.findByText('N’est plus dans cette école · École élémentaire Jean-Macé')).toBeVisible();
   expect(screen.queryByText(/à la maison/)).toBeNull();
+  expect(screen.queryByText(/à revoir/)).toBeNull();
+  expect(screen.queryByText(/La table de 6/)).toBeNull();
 });
 
 test('shows the last session when nothing was revised this week', async () => {

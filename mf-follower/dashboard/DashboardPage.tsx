@@ -26,12 +26,13 @@ export default function DashboardPage() {
   useChildrenEvents(dashboard.refetch);
   const unreadOf = useUnreadChats();
   const children = dashboard.data?.children ?? [];
-  const due = children.reduce((sum, child) => sum + child.nb_due, 0);
-  const canRevise = children.some(({ can_revise_at_home }) => can_revise_at_home);
+  const present = children.filter(({ status }) => status !== 'INACTIVE');
+  const due = present.reduce((sum, child) => sum + child.nb_due, 0);
+  const canRevise = present.some(({ can_revise_at_home }) => can_revise_at_home);
   const intro = canRevise ? t('atHome', { count: maxCardsASession }) : t('today', { count: due });
 
   return (
-    <Page title={t('hello', { firstname })} intro={children.length > 0 ? intro : undefined}>
+    <Page title={t('hello', { firstname })} intro={present.length > 0 ? intro : undefined}>
       <Requests />
       <Loaded {...dashboard} waiting={<ChildrenSkeleton />}>
         {() => (

@@ -17,6 +17,8 @@ const loadCards = () => import('./PackCards.tsx');
 export function WeekPack({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
   const { pack } = week;
+  // No pack is planned for a child who has left the school [families.left].
+  if (!pack && week.student.status === 'INACTIVE') return null;
   if (!pack) return <NoPack week={week} isPast={isPast} />;
   const count = pack.cards.length;
   return (
