@@ -17,7 +17,11 @@ type WeekSentence =
  * left the school [families.left].
  */
 export function weekSentenceOf(
-  { activity, state, student }: Pick<StudentWeek, 'activity' | 'state'> & { readonly student: { status: string } },
+  {
+    activity,
+    state,
+    student,
+  }: Pick<StudentWeek, 'activity' | 'state'> & { readonly student: { readonly status: string } },
   isPast: boolean,
 ): WeekSentence {
   const { nb_answers, nb_right, moved } = activity;
