@@ -59,6 +59,10 @@ test('a new message about a child is shown live, with a link to the conversation
   chats = unreadChats([0, 1]);
   await send('chat');
   expect(await screen.findByRole('link', { name: 'Lire le nouveau message' })).toHaveAttribute('href', '/messaging/41');
+  // The conversation was read on another device while the connection was closed.
+  chats = unreadChats([0]);
+  await send('ready');
+  await waitFor(() => expect(screen.queryByRole('link', { name: /nouveau/ })).toBeNull());
 });
 
 test('without messaging no conversation is requested [dashboards.follower-messages] [messaging.offer]', async () => {

@@ -1,10 +1,9 @@
 import { useSettings } from '@memocartes/shared-shell/settings';
-import { IconButton } from '@memocartes/shared-ui/button';
 import { breakpoints, useMedia } from '@memocartes/shared-ui/theme';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { Logo } from '../brand/Logo.tsx';
+import { MenuButton } from '../menu/MenuButton.tsx';
 import { Bell } from './Bell.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { LocaleSwitch } from './LocaleSwitch.tsx';
@@ -20,13 +19,12 @@ type Props = {
 
 /** The header of the default layout [interface.settings]. */
 export function Header({ full, onMenu }: Props) {
-  const { t } = useTranslation('shell');
   // On a phone the search is below the tools, and gets focus after them.
   const isSearchLast = useMedia(`(width < ${breakpoints.xs}px)`);
   const { APP_NAME, ACTIVE_NOTIFICATIONS, CAN_SWITCH_LANG } = useSettings();
   return (
     <header className="sh-head">
-      {onMenu && <IconButton icon="menu" label={t('layout.openMenu')} onClick={onMenu} />}
+      {onMenu && <MenuButton onClick={onMenu} />}
       <Link to="/dashboard" className="sh-head__logo">
         <Logo name={APP_NAME} />
       </Link>

@@ -29,6 +29,43 @@ const renderHeader = (me: Me, api: Answers = {}, settings: Partial<Settings> = {
     { me, texts: portalTexts, settings, api: { 'GET /notifications/count': { count: 0 }, ...api } },
   );
 
+test('on a phone the menu button shows the number of unread messages, live [messaging.badge-phone]', async () => {
+  const { stream, send } = fakeStream();
+  let nb_unread = 0;
+  await renderInHost(
+    <RegistryProvider value={realRegistry()}>
+      <Header full onMenu={jest.fn()} />
+    </RegistryProvider>,
+    {
+      me: fakeMe('USER'),
+      texts: portalTexts,
+      api: {
+        'GET /account/live': { stream },
+        'GET /notifications/count': { count: 0 },
+        'GET /chats': () => ({ chats: [], count: 0, nb_unread }),
+      },
+    },
+  );
+  await send('ready', {});
+  const button = screen.getByRole('button', { name: 'Ouvrir le menu' });
+  expect(button).not.toHaveAttribute('aria-describedby');
+  nb_unread = 2;
+  await send('chat', { chat_id: 7, kind: 'MESSAGE' });
+  await waitFor(() => expect(button).toHaveAccessibleDescription('2 messages non lus'));
+});
+
+test('the menu button of a person without messaging requests no conversation [messaging.badge-phone] [messaging.offer]', async () => {
+  const { sent } = await renderInHost(
+    <RegistryProvider value={realRegistry()}>
+      <Header full onMenu={jest.fn()} />
+    </RegistryProvider>,
+    { me: fakeMe('ADMIN'), texts: portalTexts, api: { 'GET /notifications/count': { count: 0 } } },
+  );
+  expect(screen.getByRole('button', { name: 'Ouvrir le menu' })).toBeVisible();
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/notifications/count'));
+  expect(sent.map(({ path }) => path)).not.toContain('/chats');
+});
+
 const bell = () => screen.getByRole('button', { name: 'Notifications' });
 
 test.each([
