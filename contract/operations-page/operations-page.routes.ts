@@ -49,6 +49,8 @@ const state = z.object({
       /** Four-digit number of the last migration that ran. */
       migration: z.string(),
       nb_pending_migrations: z.int(),
+      /** The last backup by `npm run backup`, and whether the next one is overdue; null without one. */
+      last_backup: z.object({ date: instant, is_late: z.boolean() }).nullish(),
     })
     .nullable(),
   jobs,

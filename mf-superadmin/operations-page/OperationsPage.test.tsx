@@ -125,6 +125,17 @@ test('shows late jobs and mails, with the latest error [operations-page.late]', 
   expect(within(screen.getByRole('row', { name: /Fin des accès/ })).getByText('En retard')).toBeVisible();
 });
 
+test('shows a backup that is late [operations-page.backup]', async () => {
+  const database = { ...healthy.database!, last_backup: { date: '2026-11-20T02:15:00Z', is_late: true } };
+  await renderInHost(<OperationsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(operationsPageTexts, panelFormTexts),
+    api: { ...operationsPageApi, 'GET /platform': { ...healthy, database } },
+  });
+  expect(await heading(/Base de données À surveiller/)).toBeVisible();
+  expect(screen.getByText(/20\/11\/2026 03:15/)).toHaveTextContent('En retard');
+});
+
 test('derives the state of each part from its figures [operations-page.state]', () => {
   const database = portalState.database!;
   expect(databaseState(null)).toBe('error');

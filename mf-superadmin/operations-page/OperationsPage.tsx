@@ -9,6 +9,7 @@ import { formatBytes } from '@memocartes/shared-ui/fields';
 import { Page } from '@memocartes/shared-ui/page';
 import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { Loading } from '@memocartes/shared-ui/states';
+import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { FailedMails } from './FailedMails.tsx';
@@ -21,6 +22,19 @@ import './operations.css';
 
 /** Poll interval in ms while the page is visible. */
 const pollIntervalMs = 15_000;
+
+type Backup = NonNullable<NonNullable<PortalState['database']>['last_backup']>;
+
+/** The time of the last backup, and whether the next one is overdue [operations-page.backup]. */
+function LastBackup({ date, is_late }: Backup) {
+  const { t } = useTranslation('operationsPage');
+  const dates = useDates();
+  return (
+    <>
+      {dates.instant(date)} {is_late && <Tag tone="warning">{t('late')}</Tag>}
+    </>
+  );
+}
 
 function PortalStateView({ portalState }: { readonly portalState: PortalState }) {
   const { t } = useTranslation('operationsPage');
@@ -41,6 +55,7 @@ function PortalStateView({ portalState }: { readonly portalState: PortalState })
                 [t('connections'), t('outOf', { nb: database.nb_connections, max: database.max_connections })],
                 [t('migration'), database.migration],
                 [t('pendingMigrations'), database.nb_pending_migrations],
+                [t('lastBackup'), database.last_backup && <LastBackup {...database.last_backup} />],
               ]}
             />
           ) : (

@@ -7,11 +7,12 @@ const manyConnections = 0.8;
 /** Number of failures in 24 hours from which the state is an error: a defect is then more likely than chance. */
 const manyErrors = 20;
 
-/** Warning when migrations are pending or few connections are left; error when the database can't be reached. */
+/** Warning when migrations are pending, few connections are left or a backup is overdue; error when the database can't be reached. */
 export function databaseState(database: PortalState['database']): State {
   if (!database) return 'error';
-  const { nb_connections, max_connections, nb_pending_migrations } = database;
-  return nb_pending_migrations || nb_connections >= manyConnections * max_connections ? 'warning' : 'ok';
+  const { nb_connections, max_connections, nb_pending_migrations, last_backup: backup } = database;
+  const isFull = nb_connections >= manyConnections * max_connections;
+  return nb_pending_migrations || isFull || backup?.is_late ? 'warning' : 'ok';
 }
 
 /** Error when mails could not be sent; warning when mails wait too long, or sending is not set up [operations-page.late]. */

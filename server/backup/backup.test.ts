@@ -22,6 +22,7 @@ import { createSeed } from '../testing/seed.ts';
 import { callerOf } from '../testing/server.ts';
 import { readManifest } from './manifest.ts';
 import { restoreServer } from './postgres.ts';
+import { readLastBackup } from './record-backup.ts';
 
 const password = 'Sésame-de-rentrée-2026!';
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-backup-'));
@@ -157,6 +158,7 @@ onMachine(
       })();
       const file = await backUp({ DATABASE_URL: from.url }, join(folder, 'server')).finally(() => writing.abort());
       await writes;
+      expect(await readLastBackup(from.db)).toMatchObject({ is_late: false });
 
       const restored = await runCommandFile('restore', ['--from', file], { DATABASE_URL: to.url });
       expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('vérifiée') as unknown });

@@ -2,6 +2,7 @@ import { recipientRefused } from '@memocartes/contract/operations-page/mail-erro
 import type { PortalState } from '@memocartes/contract/operations-page/operations-page.routes';
 import { sql } from 'kysely';
 
+import { readLastBackup } from '../backup/record-backup.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import { migrationNames } from '../database/migrate/migrate.ts';
@@ -12,7 +13,7 @@ import { isGivenUp } from '../mails/given-up.ts';
 /** Maximum number of rows in each list of the page. */
 const maxRows = 20;
 
-/** Version, size and connections of the database, and its migrations [operations-page.state]. */
+/** Version, size and connections of the database, its migrations and last backup [operations-page.state]. */
 export async function readDatabase(db: Db): Promise<NonNullable<PortalState['database']>> {
   const { migrations, ...state } = await sql<{
     version: string;
@@ -31,7 +32,12 @@ export async function readDatabase(db: Db): Promise<NonNullable<PortalState['dat
     .then(takeFirstOrThrow);
   const applied = new Set(migrations);
   const pending = (await migrationNames()).filter((name) => !applied.has(name));
-  return { ...state, migration: migrations.at(-1)!.slice(0, 4), nb_pending_migrations: pending.length };
+  return {
+    ...state,
+    migration: migrations.at(-1)!.slice(0, 4),
+    nb_pending_migrations: pending.length,
+    last_backup: await readLastBackup(db),
+  };
 }
 
 /** Background jobs, with those that failed for good; failed mails are listed with the mails [operations-page.jobs]. */

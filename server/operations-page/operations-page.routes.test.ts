@@ -8,6 +8,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
+import { recordBackup } from '../backup/record-backup.ts';
 import { deadLetters, definitions } from '../job-queue/definitions.ts';
 import { intervalOf } from '../job-queue/jobs.queries.ts';
 import { ago } from '../testing/data/instants.ts';
@@ -155,6 +156,21 @@ test.each([
   ['30 3 * * *', 86_400],
 ])('a job with the schedule %s runs every %i seconds [operations-page.late]', (cron, seconds) => {
   expect(intervalOf(cron)).toBe(seconds);
+});
+
+test('shows the last backup, which is late after 26 hours [operations-page.backup]', async () => {
+  const lastBackup = async () => (await view()).database!.last_backup;
+  expect(await lastBackup()).toBeNull();
+  await recordBackup(server.db, 'first.dump');
+  const { date } = (await lastBackup())!;
+  const setDate = (date_create: string) =>
+    server.db.updateTable('portal_settings').set({ date_create }).where('name', '=', 'last_backup').execute();
+  await setDate(ago({ hours: 27 }));
+  expect(await lastBackup()).toMatchObject({ is_late: true });
+  await recordBackup(server.db, 'second.dump');
+  const latest = (await lastBackup())!;
+  expect(latest.is_late).toBe(false);
+  expect(latest.date >= date).toBe(true);
 });
 
 test('sums the files of each school, the largest first [operations-page.storage]', async () => {

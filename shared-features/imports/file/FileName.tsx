@@ -6,10 +6,29 @@ import './import.css';
 
 type FileNameProps = { readonly file: File; readonly verdict: ReadAs };
 
-/** The name of the file, and how it was read: encoding and separator of a text file, sheet of a workbook. */
-export function FileName({ file, verdict: { encoding, separator, format, sheet, sheets = [] } }: FileNameProps) {
+/** Maximum number of columns that are named; the national file has dozens. */
+const maxNamed = 8;
+
+/** The columns of a file that are not read [import.ignored-columns]. */
+function IgnoredColumns({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('studentImport');
-  const count = sheets.filter(({ verdict }) => verdict === 'READ').length;
+  const columns = names
+    .slice(0, maxNamed)
+    .map((name) => t('sheetName', { name }))
+    .join(', ');
+  const count = names.length - maxNamed;
+  if (names.length === 0) return null;
+  return <small>{count > 0 ? t('ignoredColumnsMore', { columns, count }) : t('ignoredColumns', { columns })}</small>;
+}
+
+/**
+ * The name of the file, and how it was read: encoding and separator of a text file, sheet of a workbook, columns that
+ * are not read.
+ */
+export function FileName({ file, verdict }: FileNameProps) {
+  const { t } = useTranslation('studentImport');
+  const { encoding, separator, format, sheet, sheets = [], ignored_columns: ignored = [] } = verdict;
+  const count = sheets.filter((item) => item.verdict === 'READ').length;
   return (
     <div className="student-import__file">
       <Icon name="file" size={28} />
@@ -21,6 +40,7 @@ export function FileName({ file, verdict: { encoding, separator, format, sheet, 
         {sheet !== null && (
           <small>{count > 1 ? t('readSheets', { format, count }) : t('readSheet', { format, sheet })}</small>
         )}
+        <IgnoredColumns names={ignored} />
       </span>
     </div>
   );

@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '../../unsaved/index.ts';
 import { FileName } from '../file/FileName.tsx';
 import { OtherSheets } from '../file/OtherSheets.tsx';
-import { ReadNotes } from '../file/ReadNotes.tsx';
 import { Sheets } from '../file/Sheets.tsx';
 import { ImportProblem } from '../rows/ImportProblem.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
@@ -148,7 +147,8 @@ export function ImportDialog(props: ImportDialogProps) {
           {step === 'writing' && <Progress label={t('writing', { count: nbAccepted })} />}
           <OtherSheets verdict={verdict} kind="class" />
           <Sheets sheets={verdict?.sheets} />
-          <ReadNotes ignored_columns={verdict?.ignored_columns} is_month_first={verdict?.is_month_first} />
+          {/* [import.month-first] */}
+          {verdict?.is_month_first && <Banner tone="warning">{t('monthFirst')}</Banner>}
           <ImportProblem text={problem ?? plan.message} onRetry={retry} />
           {verdict?.difference && (
             <Difference
