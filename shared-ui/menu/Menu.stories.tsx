@@ -38,3 +38,4 @@ export const Default: Story = {
   },
 };
 export const Dots: Story = {};
+export const Busy: Story = { args: { busy: true } };

@@ -26,13 +26,15 @@ export type MenuProps = {
   readonly header?: ReactNode;
   readonly items: readonly MenuEntry[];
   readonly align?: 'start' | 'end';
+  /** Shows that a chosen action is running. */
+  readonly busy?: boolean;
 };
 
 /** A button that opens a list of actions. Arrow keys move, Esc closes and returns focus. */
-export function Menu({ label, icon, children, header, items, align = 'end' }: MenuProps) {
+export function Menu({ label, icon, children, header, items, align = 'end', busy }: MenuProps) {
   const menu = useMenu();
   return (
-    <MenuFrame menu={menu} label={label} icon={icon} buttonContent={children} align={align}>
+    <MenuFrame menu={menu} label={label} icon={icon} buttonContent={children} align={align} busy={busy}>
       {header && <div className="mc-menu__head">{header}</div>}
       <div role="menu" id={menu.id} aria-label={label}>
         {items.map(({ label: text, onClick, ...entry }) => (

@@ -360,6 +360,7 @@ test('exports the filtered list as CSV or for Anki; a school admin has no export
   const exporting = async (name: RegExp) => {
     await user.click(await screen.findByRole('button', { name: /Exporter/ }));
     await user.click(screen.getByRole('menuitem', { name }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Exporter/ })).not.toHaveAttribute('aria-busy'));
   };
 
   await exporting(/Anki/);
@@ -371,6 +372,20 @@ test('exports the filtered list as CSV or for Anki; a school admin has no export
   render(<AsSchoolAdmin />);
   await user.click(await screen.findByRole('button', { name: /Exporter/ }));
   expect(screen.getAllByRole('menuitem')).toHaveLength(1);
+});
+
+test('shows that an export is running', async () => {
+  const { user } = await renderInHost(<CardsPage editor={{ create: '', edit: String }} scope="own" />, {
+    me: fakeMe('TEACHER'),
+    texts: cardsListTexts,
+    api: {
+      ...cardsApi,
+      'GET /cards': ({ query }) => (query.has('format') ? pending() : { cards, count: cards.length }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Exporter/ }));
+  await user.click(screen.getByRole('menuitem', { name: /Anki/ }));
+  expect(screen.getByRole('button', { name: /Exporter/ })).toHaveAttribute('aria-busy', 'true');
 });
 
 testStories({ default: stories.default, WithRecent: stories.WithRecent, Loading: stories.Loading });

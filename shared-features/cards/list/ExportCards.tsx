@@ -20,26 +20,31 @@ export function ExportCards({ scope, query }: Props) {
   const onCsv = useCsvExport('/cards', query);
   const [isBusy, setIsBusy] = useState(false);
 
-  const onAnki = async () => {
+  const run = async (exportList: () => Promise<void>) => {
     setIsBusy(true);
+    await exportList();
+    setIsBusy(false);
+  };
+
+  const onAnki = async () => {
     try {
       await downloadList('/cards', query, 'apkg');
       toast.success(t('exportDone'));
     } catch (error) {
       failure.toast(error);
     }
-    setIsBusy(false);
   };
 
   const label = t(`exportAnki.${scope === 'certified' ? 'all' : 'own'}`);
-  const forAnki = { label, disabled: isBusy, onClick: () => void onAnki() };
+  const forAnki = { label, disabled: isBusy, onClick: () => void run(onAnki) };
 
   return (
     <Menu
       icon="download"
       label={t('exportLabel')}
+      busy={isBusy}
       items={[
-        { label: t('exportCsv'), onClick: () => void onCsv() },
+        { label: t('exportCsv'), disabled: isBusy, onClick: () => void run(onCsv) },
         // A school admin cannot create cards.
         ...(scope === 'school' ? [] : [forAnki]),
       ]}
