@@ -181,7 +181,9 @@ test('removes a teacher from the class, and adds another', async () => {
   await user.click(await screen.findByRole('button', { name: 'Retirer Camille ROUSSEL' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Retirer Camille ROUSSEL de la classe CE1 A/ }));
   await user.click(dialog.getByRole('button', { name: 'Retirer' }));
-  await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/1')).toBe(true));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/classes_userspro/1' }),
+  );
   await user.type(await screen.findByRole('combobox', { name: 'Ajouter un enseignant' }, slow), 'zoe');
   await user.click(await screen.findByTitle('Zoé PETIT'));
   await waitFor(() =>

@@ -10,21 +10,21 @@ type Link = { readonly linkId: number; readonly teacher: string; readonly class_
 export function useRemoveTeacher(): (link: Link) => Promise<void> {
   const { t } = useTranslation('classPanel');
   const failure = useFailure();
-  const [preview] = useLazyGetClassUserProQuery();
+  const [read] = useLazyGetClassUserProQuery();
   const [remove] = useRemoveTeacherFromClassMutation();
   return async ({ linkId, teacher: name, class_ }) => {
-    const { error } = await preview({ id: linkId });
-    if (error && !isNotFound(error)) {
-      failure.toast(error);
-      return;
-    }
     const isDone = await confirm({
       title: t('takeTitle', { name, class: class_ }),
       lost: t('takeLost', { class: class_ }),
       undoHint: t('takeUndoHint'),
       confirmLabel: t('take'),
       tone: 'danger',
-      action: forExisting([linkId], (id) => remove({ id }).unwrap()).run,
+      action: forExisting([linkId], async (id) => {
+        // A link that is gone is deleted again all the same: the response makes the page refetch the class.
+        const reading = read({ id });
+        if (!isNotFound((await reading).error)) await reading.unwrap();
+        await remove({ id }).unwrap();
+      }).run,
       failure: failure.text,
     });
     if (isDone) toast.success(t('taken', { name, class: class_ }));

@@ -354,7 +354,9 @@ test('removes a teacher from a class after confirmation', async () => {
   await user.click(await button('Retirer de la classe CE1 A'));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Retirer' }));
-  await waitFor(() => expect(sent.some(({ path }) => path === '/classes_userspro/71')).toBe(true));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'DELETE')).toMatchObject({ path: '/classes_userspro/71' }),
+  );
 });
 
 test('one’s own account can be neither deleted nor banned [staff.not-oneself]', async () => {
