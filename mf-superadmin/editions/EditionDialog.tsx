@@ -42,9 +42,12 @@ export function EditionDialog({ edition, onClose }: Props) {
       width={439}
       title={t(edition ? 'renameTitle' : 'addTitle')}
       onClose={onClose}
+      busy={form.isSubmitting}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={form.isSubmitting} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
             {t('save')}
           </Button>

@@ -55,7 +55,7 @@ export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
   );
 
   return (
-    <Dialog title={t('journal')} onClose={onClose} footer={footer}>
+    <Dialog title={t('journal')} onClose={onClose} busy={form.isSubmitting} footer={footer}>
       <form id={id} noValidate onSubmit={form.handleSubmit}>
         <Stack gap={4}>
           <p>{t('journalHint')}</p>

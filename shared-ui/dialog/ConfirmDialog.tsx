@@ -70,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 
   return (
-    <Dialog kind="alertdialog" title={title} onClose={() => !busy && onAnswer(false)} footer={buttons}>
+    <Dialog kind="alertdialog" title={title} onClose={() => onAnswer(false)} busy={busy} footer={buttons}>
       {body && <div>{body}</div>}
       {loadedDetails && <div role="status">{details.text}</div>}
       {lost && <div className="mc-dialog__lost">{lost}</div>}

@@ -57,6 +57,22 @@ test('a confirmation waits for its details; if they can’t be loaded, it shows 
   await expect(second).resolves.toBe(true);
 });
 
+test('a dialog that is saving can’t be closed [interface.dialog-busy]', async () => {
+  const onClose = jest.fn();
+  const dialog = (busy: boolean) => (
+    <Dialog title="Payer" onClose={onClose} busy={busy}>
+      Montant
+    </Dialog>
+  );
+  const { rerender } = renderInTheme(dialog(true));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialog(false));
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('a question whose signal is aborted closes and counts as cancelled', async () => {
   renderInTheme(<Confirms />);
   const withdrawal = new AbortController();

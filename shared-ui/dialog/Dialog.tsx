@@ -19,6 +19,8 @@ export type DialogProps = {
   readonly width?: number;
   /** An `alertdialog` has no close button, since its question requires an answer. */
   readonly kind?: 'dialog' | 'alertdialog';
+  /** The dialog is saving: it can't be closed, so that an error is seen [interface.dialog-busy]. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 };
 
@@ -33,7 +35,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: DialogProps) {
+function Sheet({ title, onClose, footer, width, kind = 'dialog', busy = false, children }: DialogProps) {
   const texts = useUiTexts();
   const titleId = useId();
   const bodyId = useId();
@@ -42,7 +44,7 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusInside(ref);
   useFocusNewTitle(ref, heading, title);
-  useEscape(ref, onClose);
+  useEscape(ref, () => !busy && onClose());
   useKeyboardScroll(body);
   const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
 
@@ -62,7 +64,7 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', children }: Dia
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          {kind === 'dialog' && <IconButton icon="close" label={texts.close} onClick={onClose} />}
+          {kind === 'dialog' && <IconButton icon="close" label={texts.close} disabled={busy} onClick={onClose} />}
         </div>
         <div className="mc-dialog__body" id={bodyId} ref={body}>
           {children}

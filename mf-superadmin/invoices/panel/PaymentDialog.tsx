@@ -53,7 +53,12 @@ export function PaymentDialog({ invoice, onClose }: Props) {
   );
 
   return (
-    <Dialog title={t('payTitle', { number: invoice.number })} onClose={onClose} footer={footer}>
+    <Dialog
+      title={t('payTitle', { number: invoice.number })}
+      onClose={onClose}
+      busy={form.isSubmitting}
+      footer={footer}
+    >
       <form id={id} noValidate onSubmit={form.handleSubmit}>
         <Stack gap={4}>
           <DateField {...fieldOf(form, 'date')} label={t('paymentDate')} min={issued} max={today()} required />

@@ -83,7 +83,7 @@ export function IssueDialog({ periods, onClose, onIssued }: Props) {
   );
 
   return (
-    <Dialog title={t('issueTitle')} onClose={() => !isBusy && onClose()} footer={footer}>
+    <Dialog title={t('issueTitle')} onClose={onClose} busy={isBusy} footer={footer}>
       <Loaded {...preview} waiting={<Loading lines={5} />}>
         {({ schools }) => (
           <Stack gap={4}>

@@ -91,9 +91,12 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
       width={560}
       title={t('editTitle', { count: ids.length })}
       onClose={onClose}
+      busy={isBusy}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button kind="primary" disabled={isEmpty} busy={isBusy} onClick={() => void save()}>
             {t('editSave', { count: ids.length })}
           </Button>

@@ -74,9 +74,12 @@ export function BulkPackDialog({ ids, nbDrafts, initialKind = 'new', onDone, onC
       width={560}
       title={t('packTitle', { count: ids.length })}
       onClose={() => void leave()}
+      busy={isBusy}
       footer={
         <>
-          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+          <Button disabled={isBusy} onClick={() => void leave()}>
+            {t('cancel')}
+          </Button>
           <Button kind="primary" type="submit" form={formId} busy={isBusy}>
             {t('packSave')}
           </Button>

@@ -55,7 +55,12 @@ export function RenameTablet({ device, onClose }: Props) {
   );
 
   return (
-    <Dialog title={t('renameTitle', { name: nameOf(device) })} onClose={() => void leave()} footer={footer}>
+    <Dialog
+      title={t('renameTitle', { name: nameOf(device) })}
+      onClose={() => void leave()}
+      busy={form.isSubmitting}
+      footer={footer}
+    >
       <form id={id} noValidate onSubmit={form.handleSubmit}>
         <TextField {...fieldOf(form, 'name')} label={t('newName')} maxLength={maxLength} required />
       </form>

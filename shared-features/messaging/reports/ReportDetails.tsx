@@ -32,7 +32,9 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
 
   const footer = (
     <>
-      <Button onClick={onClose}>{t('reports.close')}</Button>
+      <Button disabled={isLoading} onClick={onClose}>
+        {t('reports.close')}
+      </Button>
       {query.data && !query.data.date_resolve && (
         <Button kind="primary" busy={isLoading} onClick={() => void confirm()}>
           {t('reports.resolve')}
@@ -42,7 +44,7 @@ export function ReportDetails({ id, onClose }: { readonly id: number; readonly o
   );
 
   return (
-    <Dialog title={t('reports.reported')} width={640} onClose={onClose} footer={footer}>
+    <Dialog title={t('reports.reported')} width={640} onClose={onClose} busy={isLoading} footer={footer}>
       <Loaded {...query} waiting={<Loading lines={6} />}>
         {(report) => <ReportedMessage report={report} />}
       </Loaded>

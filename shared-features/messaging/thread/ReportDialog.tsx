@@ -35,9 +35,12 @@ export function ReportDialog({ message, onClose }: { readonly message: Message; 
     <Dialog
       title={t('reporting.title')}
       onClose={onClose}
+      busy={isLoading}
       footer={
         <>
-          <Button onClick={onClose}>{t('reporting.cancel')}</Button>
+          <Button disabled={isLoading} onClick={onClose}>
+            {t('reporting.cancel')}
+          </Button>
           <Button kind="primary" busy={isLoading} onClick={() => void confirm()}>
             {t('reporting.confirm')}
           </Button>

@@ -46,7 +46,8 @@ export function AssignForWeekDialog({ class_, week, onClose }: Props) {
     <Dialog
       title={t('giveTitle', { name: class_.name, day: dates.long(week.monday) })}
       width={640}
-      onClose={() => !isLoading && onClose()}
+      onClose={onClose}
+      busy={isLoading}
       footer={footer}
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}

@@ -62,7 +62,8 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
     <Dialog
       title={t(from ? 'copyPackTitle' : 'givePackTitle', { title: pack.title })}
       width={760}
-      onClose={() => !isLoading && onClose()}
+      onClose={onClose}
+      busy={isLoading}
       footer={footer}
     >
       {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}

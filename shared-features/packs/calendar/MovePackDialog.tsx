@@ -47,7 +47,8 @@ export function MovePackDialog({ class_, pack, from, onClose }: Props) {
     <Dialog
       title={t('moveTitle', { title: pack.title })}
       width={760}
-      onClose={() => !isLoading && onClose()}
+      onClose={onClose}
+      busy={isLoading}
       footer={footer}
     >
       <p className="packs-hint">{t('moveFrom', { name: class_.name, day: dates.long(from) })}</p>

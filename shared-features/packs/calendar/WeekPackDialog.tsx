@@ -54,7 +54,7 @@ export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }
   );
 
   return (
-    <Dialog title={pack.title} width={840} onClose={() => !isLoading && onClose()} footer={footer}>
+    <Dialog title={pack.title} width={840} onClose={onClose} busy={isLoading} footer={footer}>
       <PackContent packId={pack.id} duplicateFor={{ classId: class_.id, ...(onMove && { week: monday }) }}>
         <p>{t('weekOf', { name: class_.name, day: dates.long(monday) })}</p>
       </PackContent>

@@ -64,7 +64,13 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   );
 
   return (
-    <Dialog kind="alertdialog" title={t('deleteTitle', { name: school.name })} onClose={onClose} footer={footer}>
+    <Dialog
+      kind="alertdialog"
+      title={t('deleteTitle', { name: school.name })}
+      onClose={onClose}
+      busy={isLoading}
+      footer={footer}
+    >
       <Stack gap={4}>
         <Loaded {...counts} waiting={<Loading lines={5} />}>
           {(details) => <LostWithSchool school={details} />}

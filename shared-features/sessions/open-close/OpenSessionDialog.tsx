@@ -69,7 +69,7 @@ export function OpenSessionDialog({ class_, onClose }: OpenSessionDialogProps) {
   );
 
   return (
-    <Dialog title={t('open.title', { name: class_.name })} onClose={() => !isLoading && onClose()} footer={footer}>
+    <Dialog title={t('open.title', { name: class_.name })} onClose={onClose} busy={isLoading} footer={footer}>
       <p>{t('open.body', { count: class_.nb_students })}</p>
       <NoPackWarning classId={class_.id} />
       <RadioField

@@ -60,7 +60,7 @@ export function TransferDialog({ user, onClose }: Props) {
   );
 
   return (
-    <Dialog title={t('transferTitle', { name })} onClose={onClose} footer={footer}>
+    <Dialog title={t('transferTitle', { name })} onClose={onClose} busy={isLoading} footer={footer}>
       <Stack gap={4}>
         <ComboField
           name="school"

@@ -44,7 +44,8 @@ export function PhysicalCardsDialog({ ids, schoolId, class_, onDone, onClose }: 
   return (
     <Dialog
       title={class_ ? t('ofClass', { name: class_.name }) : t('ofStudents', { count })}
-      onClose={() => !busy && onClose()}
+      onClose={onClose}
+      busy={busy !== undefined}
       footer={
         <>
           <Button

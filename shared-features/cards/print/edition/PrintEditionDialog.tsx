@@ -47,9 +47,12 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
       width={560}
       title={t('editionTitle', { name: edition.name })}
       onClose={onClose}
+      busy={form.isSubmitting}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button disabled={form.isSubmitting} onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button kind="primary" icon="print" type="submit" form={id} busy={form.isSubmitting}>
             {t('make')}
           </Button>
