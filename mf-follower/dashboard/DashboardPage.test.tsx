@@ -22,7 +22,7 @@ test('shows each child with the cards due today, the boxes and the next pack', a
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T09:00:00Z'));
   render(<Default />);
   const child = within(await screen.findByRole('region', { name: 'Inès BENALI' }));
-  expect(child.getByText('5 cartes à revoir')).toBeVisible();
+  expect(child.getByText('5 cartes à revoir en classe')).toBeVisible();
   expect(child.getByRole('table', { name: /Inès BENALI/ })).toHaveTextContent('Boîte 5');
   expect(child.getByText('Une belle semaine')).toBeVisible();
   expect(child.getByText('9 cartes revues cette semaine, 9 réponses justes sur 11.')).toBeVisible();
