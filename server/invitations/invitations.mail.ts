@@ -48,6 +48,10 @@ const anotherLink = ({ sender, isSlip }: Sender) =>
     ? 'saisissez de nouveau le code de votre fiche'
     : `demandez-en un autre à ${sender ? asText(sender) : 'votre école'}`;
 
+/** The language of a follower is not known before the first visit [invitations.english]. */
+const inEnglish =
+  'In English: this e-mail opens your account to follow a child’s revision at school. Choose a password with the button above. The pages can be read in English: press “EN”.';
+
 /** Invites a person to activate their account by choosing a password. */
 export const invitationMail = (
   config: Config,
@@ -67,5 +71,6 @@ export const invitationMail = (
     notes: [
       `Ce lien ne sert qu’une fois et reste valable 7 jours. Passé ce délai, ${anotherLink(sender)}.`,
       'Vous ne savez pas de quoi il s’agit\u00a0? Ignorez ce message\u00a0: sans mot de passe, le compte reste fermé.',
+      ...(isFollower(person) ? [inEnglish] : []),
     ],
   });

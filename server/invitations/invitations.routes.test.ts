@@ -154,6 +154,18 @@ describe('inviting several people', () => {
   });
 });
 
+test('only the mail of a follower’s invitation has an explanation in English [invitations.english]', async () => {
+  const { schoolAdmin, reachable, colleague } = await seedSchool();
+  for (const [person, hasEnglish] of [
+    [reachable, true],
+    [colleague, false],
+  ] as const) {
+    await invite(schoolAdmin, person);
+    const mail = (await mailsTo(person)).at(-1)!;
+    expect(mail.body_text.includes('In English: this e-mail opens your account')).toBe(hasEnglish);
+  }
+});
+
 test.each([
   [['Mère'], 'les révisions de votre enfant.'],
   [['Père', 'Père'], 'les révisions de vos enfants.'],
