@@ -50,6 +50,9 @@ const fillNew = async (user: UserEvent) => {
   await fill(user, 'Téléphone', '06 39 98 00 11');
 };
 
+/** The list of the field is loaded lazily. */
+const slow = { timeout: 10_000 };
+
 const bodyOf = (sent: readonly { readonly method: string; readonly body: unknown }[], method: string) =>
   sent.find((item) => item.method === method)?.body;
 const refusal = (statusCode: number, code: ErrorCode, message: string = code): ErrorAnswer => ({
@@ -325,7 +328,7 @@ test('the confirmation of a deletion shows what is lost, what stays and what is 
   expect(dialog).toHaveTextContent('retirez-lui seulement ses classes');
   expect(dialog.textContent.match(/Ses cartes et ses packs/g)).toHaveLength(1);
   await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }));
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/users/30' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/users/30'));
 });
 
 test.each([
@@ -348,6 +351,15 @@ test.each([
     await waitFor(() => expect(screen.queryByText(/Introuvable/)).not.toBeInTheDocument());
   },
 );
+
+test('entrusts a class to a teacher, out of those that the teacher does not have [staff.classes]', async () => {
+  const { user, sent } = await open('VIEW');
+  await user.type(await screen.findByRole('combobox', { name: 'Confier une classe' }, slow), 'ce');
+  await user.click(await screen.findByTitle('CE2'));
+  expect(screen.queryByTitle('CE1 A')).not.toBeInTheDocument();
+  expect(await screen.findByText('Camille ROUSSEL enseigne maintenant dans la classe CE2')).toBeVisible();
+  expect(bodyOf(sent, 'POST')).toEqual({ classes_id: 5, users_pro_id: 30 });
+}, 40_000);
 
 test('removes a teacher from a class after confirmation', async () => {
   const { user, sent } = await open('VIEW');

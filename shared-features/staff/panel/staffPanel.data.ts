@@ -78,4 +78,11 @@ export const api = {
   'DELETE /auth/:id/reject': null,
   'GET /classes_userspro/:id': { id: 1, classes_id: 3, users_pro_id: 9 },
   'DELETE /classes_userspro/:id': null,
+  'POST /classes_userspro': { id: 5 },
+  'GET /classes/select': {
+    classes: [
+      { id: 3, name: 'CE1 A' },
+      { id: 5, name: 'CE2' },
+    ],
+  },
 } satisfies Answers;
