@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Button } from '../button/Button.tsx';
+import { usePromise } from '../lazy/usePromise.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import type { Confirmation } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
@@ -12,25 +13,12 @@ const messageOf = (error: unknown): ReactNode =>
     ? error.message
     : undefined;
 
-/** The resolved value of `details`, undefined if rejected; `loading` until it is settled. */
-function useDetails(details: Promise<ReactNode> | undefined) {
-  const [settled, setSettled] = useState<{ readonly of: Promise<ReactNode>; readonly text?: ReactNode }>();
-  useEffect(() => {
-    details?.then(
-      (text) => setSettled({ of: details, text }),
-      () => setSettled({ of: details }),
-    );
-  }, [details]);
-  const isSettled = settled?.of === details;
-  return { text: isSettled ? settled?.text : undefined, loading: !isSettled };
-}
-
 /** A confirmation dialog, 439 px wide. Calls `onAnswer` when cancelled, or once the action has succeeded. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
     body,
-    details: loadedDetails,
+    details,
     lost,
     undoHint,
     confirmLabel,
@@ -42,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const isCalm = tone === 'calm';
   const texts = useUiTexts();
-  const details = useDetails(loadedDetails);
+  const loaded = usePromise(details);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<ReactNode>();
 
@@ -63,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button data-autofocus kind={isCalm ? 'primary' : 'secondary'} onClick={() => onAnswer(false)} disabled={busy}>
         {cancelLabel ?? texts.cancel}
       </Button>
-      <Button kind={isCalm ? 'secondary' : tone} busy={busy || details.loading} onClick={runAction}>
+      <Button kind={isCalm ? 'secondary' : tone} busy={busy || !loaded.isSettled} onClick={runAction}>
         {confirmLabel ?? texts.confirm}
       </Button>
     </>
@@ -72,7 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog kind="alertdialog" title={title} onClose={() => onAnswer(false)} busy={busy} footer={buttons}>
       {body && <div>{body}</div>}
-      {loadedDetails && <div role="status">{details.text}</div>}
+      {details && <div role="status">{loaded.value}</div>}
       {lost && <div className="mc-dialog__lost">{lost}</div>}
       {undoHint && <div className="mc-dialog__way-back">{undoHint}</div>}
       {error && (

@@ -5,12 +5,12 @@ import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { Flashcard } from '@memocartes/shared-ui/flashcard';
+import { usePromise } from '@memocartes/shared-ui/lazy';
 import { ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { usePromise } from '../http/usePromise.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { CardLinks } from './CardLinks.tsx';
 import { codeOf, pathOf, readCard, readVisitor } from './readCard.ts';

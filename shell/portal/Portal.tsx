@@ -1,6 +1,6 @@
+import { usePromise } from '@memocartes/shared-ui/lazy';
 import { useState } from 'react';
 
-import { usePromise } from '../http/usePromise.ts';
 import { BrokenPage } from '../pages/ErrorPages.tsx';
 import { PortalApp } from './PortalApp.tsx';
 import { type PortalStart, readPortal } from './readPortal.ts';

@@ -1,7 +1,6 @@
 import type { Settings } from '@memocartes/shared-shell/settings';
+import { usePromise } from '@memocartes/shared-ui/lazy';
 import { createContext, type ReactNode, useContext } from 'react';
-
-import { usePromise } from '../http/usePromise.ts';
 
 type PublicSettingsState = { readonly settings?: Settings; readonly failed: boolean };
 

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 
 type Settled<T> = { readonly promise: Promise<T>; readonly value?: T; readonly error?: unknown };
 
-/** The value or error of a promise once settled. A new promise clears the earlier value and error. */
-export function usePromise<T>(promise: Promise<T>): { readonly value?: T; readonly error?: unknown } {
+/**
+ * The value or error of a promise once settled. A new promise clears the earlier value and error. Without a promise,
+ * there is nothing to wait for.
+ */
+export function usePromise<T>(promise: Promise<T> | undefined) {
   const [settled, setSettled] = useState<Settled<T>>();
   useEffect(() => {
     let isCurrent = true;
-    promise.then(
+    promise?.then(
       (value) => isCurrent && setSettled({ promise, value }),
       (error: unknown) => isCurrent && setSettled({ promise, error }),
     );
@@ -15,5 +18,6 @@ export function usePromise<T>(promise: Promise<T>): { readonly value?: T; readon
       isCurrent = false;
     };
   }, [promise]);
-  return settled?.promise === promise ? { value: settled.value, error: settled.error } : {};
+  const isSettled = settled?.promise === promise;
+  return { value: isSettled ? settled?.value : undefined, error: isSettled ? settled?.error : undefined, isSettled };
 }
