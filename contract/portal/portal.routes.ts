@@ -46,19 +46,24 @@ const remoteReport = z.object({
 });
 export type RemoteReport = z.infer<typeof remoteReport>;
 
-/** Response if the check succeeds; otherwise the error UNAVAILABLE, with the state of the database [portal.health]. */
-const health = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
+/** Response if the check succeeds; otherwise the error UNAVAILABLE, with the state of what was checked [portal.health]. */
+const readiness = z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') });
+const health = readiness.extend({ disk: z.literal('ok') });
 
 export const portal = routes('portal', portalCalls, {
   health: {
-    summary: 'Version of the server and state of its database; 503 while the database is down.',
+    summary:
+      'Version of the server, state of its database and disk; 503 while the database is down or the disk is nearly full.',
     response: health,
   },
   live: {
     summary: 'Liveness of the process. Never queries the database, as a restart of the process would not repair it.',
     response: z.object({ status: z.literal('ok'), version: z.string() }),
   },
-  ready: { summary: 'Readiness for requests; 503 while the database is down or the server stops.', response: health },
+  ready: {
+    summary: 'Readiness for requests; 503 while the database is down or the server stops.',
+    response: readiness,
+  },
   settings: { summary: 'Settings that the client reads at run time.', response: settings },
   remoteReports: {
     summary: 'Loads and failures of remotes in a browser: counted for their teams, without personal data.',

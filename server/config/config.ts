@@ -21,6 +21,8 @@ const schema = z.object({
   /** Public URL, the base of links in mails and of the callback of the single sign-on. */
   PUBLIC_URL: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
+  /** Megabytes that must be free on the disks of the data folder and the remotes; 0 turns the check off. */
+  DISK_MIN_FREE: z.coerce.number().min(0).max(1_000_000_000).default(200),
   DATABASE_URL: z.string().optional(),
   /** Connection as the owner of the tables, for migrations. Without it, DATABASE_URL must connect as the owner. */
   DATABASE_OWNER_URL: z.string().optional(),

@@ -11,6 +11,7 @@ import { errorBody, refuse, retryAfter } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { endpoints } from '../oidc/endpoints.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import { hasFreeSpace } from './free-space.ts';
 
 const presentSettings = (config: Config): Settings => {
   const signOn = endpoints(config);
@@ -37,40 +38,44 @@ const presentSettings = (config: Config): Settings => {
   };
 };
 
-/** Timeout of a probe's database query, in milliseconds. */
+/** Timeout of each check of a probe, in milliseconds. */
 const probeTimeoutMs = 2_000;
 
 const { version } = packageJson;
 
-async function isDatabaseUp(db: Services['db']): Promise<boolean> {
-  const ping = pingDatabase(db).then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([ping, pause(probeTimeoutMs, false, { ref: false })]);
-}
+/** Whether a check succeeds within `probeTimeoutMs`. */
+const succeeds = (check: Promise<boolean>): Promise<boolean> =>
+  Promise.race([check.catch(() => false), pause(probeTimeoutMs, false, { ref: false })]);
+
+const isDatabaseUp = (db: Services['db']) => succeeds(pingDatabase(db).then(() => true));
 
 /** Health and settings [portal.health] [interface.settings]. */
 export function statusRoutes(app: App, { db, config }: Services): void {
   let isStopping = false;
   app.addHook('preClose', async () => void (isStopping = true));
 
-  const sendHealth = async (reply: FastifyReply, { isReady = true } = {}) => {
-    const isUp = await isDatabaseUp(db);
-    if (isUp && isReady) return { status: 'ok' as const, version, database: 'ok' as const };
+  const sendUnavailable = (reply: FastifyReply, state: Record<string, string>) => {
     const error = refuse('UNAVAILABLE');
-    const body = { ...errorBody(error), status: 'degraded', version, database: isUp ? 'ok' : 'down' };
+    const body = { ...errorBody(error), status: 'degraded', version, ...state };
     return reply.code(error.statusCode).header('retry-after', retryAfter).send(body);
   };
 
   app.route({ ...http(portal.live), handler: () => ({ status: 'ok' as const, version }) });
   app.route({
     ...http(portal.health),
-    handler: (_request, reply) => sendHealth(reply),
+    handler: async (_request, reply) => {
+      const [isUp, hasSpace] = await Promise.all([isDatabaseUp(db), succeeds(hasFreeSpace(config))]);
+      if (isUp && hasSpace) return { status: 'ok' as const, version, database: 'ok' as const, disk: 'ok' as const };
+      return sendUnavailable(reply, { database: isUp ? 'ok' : 'down', disk: hasSpace ? 'ok' : 'full' });
+    },
   });
   app.route({
     ...http(portal.ready),
-    handler: (_request, reply) => sendHealth(reply, { isReady: !isStopping }),
+    handler: async (_request, reply) => {
+      const isUp = await isDatabaseUp(db);
+      if (isUp && !isStopping) return { status: 'ok' as const, version, database: 'ok' as const };
+      return sendUnavailable(reply, { database: isUp ? 'ok' : 'down' });
+    },
   });
   app.route({ ...http(portal.settings), handler: () => presentSettings(config) });
 }
