@@ -56,7 +56,7 @@ test('spreads twenty certified cards over the five boxes, some due today; idempo
   expect((await readBoxes(classroom, classroom.zoe.id)).boxes).toEqual([6, 5, 4, 3, 2]);
 });
 
-test('returns 403 and a message for a student who has a card in progress [boxes.demo-refused] [boxes.demo]', async () => {
+test('returns 403 and a message for a student who has a card in the boxes [boxes.demo-refused] [boxes.demo]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
   await givePack(server, classroom, cards);
@@ -64,6 +64,16 @@ test('returns 403 and a message for a student who has a card in progress [boxes.
   await answer([answerTo(cards[0]!, 'right')]);
   const { status, error } = await activate(classroom.teacher, classroom.zoe.id);
   expect([status, error.code, error.message]).toEqual([403, 'DEMO_REFUSED', refusal]);
+});
+
+test('is refused for a student whose only card is acquired [boxes.demo-refused]', async () => {
+  const classroom = await createClassroom(server);
+  const { cards } = await someCards(server, 1);
+  await givePack(server, classroom, cards);
+  const { answer } = await startRevision(classroom, classroom.zoe.id);
+  await answer([answerTo(cards[0]!, 'right')]);
+  await server.db.updateTable('cards_students').set({ box: 5 }).where('students_id', '=', classroom.zoe.id).execute();
+  expect((await activate(classroom.teacher, classroom.zoe.id)).error.code).toBe('DEMO_REFUSED');
 });
 
 test('is refused for a student who has left the school [boxes.demo]', async () => {
