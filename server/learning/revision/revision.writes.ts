@@ -16,6 +16,7 @@ import { epochOfAnswers } from '../boxes/move-cards/epochs.ts';
 import { lockStudent } from '../boxes/move-cards/lock-student.ts';
 import { moveCards } from '../boxes/move-cards/move-cards.ts';
 import { findMoves } from '../boxes/move-cards/moves.queries.ts';
+import { lockIfOpen, lockOpenSession } from '../sessions/lock-session.ts';
 import { type AnswerSource, storeAnswers } from './answers.writes.ts';
 import { chooseCards } from './revision.queries.ts';
 
@@ -23,23 +24,13 @@ import { chooseCards } from './revision.queries.ts';
 const latestAnswer = ({ end_time, date_close }: JoinedSession) =>
   Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + graceMinutes * 60_000;
 
-/** Locks a session if it is open: closing it waits until this transaction ends. Undefined for a closed session. */
-const lockOpenSession = (trx: Trx, id: number) =>
-  trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', id)
-    .where('status', '=', 'ACTIVE')
-    .forShare()
-    .executeTakeFirst();
-
 /**
  * Starts or resumes a student's revision [sessions.student].
  * @throws 409 SESSION_CLOSED, 404 for a student who is not in the class
  */
 export const startRevision = (db: Db, device: Actor, session: JoinedSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
-    if (!(await lockOpenSession(trx, session.id))) throw refuse('SESSION_CLOSED');
+    await lockOpenSession(trx, session.id);
     const locked = await lockStudent(trx, studentId);
     if (locked?.classId !== session.classes_id) throw refuse('NOT_FOUND');
     const student = await endDemoForRealCards(trx, locked);
@@ -88,7 +79,7 @@ const hasAnswered = async (trx: Trx, studentId: number, sessionId: number) =>
  */
 export const cancelStart = (db: Db, device: Actor, session: JoinedSession, studentId: number) =>
   db.transaction().execute(async (trx) => {
-    if (!(await lockOpenSession(trx, session.id))) throw refuse('SESSION_CLOSED');
+    await lockOpenSession(trx, session.id);
     if (!(await lockStudent(trx, studentId)) || !(await findStarted(trx, session, studentId))) {
       throw refuse('NOT_FOUND');
     }
@@ -115,7 +106,7 @@ export const cancelStart = (db: Db, device: Actor, session: JoinedSession, stude
 export const recordAnswers = (db: Db, session: JoinedSession, studentId: number, answers: DeviceAnswer[]) =>
   db.transaction().execute(async (trx) => {
     // The session is locked before the student, as in `startRevision`.
-    const isOpen = !!(await lockOpenSession(trx, session.id));
+    const isOpen = await lockIfOpen(trx, session.id);
     const student = await lockStudent(trx, studentId);
     const started = await findStarted(trx, session, studentId);
     if (!student || !started) throw refuse('NOT_FOUND');

@@ -11,6 +11,7 @@ import { notify } from '../../notifications/notify.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
 import type { LearningClass } from '../../visibility/learning-class.ts';
 import { seesOwnClasses } from '../../visibility/students.ts';
+import { lockOpenSession } from './lock-session.ts';
 
 /** Six random digits. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -95,20 +96,15 @@ export const markPresence = (
   isPresent: boolean,
 ) =>
   db.transaction().execute(async (trx) => {
-    const open = await trx
-      .selectFrom('sessions')
-      .select('id')
-      .where('id', '=', session.id)
-      .where('status', '=', 'ACTIVE')
-      .forShare()
-      .executeTakeFirst();
-    if (!open) throw refuse('SESSION_CLOSED');
+    await lockOpenSession(trx, session.id);
     const student = await trx
       .selectFrom('students')
       .select('id')
       .where('id', '=', studentId)
       .where('classes_id', '=', session.classes_id)
       .where('status', '=', 'ACTIVE')
+      // A change of class ends the student's revisions: it must not miss this one.
+      .forShare()
       .executeTakeFirst();
     if (!student) throw refuse('NOT_FOUND');
     const attendance = isPresent
