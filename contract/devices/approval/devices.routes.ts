@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bodyId, id, idParams, ifMatchSummary, instant, requiredText, version } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { anyOf, type Filter, listQuery } from '../../lists/lists.schemas.ts';
+import { restoreMinutes } from './approval.ts';
 import { devicesCalls } from './devices.calls.ts';
 
 const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
@@ -29,7 +30,7 @@ const device = z.object({
   date_revoke: instant.nullable(),
   /** Time of the tablet's last request, accurate to 5 minutes. */
   date_seen: instant,
-  /** Whether the revocation can be undone, which is possible for 10 minutes. */
+  /** Whether the revocation can be undone, which is possible for `restoreMinutes`. */
   is_restorable: z.boolean(),
 });
 export type DeviceRow = z.infer<typeof device>;
@@ -63,7 +64,7 @@ export const devices = routes('devices', devicesCalls, {
     response: device,
   },
   revoke: { summary: 'Revokes a tablet at once.', params: idParams, response: device },
-  restore: { summary: 'Undoes a revocation, within 10 minutes.', params: idParams, response: device },
+  restore: { summary: `Undoes a revocation, within ${restoreMinutes} minutes.`, params: idParams, response: device },
   revokeAll: {
     summary: 'Revokes all tablets of a school at once.',
     body: ofSchool,

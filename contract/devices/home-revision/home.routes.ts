@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { id as numericId, idParams, instant } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
+import { restoreMinutes } from '../approval/approval.ts';
 import { deviceAnswer, deviceStudent, endedRevision, startedRevision } from '../join/device.routes.ts';
 import { maxAnswers } from '../join/max-answers.ts';
 import { homeCalls } from './home.calls.ts';
@@ -126,7 +127,7 @@ export const home = routes('home', homeCalls, {
     response: code,
   },
   revoke: { summary: 'Revokes a device at home at once.', params: idParams, status: 204 },
-  restore: { summary: 'Undoes a revocation, within 10 minutes.', params: idParams, status: 204 },
+  restore: { summary: `Undoes a revocation, within ${restoreMinutes} minutes.`, params: idParams, status: 204 },
   activity: {
     summary: 'A student’s revision at home, without the sessions of the class.',
     params: idParams,

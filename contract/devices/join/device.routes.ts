@@ -8,13 +8,12 @@ import { studentSessionStatuses } from '../../learning/sessions/session-status.t
 import { option } from '../../lists/lists.schemas.ts';
 import { schoolCodePattern } from '../../schools/school-code.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
+import { deviceSecretPattern } from '../approval/approval.ts';
 import { deviceCalls } from './device.calls.ts';
 import { maxAnswers } from './max-answers.ts';
 
 const int = z.int32();
 const id = int;
-/** Secret of a school's QR code: 128 random bits in URL-safe base64. */
-const deviceSecretPattern = /^[\w-]{22}$/;
 const box = z.int().min(1).max(5);
 
 /** `now` is the server's time, with which a tablet corrects the times of its answers. */

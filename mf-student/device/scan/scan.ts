@@ -1,3 +1,4 @@
+import { deviceSecretPattern } from '@memocartes/contract/devices/approval/approval';
 import { homeCodePattern } from '@memocartes/contract/devices/home-revision/home';
 import { schoolCodePattern } from '@memocartes/contract/schools/school-code';
 import { hasBarcodeDetector, nativeQrReader } from '@memocartes/shared-features/qr-reader';
@@ -10,7 +11,6 @@ export type SchoolCode = { readonly secret: string } | { readonly school_code: s
 /** Content of a QR code: a school's secret or code, the code of an open session, or a family code. */
 export type Scanned = SchoolCode | { readonly session_code: string } | { readonly home_code: string };
 
-const secretPattern = /^[\w-]{22}$/;
 const sessionPattern = /^\d{6}$/;
 
 /** Whether a QR code contains a school's secret or code, and not a session or family code. */
@@ -24,7 +24,7 @@ export const isSchoolCode = (scanned: Scanned): scanned is SchoolCode =>
 export function parseQrCode(text: string): Scanned | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const secret = url ? url.hash.slice(1) : text;
-  if (secretPattern.test(secret)) return { secret };
+  if (deviceSecretPattern.test(secret)) return { secret };
   if (url && sessionPattern.test(secret)) return { session_code: secret };
   if (url && homeCodePattern.test(secret)) return { home_code: secret };
   const code = (url ? url.searchParams.get('school') : text)?.trim();

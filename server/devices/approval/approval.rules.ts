@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { requestMinutes, unusedDays } from '@memocartes/contract/devices/approval/approval';
+import { requestMinutes, restoreMinutes, unusedDays } from '@memocartes/contract/devices/approval/approval';
 import { sql } from 'kysely';
 
 /** Condition on a tablet whose request for approval has not expired [tablets.request]. */
@@ -15,6 +15,15 @@ export const isWaiting = sql<boolean>`(devices.status = 'WAITING' and ${isRecent
 
 /** Condition on a tablet that the school approved and that was used recently enough [tablets.unused]. */
 export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isRecentlyUsed('devices')})`;
+
+/** Condition on a device that was revoked at most `restoreMinutes` ago [tablets.revoke] [home-revision.revoke]. */
+export const isRevokedRecently = (table: 'devices' | 'home_devices') =>
+  sql<boolean>`${sql.ref(`${table}.date_revoke`)} > now() - make_interval(mins => ${sql.lit(restoreMinutes)})`;
+
+/** Condition on a revoked tablet that can be restored, which a tablet never approved can't [tablets.revoke]. */
+export const isRestorable = sql<boolean>`
+  (devices.status = 'REVOKED' and devices.date_approve is not null and ${isRevokedRecently('devices')})
+`;
 
 /** Maximum waiting tablets per school, so that the list stays readable under a flood of requests. */
 export const maxWaiting = 30;

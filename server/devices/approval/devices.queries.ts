@@ -7,15 +7,7 @@ import type { z } from 'zod';
 import type { Db } from '../../database/database.ts';
 import { among, countOf, paged } from '../../database/queries/pages.ts';
 import { resolveSchool } from '../../http/actor/authorize.ts';
-import { isRecentlyUsed, isWaiting } from './approval.rules.ts';
-
-const restorable = sql<boolean>`
-  (
-    devices.status = 'REVOKED'
-    and devices.date_approve is not null
-    and devices.date_revoke > now() - interval '10 minutes'
-  )
-`;
+import { isRecentlyUsed, isRestorable, isWaiting } from './approval.rules.ts';
 
 /**
  * Condition on listed tablets. Expired requests and tablets unused for 90 days are hidden, as a job is about to end or
@@ -38,7 +30,7 @@ const deviceRows = (db: Db, actor: Actor) =>
       'devices.date_approve',
       'devices.date_revoke',
       'devices.date_seen',
-      restorable.as('is_restorable'),
+      isRestorable.as('is_restorable'),
     ])
     .select(({ selectFrom }) =>
       jsonObjectFrom(

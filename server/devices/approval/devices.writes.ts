@@ -7,7 +7,7 @@ import { inEverySchool } from '../../database/scope/scope.ts';
 import type { Value } from '../../history/history.facts.ts';
 import { type HistoryEntry, recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
-import { isWaiting } from './approval.rules.ts';
+import { isRestorable, isWaiting } from './approval.rules.ts';
 
 type Device = Pick<DeviceRow, 'id' | 'schools_id' | 'label' | 'name'>;
 
@@ -86,7 +86,7 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
 
 /**
  * Undoes a revocation; the token of the tablet is unchanged. Does nothing when the tablet is approved.
- * @throws DEVICE_RESTORE_TOO_LATE 10 minutes after the revocation
+ * @throws DEVICE_RESTORE_TOO_LATE `restoreMinutes` after the revocation
  */
 export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
@@ -94,9 +94,7 @@ export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
       .updateTable('devices')
       .set({ status: 'APPROVED', date_revoke: null })
       .where('id', '=', device.id)
-      .where('status', '=', 'REVOKED')
-      .where('date_approve', 'is not', null)
-      .where('date_revoke', '>', sql<string>`now() - interval '10 minutes'`)
+      .where(isRestorable)
       .executeTakeFirst();
     if (numUpdatedRows) {
       const changes: Record<string, [Value, Value]> = { device: [null, nameOf(device)] };

@@ -4,9 +4,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { drawLabel, isWaiting, maxWaiting } from './approval.rules.ts';
-
-/** Hashes of the browser's old token and of its replacement, which makes copies of the old token invalid. */
-export type TokenHashes = { old: Buffer | undefined; next: Buffer };
+import type { TokenHashes } from './token-hashes.ts';
 
 type Approval = { status: 'WAITING' } | { status: 'APPROVED'; approval: 'QR' };
 

@@ -8,11 +8,11 @@ import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
+import { isRevokedRecently } from '../approval/approval.rules.ts';
+import type { TokenHashes } from '../approval/token-hashes.ts';
 import { isActiveAccount } from './home.actor.ts';
 import { requireHomeMode } from './home-devices.queries.ts';
 
-/** Hashes of the browser's old token and of the new token. The new token makes a stolen copy of the old one invalid. */
-export type TokenHashes = { old: Buffer | undefined; next: Buffer };
 /** A follower and one of their children. */
 type Link = { schools_id: number; users_id: number; students_id: number };
 
@@ -109,13 +109,13 @@ export const revokeHomeDevice = (db: Db, id: number) =>
     .where('date_revoke', 'is', null)
     .execute();
 
-/** Undoes a revocation: the device keeps its token. @throws HOME_RESTORE_TOO_LATE after 10 minutes */
+/** Undoes a revocation: the device keeps its token. @throws HOME_RESTORE_TOO_LATE after `restoreMinutes` */
 export async function restoreHomeDevice(db: Db, id: number): Promise<void> {
   const restored = await db
     .updateTable('home_devices')
     .set({ date_revoke: null })
     .where('id', '=', id)
-    .where(sql<boolean>`(date_revoke is null or date_revoke > now() - interval '10 minutes')`)
+    .where(sql<boolean>`(home_devices.date_revoke is null or ${isRevokedRecently('home_devices')})`)
     .returning('id')
     .executeTakeFirst();
   if (!restored) throw refuse('HOME_RESTORE_TOO_LATE');
