@@ -1,3 +1,5 @@
+import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
+
 /** A card of the demonstration and its box. */
 export type DemoCard = { readonly front: string; readonly back: string; readonly box: number };
 
@@ -16,7 +18,7 @@ export const nextBox = (box: number, knew: boolean): number => (knew ? Math.min(
 
 /** Number of cards in each of the five boxes. */
 export const countsOf = (cards: readonly DemoCard[]) =>
-  [1, 2, 3, 4, 5].map((box) => cards.filter((card) => card.box === box).length) as unknown as readonly [
+  boxNumbers.map((box) => cards.filter((card) => card.box === box).length) as unknown as readonly [
     number,
     number,
     number,

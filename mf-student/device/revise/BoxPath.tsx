@@ -1,3 +1,4 @@
+import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
 import { useTranslation } from 'react-i18next';
 
 /** The five boxes, with the card's box highlighted. */
@@ -5,7 +6,7 @@ export function BoxPath({ box }: { readonly box: number }) {
   const { t } = useTranslation('device');
   return (
     <div className="student-path" role="img" aria-label={t('revise.inBox', { box })}>
-      {[1, 2, 3, 4, 5].map((n) => (
+      {boxNumbers.map((n) => (
         <span key={n} className={n === box ? 'student-path__here' : undefined}>
           {n}
         </span>

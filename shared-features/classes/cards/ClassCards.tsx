@@ -1,4 +1,5 @@
 import type { ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
 import { useListClassCardsQuery } from '@memocartes/shared-api/boxes.api';
 import { useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
@@ -20,7 +21,6 @@ export type ClassCardsProps = {
   readonly actions?: (cards: readonly ClassCard[]) => ReactNode;
 };
 
-const boxes = [1, 2, 3, 4, 5];
 const labelOf = ({ card }: ClassCard) => frontOf(card);
 const keyOf = ({ card }: ClassCard) => card.id;
 
@@ -96,7 +96,7 @@ function BoxCards({ classId, actions, box }: ClassCardsProps & { readonly box: n
               name="cards-box"
               label={t('box')}
               value={box}
-              options={boxes.map((n) => ({ value: n, label: t('boxOf', { n }) }))}
+              options={boxNumbers.map((n) => ({ value: n, label: t('boxOf', { n }) }))}
               onChange={(next) => table.setFilter('box', next)}
             />
           </>

@@ -1,6 +1,7 @@
 import { totalOf } from '@memocartes/contract/figures/total';
 import { successRate } from '@memocartes/contract/learning/answers/success-rate';
 import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +20,7 @@ export function SubjectsTable({ subjects, total }: Props) {
 
   const columns: Column<Line>[] = [
     { key: 'name', title: t('subject'), primary: true },
-    ...[1, 2, 3, 4, 5].map((n): Column<Line> => ({
+    ...boxNumbers.map((n): Column<Line> => ({
       key: `box${n}`,
       title: t('box', { n }),
       numeric: true,

@@ -1,4 +1,5 @@
 import { type CardState, cardStates } from '@memocartes/contract/learning/boxes/card-states';
+import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
 import type { CurrentPage } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -70,7 +71,7 @@ export function StudentCards({ studentId, subjects }: Props) {
                 {
                   key: 'box',
                   label: t('box'),
-                  options: [1, 2, 3, 4, 5].map((n) => ({ value: String(n), label: t('boxOf', { n }) })),
+                  options: boxNumbers.map((n) => ({ value: String(n), label: t('boxOf', { n }) })),
                 },
                 ...(subjects.length > 1
                   ? [

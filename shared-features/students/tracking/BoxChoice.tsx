@@ -1,3 +1,4 @@
+import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -19,7 +20,7 @@ export function BoxChoice({ name, box, savedBox, onChange }: Props) {
   return (
     <fieldset className={`box-choice${box === savedBox ? '' : ' box-choice--changed'}`}>
       <legend className="mc-sr-only">{t('boxOfCard', { name })}</legend>
-      {[1, 2, 3, 4, 5].map((n) => (
+      {boxNumbers.map((n) => (
         <label key={n}>
           <input type="radio" name={group} checked={n === box} onChange={() => onChange(n)} />
           <span aria-hidden>{n}</span>

@@ -1,3 +1,4 @@
+import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
 import type { CurrentCard } from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
@@ -72,7 +73,7 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
       ),
     },
   ];
-  const boxes = [1, 2, 3, 4, 5].map((n) => ({ value: String(n), label: t('boxOf', { n }) }));
+  const boxes = boxNumbers.map((n) => ({ value: String(n), label: t('boxOf', { n }) }));
   const filters = (
     <TableFilters table={table} label={t('search')} facets={[{ key: 'box', label: t('box'), options: boxes }]} />
   );
