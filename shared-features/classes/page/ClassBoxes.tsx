@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { classBoxAddress } from '../cards/index.ts';
-import { LastSession } from './LastSession.tsx';
+import { LastSessionMoves } from './LastSessionMoves.tsx';
 import './classes.css';
 
 type Props = {
@@ -44,7 +44,7 @@ export function ClassBoxes({ boxes, oneBack, hasSessionsPage }: Props) {
       <p className="classes__last">{t('openHint')}</p>
       {(last || oneBack) && (
         <p className="classes__last">
-          {last && <LastSession classId={class_.id} session={last} hasSessionsPage={hasSessionsPage} />}
+          {last && <LastSessionMoves classId={class_.id} session={last} hasSessionsPage={hasSessionsPage} />}
           {oneBack && <span>{t('oneBack')}</span>}
         </p>
       )}

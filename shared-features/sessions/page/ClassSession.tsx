@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { OpenSessionButton } from '../open-close/OpenSessionButton.tsx';
 import type { ClassToOpen } from '../open-close/OpenSessionDialog.tsx';
 import { isOver } from '../students/useNow.ts';
-import { LastSession } from './LastSession.tsx';
+import { LastSessionAttendance } from './LastSessionAttendance.tsx';
 
 /** A class and its open session, if any. */
 export type ClassWithSession = ClassToOpen & {
@@ -46,7 +46,7 @@ export function ClassSession({ class_, now }: Props) {
         ) : (
           <>
             <p>{t('none')}</p>
-            <LastSession classId={class_.id} />
+            <LastSessionAttendance classId={class_.id} />
             <OpenSessionButton class_={class_} />
           </>
         )}

@@ -9,7 +9,7 @@ import { boxAddress, StudentCards } from '../cards/index.ts';
 import { BoxesBySubject } from './BoxesBySubject.tsx';
 import { BoxesOverTime } from './BoxesOverTime.tsx';
 import { BoxesSummary } from './BoxesSummary.tsx';
-import { LastSession } from './LastSession.tsx';
+import { StudentLastSession } from './StudentLastSession.tsx';
 
 type Props = {
   readonly boxes: BoxesData;
@@ -39,7 +39,7 @@ export function StudentBoxes({ boxes, noClass }: Props) {
           toBox={(box) => boxAddress(box)}
         />
         <p className="student-boxes__hint">{t('openHint')}</p>
-        {last && <LastSession session={last} />}
+        {last && <StudentLastSession session={last} />}
       </Card>
       <StudentCards studentId={boxes.student.id} subjects={subjects} />
       <BoxesOverTime boxes={boxes} />

@@ -7,7 +7,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 
-import { LastSession } from '../boxes/LastSession.tsx';
+import { StudentLastSession } from '../boxes/StudentLastSession.tsx';
 import { noCards, student, studentBoxes } from '../boxes/student-boxes.data.ts';
 import { studentBoxesTexts } from '../boxes/texts.ts';
 import * as stories from './StudentBoxesPage.stories.tsx';
@@ -44,7 +44,7 @@ test('while the student is loading, shows the breadcrumb, and placeholders of th
 test('shows that the student gave no answer in the last session', async () => {
   const nothing = { nb_cards: 0, nb_right: 0, nb_wrong: 0, moved: { up: 0, down: 0, kept: 0, started: 0 } };
   const session = { ...studentBoxes.last_session!, ...nothing };
-  await renderInHost(<LastSession session={session} />, { me: fakeMe('TEACHER'), texts: studentBoxesTexts });
+  await renderInHost(<StudentLastSession session={session} />, { me: fakeMe('TEACHER'), texts: studentBoxesTexts });
   expect(screen.getByText('Aucune réponse dans cette séance.')).toBeVisible();
 });
 

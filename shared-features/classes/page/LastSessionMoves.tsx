@@ -1,0 +1,26 @@
+import type { ClassBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { useDates } from '@memocartes/shared-shell/i18n';
+import { TextLink } from '@memocartes/shared-ui/button';
+import { useTranslation } from 'react-i18next';
+
+import { Moves } from './Moves.tsx';
+
+type Props = {
+  readonly classId: number;
+  readonly session: NonNullable<ClassBoxes['last_session']>;
+  /** Whether the role has the page of a class's sessions. */
+  readonly hasSessionsPage: boolean;
+};
+
+/** Date and moves of the last revision session of a class, linked to its results [sessions.last]. */
+export function LastSessionMoves({ classId, session, hasSessionsPage }: Props) {
+  const { t } = useTranslation('classes');
+  const dates = useDates();
+  const address = `/classes/${classId}/sessions${session.status === 'INACTIVE' ? `?session=${session.id}` : ''}`;
+  const text = t('lastMoves', { date: dates.instant(session.date_create) });
+  return (
+    <span>
+      {hasSessionsPage ? <TextLink to={address}>{text}</TextLink> : text} · <Moves moved={session.moved} />
+    </span>
+  );
+}
