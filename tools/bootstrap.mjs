@@ -6,6 +6,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { requestedHelp } from './run/help.mjs';
+import { npmCommand } from './run/npm.mjs';
 import { run } from './run/spawn.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -66,12 +67,8 @@ async function install() {
   const seconds = () => `${Math.round((Date.now() - start) / 1000)} s`;
   console.log('Installing packages…');
   const progress = setInterval(() => console.log(`Installing packages… ${seconds()}`), 15_000);
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm may belong to another Node installation; `npm_execpath` is the path of the npm that runs this command.
-  const npm = process.env.npm_execpath;
-  const code = npm?.endsWith('.js')
-    ? await run(process.execPath, [npm, ...args], { cwd: root })
-    : await run('npm', args, { cwd: root, shell: process.platform === 'win32' });
+  const { file, args, shell } = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const code = await run(file, args, { cwd: root, shell });
   clearInterval(progress);
   if (code) {
     console.error('The packages could not be installed: see the lines above.');

@@ -1,4 +1,5 @@
 import { median } from '../statistics/quantile.ts';
+import { post } from './load.ts';
 import { startServer } from './process.ts';
 
 const rounds = 3;
@@ -7,16 +8,6 @@ const rowsPerFile = 5_000;
 const csv = Array.from({ length: rowsPerFile }, (_, n) => `Nom ${n},Ada,01/02/2019,F,CE1,CE1 ${n % 200}`).join('\n');
 const data = Buffer.from(`nom,prénom,naissance,sexe,niveau,classe\n${csv}`).toString('base64');
 
-async function post<T>(origin: string, token: string, path: string, body: object): Promise<T> {
-  const response = await fetch(`${origin}/api${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
 /** Time in milliseconds (medians of three rounds) to read, write and undo a file of 5,000 students of one school. */
 export async function benchImport(url: string, token: string, schoolId = 1) {
   const server = await startServer('ours', { DATABASE_URL: url });
@@ -24,9 +15,12 @@ export async function benchImport(url: string, token: string, schoolId = 1) {
 
   const measure = async <T>(step: keyof typeof durations, path: string, body: object): Promise<T> => {
     const startedAt = performance.now();
-    const response = await post<T>(server.origin, token, path, body);
+    const response = await post({ origin: server.origin, path, token, body });
     durations[step].push(performance.now() - startedAt);
-    return response;
+    if (response.status < 200 || response.status > 299) {
+      throw new Error(`${path}: ${response.status} ${JSON.stringify(response.body)}`);
+    }
+    return response.body as T;
   };
 
   try {

@@ -21,6 +21,23 @@ export const get = ({ origin, path, token }: Target) =>
       .end();
   });
 
+type Posted = { origin: string; path: string; token: string; body: unknown };
+
+/**
+ * Sends a POST request to a path below `/api` in a login session.
+ *
+ * @returns the status (0 when the connection broke) and the body of the response
+ */
+export async function post({ origin, path, token, body }: Posted): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${origin}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  return { status: text === undefined ? 0 : response!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
+}
+
 /** Runs `act` `times` times, at most `concurrency` runs at once. @returns runs per second */
 export async function repeat(times: number, concurrency: number, act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();

@@ -4,25 +4,23 @@ import { openDatabase } from '@memocartes/server/database/database';
 import { sql } from 'kysely';
 
 import { cpuOfDescendants } from '../api/cpu.ts';
-import { get } from '../api/load.ts';
+import { get, post } from '../api/load.ts';
 import { type BenchServer, startServer } from '../api/process.ts';
 
 type Account = { token: string };
 
-/** Sends a POST request. @returns the status (0 when the connection broke) and the body of the response */
-async function post(origin: string, path: string, { token }: Account, body: unknown) {
-  const response = await fetch(`${origin}/api${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(() => undefined);
-  const text = await response?.text().catch(() => undefined);
-  return { status: text === undefined ? 0 : response!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
-}
+/** Issues drafts. @returns the status and the body of the response */
+const issueDrafts = (origin: string, { token }: Account, ids: readonly number[]) =>
+  post({ origin, path: '/invoices/issue', token, body: { invoices_id: ids } });
 
 /** Creates an invoice draft for each school's current period. @returns the drafts' ids @throws Error when refused */
 async function createDrafts(origin: string, account: Account, schoolIds: readonly number[]): Promise<number[]> {
-  const { status, body } = await post(origin, '/invoices', account, { schools_id: schoolIds });
+  const { status, body } = await post({
+    origin,
+    path: '/invoices',
+    token: account.token,
+    body: { schools_id: schoolIds },
+  });
   if (status !== 201) throw new Error(`Drafts: ${status} ${JSON.stringify(body)}`);
   return (body as { ids: number[] }).ids;
 }
@@ -55,16 +53,14 @@ export async function benchKill(url: string, account: Account, schoolIds: readon
     const ids = await createDrafts(steadyServer.origin, account, schoolIds.slice(start, start + nbAtOnce));
 
     const issue = async (id: number, index: number) => {
-      const first = await post((index % 2 ? steadyServer : killedServer).origin, '/invoices/issue', account, {
-        invoices_id: [id],
-      });
+      const first = await issueDrafts((index % 2 ? steadyServer : killedServer).origin, account, [id]);
       // Killed at the first response, while other requests are still running.
       if (first.status === 200) {
         killedServer.stop();
         return;
       }
       nbBroken += 1;
-      const retried = await post(steadyServer.origin, '/invoices/issue', account, { invoices_id: [id] });
+      const retried = await issueDrafts(steadyServer.origin, account, [id]);
       if (retried.status !== 200) throw new Error(`Issued again: ${retried.status}`);
     };
 
@@ -98,7 +94,7 @@ export async function benchFiles(url: string, postgresPid: number, account: Acco
         await pause(everyMs);
       }
     })();
-    const { status } = await post(server.origin, '/invoices/issue', account, { invoices_id: ids });
+    const { status } = await issueDrafts(server.origin, account, ids);
     if (status !== 200) throw new Error(`Issued: ${status}`);
     const issuedMs = performance.now() - startedAt;
     while ((await countFiles()) - before < ids.length) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { watch } from '@memocartes/server/testing/live';
 
-import { get } from '../api/load.ts';
+import { get, post } from '../api/load.ts';
 import type { Pair } from './fill.ts';
 
 /**
@@ -46,12 +46,9 @@ export async function benchLive(pairs: readonly Pair[], origins: readonly [strin
       const content = `message ${pair.chatId} ${round};`;
       waiting.set(content, performance.now());
       nbSent += 1;
-      const sent = await fetch(`${writing}/api/chats/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${pair.teacher}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ chat_id: pair.chatId, content }),
-      });
-      if (!sent.ok) throw new Error(`${sent.status} ${await sent.text()}`);
+      const body = { chat_id: pair.chatId, content };
+      const sent = await post({ origin: writing, path: '/chats/messages', token: pair.teacher, body });
+      if (sent.status !== 201) throw new Error(`${sent.status} ${JSON.stringify(sent.body)}`);
       await pause(50);
     }
   }

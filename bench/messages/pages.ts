@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { watch } from '@memocartes/server/testing/live';
 
-import { get } from '../api/load.ts';
+import { get, post } from '../api/load.ts';
 import type { BenchServer } from '../api/process.ts';
 import { type Pair, size } from './fill.ts';
 
@@ -89,13 +89,13 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
     const content = `live ${pair.chatId} ${n};`;
     waiting.set(content, performance.now());
     sending.push(
-      fetch(`${servers[n % 2]!.origin}/api/chats/messages`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${pair.teacher}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ chat_id: pair.chatId, content }),
-      }).then(async (response) => {
-        await response.text();
-        if (!response.ok) refused += 1;
+      post({
+        origin: servers[n % 2]!.origin,
+        path: '/chats/messages',
+        token: pair.teacher,
+        body: { chat_id: pair.chatId, content },
+      }).then(({ status }) => {
+        if (status !== 201) refused += 1;
       }),
     );
     await pause(Math.max(0, startedAt + ((n + 1) * 1000) / pace.perSecond - performance.now()));

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { writeJson } from '../json.ts';
 import { root } from '../packages.ts';
+import { npmCommand } from '../run/npm.mjs';
 import { compileSources, importedPackages, sourcesOf } from './compile.ts';
 import { packedManifest } from './manifest.ts';
 import { writeRemoteBuild } from './remote-build.ts';
@@ -47,11 +48,9 @@ function assertPortable(folder: string): void {
 
 /** Packs a folder. @returns the tarball's file name */
 function npmPack(folder: string, outDir: string): string {
-  const args = ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', outDir];
-  const npm = process.env.npm_execpath;
-  const output = npm?.endsWith('.js')
-    ? execFileSync(process.execPath, [npm, ...args], { encoding: 'utf8' })
-    : execFileSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
+  const pack = ['pack', folder, '--ignore-scripts', '--silent', '--pack-destination', outDir];
+  const { file, args, shell } = npmCommand(pack);
+  const output = execFileSync(file, args, { encoding: 'utf8', shell });
   return output.trim().split('\n').at(-1) ?? '';
 }
 

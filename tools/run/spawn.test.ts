@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { npmCommand } from './npm.mjs';
+
 const fileUrl = (name: string) => JSON.stringify(`file://${join(import.meta.dirname, name)}`);
 
 /**
@@ -36,8 +38,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
-const npmStart = [...npm, 'start', '--silent', '--no-update-notifier'];
+const npm = npmCommand(['start', '--silent', '--no-update-notifier']);
+const npmStart = [npm.file, ...npm.args];
 
 const isAlive = (pid: number) => {
   try {

@@ -4,16 +4,14 @@ import { dirname, join } from 'node:path';
 
 import { writeJson } from '../json.ts';
 import { root } from '../packages.ts';
+import { npmCommand } from '../run/npm.mjs';
 import { type Bom, deterministic } from './bom.ts';
 
 // Writes a CycloneDX document of the production packages, which npm reads from the lockfile.
 const file = join(root, 'dist', 'sbom.cdx.json');
-const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
-const npm = process.env.npm_execpath;
-const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
-const { status, stdout, stderr } = npm?.endsWith('.js')
-  ? spawnSync(process.execPath, [npm, ...args], options)
-  : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+const npm = npmCommand(['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']);
+const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, shell: npm.shell } as const;
+const { status, stdout, stderr } = spawnSync(npm.file, npm.args, options);
 if (status) {
   console.error(stderr);
   process.exitCode = 1;

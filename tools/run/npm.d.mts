@@ -1,0 +1,2 @@
+/** The types of `npm.mjs`. */
+export function npmCommand(args: readonly string[]): { file: string; args: string[]; shell: boolean };
