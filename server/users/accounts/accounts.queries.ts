@@ -9,7 +9,7 @@ import type { Db } from '../../database/database.ts';
 import { among, inOrderOf } from '../../database/queries/pages.ts';
 import { takeFirstOrThrow } from '../../database/queries/rows.ts';
 import { roleLists } from '../../database/role-lists.ts';
-import { isShared } from '../../school-membership/school-membership.ts';
+import { followersOfSchool, isShared } from '../../school-membership/school-membership.ts';
 import { pickAccounts } from '../accounts.page.ts';
 
 /** The school that manages an account: the school of a member of staff, the school that created a follower. */
@@ -50,14 +50,9 @@ export async function listAccounts(db: Db, { role, status, ...filters }: z.outpu
   return { authentications: inOrderOf(ids, rows, ({ id }) => id), count };
 }
 
-/** The accounts of the followers of a school's students. */
-const followersOf = (schoolId: number) => sql`
-  select users.authentications_id
-  from students
-    join users_students on users_students.students_id = students.id
-    join users on users.id = users_students.users_id
-  where students.schools_id = ${schoolId}
-`;
+/** The accounts of a school's followers. */
+const accountsOfFollowers = (schoolId: number) =>
+  sql`select users.authentications_id from users where users.id in (${followersOfSchool(schoolId)})`;
 
 /** The students of a follower (`users`), in any school. */
 const studentsFollowed = (db: Db) =>
@@ -85,7 +80,7 @@ export async function listAppFollowers(db: Db, { school_id, status, ...filters }
     ...filters,
     roles: rolesOf('children'),
     statuses: status && [status],
-    accountIds: school_id ? followersOf(school_id) : undefined,
+    accountIds: school_id ? accountsOfFollowers(school_id) : undefined,
   });
   const rows = await db
     .selectFrom('users')

@@ -406,6 +406,17 @@ describe('lists of the superadmin', () => {
     });
   });
 
+  test('lists a follower of the school who follows no student, as the school admin sees them', async () => {
+    const school = await server.seed.school();
+    const child = await server.seed.student({ schools_id: school.id });
+    const follower = await server.seed.follower({ studentId: child.id });
+    const created = { creator_schools_id: school.id };
+    await server.db.updateTable('users').set(created).where('id', '=', follower.userId).execute();
+    await server.db.deleteFrom('users_students').where('users_id', '=', follower.userId).execute();
+    const body = await server.as(superadmin).body(auth.followers, { query: { school_id: school.id } });
+    expect(body.followers.map(({ id }) => id)).toEqual([follower.userId]);
+  });
+
   test('filters followers by status, and sorts them by status', async () => {
     const school = await server.seed.school();
     const child = await server.seed.student({ schools_id: school.id });
