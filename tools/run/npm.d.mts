@@ -1,2 +1,6 @@
-/** The types of `npm.mjs`. */
+/**
+ * The types of `npm.mjs`.
+ *
+ * @public knip resolves imports to `npm.mjs`.
+ */
 export function npmCommand(args: readonly string[]): { file: string; args: string[]; shell: boolean };
