@@ -11,7 +11,13 @@ import * as factor from './second-factor.schemas.ts';
 
 const { password, ticketSecret } = schemas;
 
-const credentials = z.object({ email, password: string().min(1, 'Champ requis').max(200) });
+/** Whether a follower stays signed in on this device; ignored for other roles [accounts.stay-signed-in]. */
+const staySignedIn = z.boolean().optional();
+const credentials = z.object({
+  email,
+  password: string().min(1, 'Champ requis').max(200),
+  stay_signed_in: staySignedIn,
+});
 const temporary = z.object({ token: z.string(), date_expiration: z.string() });
 
 /**
@@ -38,6 +44,7 @@ const newPassword = z.object({
   password,
   current_password: z.string().max(200).optional(),
   ticket: ticketSecret.optional(),
+  stay_signed_in: staySignedIn,
 });
 
 const claim = z.object({ code: string().trim().min(1, 'Champ requis').max(40, 'Code incorrect'), email });

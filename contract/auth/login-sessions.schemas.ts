@@ -13,4 +13,6 @@ export const loginSession = z.object({
   date_create: instant,
   date_used: instant,
   is_current: z.boolean(),
+  /** Whether a follower chose to stay signed in; missing in a response of an older server. */
+  stays_signed_in: z.boolean().optional(),
 });

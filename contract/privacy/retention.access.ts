@@ -5,7 +5,10 @@ export const accessRetentions = [
   {
     id: 'login-sessions',
     what: { fr: 'Sessions de connexion', en: 'Login sessions' },
-    period: { fr: '12 heures, ou 2 heures sans activité', en: '12 hours, or 2 hours without activity' },
+    period: {
+      fr: '12 heures, ou 2 heures sans activité\u00a0; pour un proche qui choisit de rester connecté, 90 jours, ou 30 jours sans activité',
+      en: '12 hours, or 2 hours without activity; for a follower who chooses to stay signed in, 90 days, or 30 days without activity',
+    },
     why: { fr: 'Limiter l’usage d’un poste laissé ouvert.', en: 'Limits the use of an unattended computer.' },
   },
   {

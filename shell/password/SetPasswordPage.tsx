@@ -15,6 +15,7 @@ import { leaveTo } from '../session/leaveTo.ts';
 import { LazySecondStep } from '../sign-in/second-step/LazySecondStep.tsx';
 import { openPortal } from '../sign-in/second-step/openPortal.ts';
 import type { SecondStepKind } from '../sign-in/second-step/SecondStep.tsx';
+import { StaySignedIn } from '../sign-in/StaySignedIn.tsx';
 
 type Props = { readonly ticket: string; readonly response: TicketResponse };
 
@@ -27,6 +28,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const [values, setValues] = useState({ password: '', confirmation: '' });
+  const [stays, setStays] = useState(false);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -44,7 +46,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     if (Object.keys(newErrors).length > 0 || busy) return;
     setBusy(true);
     try {
-      const body = { password: values.password, ticket };
+      const body = { password: values.password, ticket, ...(stays && { stay_signed_in: true }) };
       const { second_factor_required: kind } = await send<SignInResult>(authCalls.setPassword, body);
       forgetTicket();
       setDone(kind ?? 'signed-in');
@@ -117,6 +119,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
           autoComplete="new-password"
           required
         />
+        <StaySignedIn value={stays} onChange={setStays} />
         <div>
           <Button type="submit" kind="primary" busy={busy}>
             {t(`password.${kind}.submit`)}

@@ -79,12 +79,14 @@ test('sends the ticket of a reset mail with the new password', async () => {
   expect(openPortal).toHaveBeenCalled();
 });
 
-test('an invitation’s link activates the account', async () => {
+test('an invitation’s link activates the account, and a follower can stay signed in [accounts.stay-signed-in]', async () => {
   const page = await open('/Valid', 'INVITATION');
   expect(await screen.findByRole('heading', { name: 'Bienvenue, Ada' })).toBeVisible();
   expect(screen.getByText('un caractère spécial, comme - ou @')).toBeVisible();
   await fill(page, 'Nouveau-2026!');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Rester connecté sur cet appareil' }));
   await page.user.click(screen.getByRole('button', { name: 'Activer mon compte' }));
+  expect(page.sent.at(-1)).toMatchObject({ path: '/auth/', body: { stay_signed_in: true } });
   expect(await screen.findByRole('heading', { name: 'Votre compte est activé' })).toBeVisible();
 });
 

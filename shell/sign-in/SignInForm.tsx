@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { resetAddress } from './resetAddress.ts';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { sendCredentials } from './sendCredentials.ts';
+import { StaySignedIn } from './StaySignedIn.tsx';
 
 type Errors = { readonly email?: string; readonly password?: string };
 
@@ -27,6 +28,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
   const failure = useFailure();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [stays, setStays] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -44,7 +46,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
     if (Object.keys(newErrors).length > 0 || busy) return;
     setBusy(true);
     try {
-      await sendCredentials({ email: email.trim(), password }, onStep);
+      await sendCredentials({ email: email.trim(), password, ...(stays && { stay_signed_in: true }) }, onStep);
     } catch (thrown) {
       setRefusal(failure.toForm(thrown, { setErrors }));
       onRefused();
@@ -73,6 +75,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
         error={errors.password}
         required
       />
+      <StaySignedIn value={stays} onChange={setStays} />
       <div className="pb-acts">
         <Button type="submit" busy={busy}>
           {t('signIn.submit')}

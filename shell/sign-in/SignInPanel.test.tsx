@@ -62,6 +62,20 @@ test('an address and a password open a session', async () => {
   expect(openPortalMock).toHaveBeenCalled();
 });
 
+test('a follower can choose to stay signed in on this device [accounts.stay-signed-in]', async () => {
+  const { user, sent } = await renderPublic('/login', { api: { 'POST /auth/login': {} } });
+  const choice = screen.getByRole('checkbox', { name: 'Rester connecté sur cet appareil' });
+  expect(choice).not.toBeChecked();
+  expect(choice).toHaveAccessibleDescription(/^Pour les parents et les proches/);
+  await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada@example.fr');
+  await user.type(screen.getByLabelText(/Mot de passe/), 'Secret-2026!');
+  await user.click(choice);
+  await user.click(submit());
+  expect(sent.at(-1)).toMatchObject({
+    body: { email: 'ada@example.fr', password: 'Secret-2026!', stay_signed_in: true },
+  });
+});
+
 test('shows which fields are missing or invalid, and sends nothing [accounts.email] [interface.required]', async () => {
   const { user, sent } = await renderPublic('/');
   await user.type(screen.getByLabelText(/Adresse e-mail/), 'ada');

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
-import { idleSince } from '../../http/actor/actor.queries.ts';
+import { isInUse } from '../../http/actor/actor.queries.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { endOtherSessions, sessionHash } from './sessions.ts';
@@ -13,11 +13,11 @@ import { endOtherSessions, sessionHash } from './sessions.ts';
 const listSessions = (db: Db, accountId: number, current: Buffer) =>
   db
     .selectFrom('tokens')
-    .select(['id', 'browser', 'system', 'network', 'date_create', 'date_used'])
+    .select(['id', 'browser', 'system', 'network', 'date_create', 'date_used', 'stays_signed_in'])
     .select(sql<boolean>`hash = ${current}`.as('is_current'))
     .where('authentications_id', '=', accountId)
     .where('date_expiration', '>', sql<string>`now()`)
-    .where('date_used', '>', idleSince)
+    .where(isInUse('tokens'))
     .orderBy('date_used', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -13,17 +13,20 @@ export const cookieOptions = (config: Config) => ({
   secure: config.publicUrl.startsWith('https:'),
 });
 
-/** Sets the session as an HttpOnly cookie [accounts.session-cookie]. */
-export const setSessionCookie = (reply: FastifyReply, config: Config, secret: string) =>
-  reply.setCookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: sessionHours * 3600 });
+/** A new session: its secret, and whether the person stays signed in. */
+export type OpenedSession = { secret: string; staysSignedIn: boolean };
+
+/** Sets the session as an HttpOnly cookie, which the browser keeps as long as the session may last [accounts.session-cookie]. */
+export const setSessionCookie = (reply: FastifyReply, config: Config, { secret, staysSignedIn }: OpenedSession) =>
+  reply.setCookie(sessionCookie, secret, { ...cookieOptions(config), maxAge: sessionHours(staysSignedIn) * 3600 });
 
 /**
  * Sends a session to the client: as an HttpOnly cookie to the portal, as `token` to any other client.
  * A form on another site can't send the portal's header, so it can't sign a person in.
  */
-export function sendSession(request: FastifyRequest, reply: FastifyReply, config: Config, secret: string) {
-  if (!request.headers[portalHeaderName]) return { token: secret };
-  setSessionCookie(reply, config, secret);
+export function sendSession(request: FastifyRequest, reply: FastifyReply, config: Config, session: OpenedSession) {
+  if (!request.headers[portalHeaderName]) return { token: session.secret };
+  setSessionCookie(reply, config, session);
   return {};
 }
 

@@ -11,15 +11,25 @@ import type { ClientDescription } from './browsers.ts';
 /** 256 random bits, as text that is safe in a URL, a cookie and a header. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Maximum hours that a session lasts. It already becomes invalid after 2 h without a request. */
-export const sessionHours = 12;
+type NewSession = {
+  client?: ClientDescription;
+  /** Time of the sign-in; now if undefined. */
+  authenticatedAt?: Date | undefined;
+  /** Whether a follower stays signed in on the device. */
+  staysSignedIn?: boolean;
+};
+
+/**
+ * Maximum hours that a session lasts. It already becomes invalid after some time without a request, see `isInUse`
+ * [accounts.stay-signed-in].
+ */
+export const sessionHours = (staysSignedIn: boolean) => (staysSignedIn ? 90 * 24 : 12);
 
 /** Opens a session for an account. @returns its secret, of which only the hash is stored */
 export async function createSession(
   db: Db,
   accountId: number,
-  client?: ClientDescription,
-  authenticatedAt?: Date,
+  { client, authenticatedAt, staysSignedIn = false }: NewSession = {},
 ): Promise<string> {
   const secret = newSecret();
   await db
@@ -29,7 +39,8 @@ export async function createSession(
       authentications_id: accountId,
       ...client,
       ...(authenticatedAt && { date_auth: authenticatedAt.toISOString() }),
-      date_expiration: sql`now() + make_interval(hours => ${sessionHours})`,
+      stays_signed_in: staysSignedIn,
+      date_expiration: sql`now() + make_interval(hours => ${sessionHours(staysSignedIn)})`,
     })
     .execute();
   await recordAudit(db, { kind: 'SIGN_IN', actorId: accountId });
@@ -40,6 +51,12 @@ export async function createSession(
 export async function findSignOnTime(db: Db, hash: Buffer | null): Promise<Date | undefined> {
   const session = await db.selectFrom('tokens').select('date_auth').where('hash', '=', hash).executeTakeFirst();
   return session && new Date(session.date_auth);
+}
+
+/** Whether the person chose to stay signed in when the session was opened; false when it has ended. */
+export async function findStaysSignedIn(db: Db, hash: Buffer): Promise<boolean> {
+  const session = await db.selectFrom('tokens').select('stays_signed_in').where('hash', '=', hash).executeTakeFirst();
+  return session?.stays_signed_in ?? false;
 }
 
 /** Ends one session [accounts.sign-out]. */

@@ -13,7 +13,7 @@ import { notify } from '../../notifications/notify.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
-import { endSessionsOf } from '../login-sessions/sessions.ts';
+import { endSessionsOf, findStaysSignedIn, sessionHash } from '../login-sessions/sessions.ts';
 import { passwordMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { invalidateBrowserCookies } from '../sign-in/known-browsers.ts';
@@ -137,12 +137,17 @@ export function passwordsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.setPassword),
     handler: async (request, reply) => {
-      const { password, current_password: current, ticket } = request.body;
-      if (ticket) return openSession(services, request, reply, await setByTicket(services, request, ticket, password));
+      const { password, current_password: current, ticket, stay_signed_in: staySignedIn } = request.body;
+      if (ticket) {
+        const accountId = await setByTicket(services, request, ticket, password);
+        return openSession(services, request, reply, { accountId, staySignedIn });
+      }
       if (!isSignedIn(request.actor)) throw refuse('NO_SESSION');
       if (!current) throw invalid({ current_password: 'Champ requis' });
+      // The new session replaces the current one, and keeps the choice of its owner.
+      const staysSignedIn = await findStaysSignedIn(services.db, sessionHash(request));
       await setByPassword(services, request, current, password);
-      return startSession(services, request, reply, { accountId: request.actor.id });
+      return startSession(services, request, reply, { accountId: request.actor.id, staySignedIn: staysSignedIn });
     },
   });
 }

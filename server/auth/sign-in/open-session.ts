@@ -1,4 +1,5 @@
 import type { SignInResult } from '@memocartes/contract/auth/auth.routes';
+import { scopeOf } from '@memocartes/contract/permissions/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
@@ -13,27 +14,35 @@ import { missingStep } from '../second-factor/required-factor.ts';
 import { rememberBrowser, setKnownBrowserCookie } from './known-browsers.ts';
 import { createLoginStep, sendLoginStep } from './waiting-sign-ins.ts';
 
-/** The account that was signed in to; `authenticatedAt` as in `createSession`. */
-type SignedIn = { accountId: number; authenticatedAt?: Date | undefined };
+type SignedIn = {
+  /** The account that was signed in to. */
+  accountId: number;
+  /** As in `createSession`. */
+  authenticatedAt?: Date | undefined;
+  /** Whether the person asks to stay signed in: only followers can [accounts.stay-signed-in]. */
+  staySignedIn?: boolean | undefined;
+};
 
 /**
  * Creates a session after all sign-in steps and ends the browser's previous session. A new browser is reported by
  * mail, except for a demonstration account [accounts.new-browser-mail].
- * @returns the secrets of the session and of the browser's cookie
+ * @returns the session, and the secret of the browser's cookie
  * @throws the errors of `lockAccountWithAccess`
  */
 export async function completeSignIn(
   { db, config }: Services,
   request: FastifyRequest,
-  { accountId, authenticatedAt }: SignedIn,
+  { accountId, authenticatedAt, staySignedIn = false }: SignedIn,
 ) {
   const client = describeClient(request);
   const before = sessionSecret(request);
   const opened = await db.transaction().execute(async (trx) => {
-    const { is_demo: isDemo } = await lockAccountWithAccess(trx, accountId);
+    const { is_demo: isDemo, role } = await lockAccountWithAccess(trx, accountId);
     const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, client);
     if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(client));
-    return { session: await createSession(trx, accountId, client, authenticatedAt), browser };
+    const staysSignedIn = staySignedIn && scopeOf(role) === 'children';
+    const session = await createSession(trx, accountId, { client, authenticatedAt, staysSignedIn });
+    return { session: { secret: session, staysSignedIn }, browser };
   });
   if (before) await endSession(db, before);
   return opened;
@@ -61,11 +70,12 @@ export async function openSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  accountId: number,
+  signedIn: SignedIn,
 ): Promise<SignInResult> {
   const { db, config } = services;
-  const missing = await missingStep(db, accountId);
-  if (!missing) return startSession(services, request, reply, { accountId });
-  const secret = await createLoginStep(db, accountId);
+  const missing = await missingStep(db, signedIn.accountId);
+  if (!missing) return startSession(services, request, reply, signedIn);
+  // Followers have no second factor, so a sign-in that waits for one never stays signed in.
+  const secret = await createLoginStep(db, signedIn.accountId);
   return { second_factor_required: missing, ...sendLoginStep(request, reply, config, secret) };
 }

@@ -56,7 +56,10 @@ export function signInRoutes(app: App, services: Services): void {
     ...http(auth.login),
     handler: async (request, reply) => {
       const account = await identify(db, request.body, request);
-      return openSession(services, request, reply, account.id);
+      return openSession(services, request, reply, {
+        accountId: account.id,
+        staySignedIn: request.body.stay_signed_in,
+      });
     },
   });
   app.route({

@@ -18,6 +18,8 @@ export type Tokens = {
   date_auth: Generated<Instant>;
   date_used: Generated<Instant>;
   date_expiration: Instant;
+  /** Whether a follower chose to stay signed in. */
+  stays_signed_in: Generated<boolean>;
 };
 
 export type Tickets = {

@@ -8,8 +8,17 @@ import { followsSchoolWithAccess, schoolHasAccess } from '../../school-access/sc
 import { saveUse } from './actor.writes.ts';
 import { setFollowedSchools } from './scope.ts';
 
-/** Login sessions last used before this time have ended [accounts.session-expired]. */
-export const idleSince = sql<string>`now() - interval '2 hours'`;
+/**
+ * Condition on a row of `tokens`: the login session was used recently enough at `time` (SQL) [accounts.session-expired]
+ * [accounts.stay-signed-in].
+ */
+export const isInUse = (table: 'tokens' | 'candidate', time = sql<string>`now()`) => sql<boolean>`
+  ${sql.table(table)}.date_used > ${time}
+    - case when ${sql.table(table)}.stays_signed_in then interval '30 days' else interval '2 hours' end
+`;
+
+/** Only followers stay signed in, even if the account had another role when the session was opened. */
+const mayStaySignedIn = sql<boolean>`(not tokens.stays_signed_in or authentications.role in ${roleLists.followers})`;
 
 /** Ids of the schools of a follower's children; null for other roles. */
 const followedSchools = sql<number[] | null>`
@@ -56,7 +65,8 @@ const findSession = prepared(
       .select(sql<boolean>`tokens.date_used < now() - interval '1 minute'`.as('stale'))
       .where('tokens.hash', '=', hash)
       .where('tokens.date_expiration', '>', sql<string>`now()`)
-      .where('tokens.date_used', '>', idleSince)
+      .where(isInUse('tokens'))
+      .where(mayStaySignedIn)
       .where('authentications.status', '=', 'ACTIVE')
       // A superadmin without a second factor has no login session, except in a demonstration.
       .where((eb) =>

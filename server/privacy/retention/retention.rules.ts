@@ -5,6 +5,7 @@ import { retentionDays, type RetentionId } from '@memocartes/contract/privacy/re
 import { sql } from 'kysely';
 
 import { takeFirstOrThrow } from '../../database/queries/rows.ts';
+import { isInUse } from '../../http/actor/actor.queries.ts';
 import { at, before, deleteFrom, endOfYearBeforeLast, idsOf, olderThan, type Rule } from './retention.deletion.ts';
 import { accountsWithoutPerson, departedStudents, pendingAccounts, unusedAccounts } from './retention.people.ts';
 
@@ -132,7 +133,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'tokens',
       'hash',
-      (now) => sql`candidate.date_expiration <= ${at(now)} or candidate.date_used < ${at(now)} - interval '2 hours'`,
+      (now) => sql`candidate.date_expiration <= ${at(now)} or not (${isInUse('candidate', at(now))})`,
     ),
     often: true,
   },

@@ -1,5 +1,5 @@
-import type { ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
+import type { ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useListClassCardsQuery } from '@memocartes/shared-api/boxes.api';
 import { useTablePage, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';

@@ -1,7 +1,7 @@
 import { totalOf } from '@memocartes/contract/figures/total';
 import { successRate } from '@memocartes/contract/learning/answers/success-rate';
-import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
+import type { BoxFigures, StudentBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { type Column, DataTable } from '@memocartes/shared-ui/data-table';
 import { useTranslation } from 'react-i18next';
 

@@ -1,5 +1,5 @@
-import { type CardState, cardStates } from '@memocartes/contract/learning/boxes/card-states';
 import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
+import { type CardState, cardStates } from '@memocartes/contract/learning/boxes/card-states';
 import type { CurrentPage } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { useListCurrentCardsQuery } from '@memocartes/shared-api/tracking.api';
 import { useDates } from '@memocartes/shared-shell/i18n';

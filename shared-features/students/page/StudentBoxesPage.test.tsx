@@ -7,8 +7,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router-dom';
 
-import { StudentLastSession } from '../boxes/StudentLastSession.tsx';
 import { noCards, student, studentBoxes } from '../boxes/student-boxes.data.ts';
+import { StudentLastSession } from '../boxes/StudentLastSession.tsx';
 import { studentBoxesTexts } from '../boxes/texts.ts';
 import * as stories from './StudentBoxesPage.stories.tsx';
 import { StudentBoxesPage } from './StudentBoxesPage.tsx';

@@ -6,7 +6,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { accountSettingsApi, factor } from '../accountSettings.data.ts';
+import { accountSettingsApi, factor, loginSessions } from '../accountSettings.data.ts';
 import * as stories from '../AccountSettingsPage.stories.tsx';
 import AccountSettingsPage from '../AccountSettingsPage.tsx';
 import { accountSettingsTexts } from '../texts.ts';
@@ -171,6 +171,12 @@ describe('login sessions', () => {
     expect(sent).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/auth/sessions/2' }));
     await user.click(screen.getByRole('button', { name: 'Fermer toutes les autres' }));
     expect(await screen.findByText('Vos autres sessions sont fermées')).toBeVisible();
+  });
+
+  test('shows where a follower chose to stay signed in, and how long that lasts [accounts.stay-signed-in]', async () => {
+    await open({ 'GET /auth/sessions': { sessions: [{ ...loginSessions[0]!, stays_signed_in: true }] } });
+    expect(await screen.findByText('Reste connecté')).toBeVisible();
+    expect(screen.getByText(/Là où vous avez choisi de rester connecté/)).toHaveTextContent(/90.jours/);
   });
 
   test('a session that was already closed counts as closed [interface.deleted-already]', async () => {

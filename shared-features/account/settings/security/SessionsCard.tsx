@@ -30,10 +30,12 @@ export function SessionsCard() {
   return (
     <Card title={t('sessions.title')}>
       <Stack>
-        <p>{t('sessions.intro')}</p>
         <Loaded {...query} waiting={<Loading height={160} />}>
           {({ sessions }) => (
             <Stack>
+              <p>
+                {t(sessions.some((session) => session.stays_signed_in) ? 'sessions.introStaying' : 'sessions.intro')}
+              </p>
               <ul className="account-settings__sessions">
                 {sessions.map((session) => (
                   <SessionItem key={session.id} session={session} />
@@ -69,6 +71,7 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
     date_create: signedInAt,
     date_used: lastUsedAt,
     is_current: isCurrent,
+    stays_signed_in: staysSignedIn,
   } = session;
   const device =
     browser && system ? t('sessions.device', { browser, system }) : browser || system || t('sessions.unknown');
@@ -85,6 +88,7 @@ function SessionItem({ session }: { readonly session: LoginSession }) {
         <Row gap={2}>
           <strong>{device}</strong>
           {isCurrent && <Tag tone="success">{t('sessions.here')}</Tag>}
+          {staysSignedIn && <Tag>{t('sessions.stays')}</Tag>}
         </Row>
         <p className="account-settings__left">
           {network && <>{t('sessions.network', { network })} · </>}

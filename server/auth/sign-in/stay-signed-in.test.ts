@@ -1,0 +1,106 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+import { sql } from 'kysely';
+
+import { cheapHash } from '../../testing/data/password.ts';
+import { resetLimits } from '../../testing/limits.ts';
+import { portalClient } from '../../testing/portal-client.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { issueTicket } from '../tickets/tickets.ts';
+
+const password = 'Sésame-2026!';
+const fresh = 'Renard-Violet-27?';
+const day = 24 * 3600;
+let server: TestServer;
+let password_hash: string;
+let follower: Awaited<ReturnType<TestServer['seed']['follower']>>;
+
+beforeAll(async () => {
+  server = await testServer();
+  password_hash = await cheapHash(password);
+});
+
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  await resetLimits(server.db);
+  const { id: schoolId } = await server.seed.school();
+  const student = await server.seed.student({ schools_id: schoolId });
+  follower = await server.seed.follower({ schoolId, studentId: student.id, account: { password_hash } });
+});
+
+const maxAgeOf = (headers: Headers) =>
+  Number(/^token=.*; Max-Age=(\d+);/.exec(headers.getSetCookie().find((cookie) => cookie.startsWith('token='))!)?.[1]);
+
+async function signIn(email: string, stay_signed_in?: boolean) {
+  const browser = portalClient(server.origin);
+  const { status, headers } = await browser.call(auth.login, { body: { email, password, stay_signed_in } });
+  expect(status).toBe(200);
+  return { browser, maxAge: maxAgeOf(headers) };
+}
+
+const useAgo = (days: number) => sql`update tokens set date_used = now() - make_interval(days => ${days})`;
+
+test('a follower stays signed in for 90 days, unless the device is not used for 30 days [accounts.stay-signed-in]', async () => {
+  const { browser, maxAge } = await signIn(follower.email, true);
+  expect(maxAge).toBe(90 * day);
+  expect((await browser.body(auth.sessions)).sessions[0]).toMatchObject({ is_current: true, stays_signed_in: true });
+  await useAgo(29).execute(server.db);
+  expect(await browser.status(auth.user)).toBe(200);
+  await useAgo(30).execute(server.db);
+  expect(await browser.errorCode(auth.user)).toBe('UNAUTHENTICATED');
+  const again = await signIn(follower.email, true);
+  await sql`update tokens set date_expiration = date_expiration - interval '90 days'`.execute(server.db);
+  expect(await again.browser.status(auth.user)).toBe(401);
+});
+
+test.each([undefined, false])(
+  'a follower who does not ask for it is signed out after two hours without use (%s) [accounts.session-expired]',
+  async (choice) => {
+    const { browser, maxAge } = await signIn(follower.email, choice);
+    expect(maxAge).toBe(day / 2);
+    await sql`update tokens set date_used = now() - interval '2 hours'`.execute(server.db);
+    expect(await browser.status(auth.user)).toBe(401);
+  },
+);
+
+test('for the staff of a school the choice has no effect [accounts.stay-signed-in]', async () => {
+  for (const person of [
+    await server.seed.teacher({ account: { password_hash } }),
+    await server.seed.schoolAdmin({ account: { password_hash } }),
+  ]) {
+    const { browser, maxAge } = await signIn(person.email, true);
+    expect(maxAge).toBe(day / 2);
+    expect((await browser.body(auth.sessions)).sessions[0]).toMatchObject({ stays_signed_in: false });
+    await sql`update tokens set date_used = now() - interval '2 hours'`.execute(server.db);
+    expect(await browser.status(auth.user)).toBe(401);
+  }
+});
+
+test('a long login session ends at once when the account gets another role or is banned [accounts.stay-signed-in]', async () => {
+  const { browser } = await signIn(follower.email, true);
+  const setAccount = (value: object) =>
+    server.db.updateTable('authentications').set(value).where('id', '=', follower.id).execute();
+  await setAccount({ role: 'TEACHER' });
+  expect(await browser.status(auth.user)).toBe(401);
+  await setAccount({ role: 'USER' });
+  expect(await browser.status(auth.user)).toBe(200);
+  await setAccount({ status: 'BANNED' });
+  expect(await browser.status(auth.user)).toBe(401);
+});
+
+test('a password change keeps the choice in this browser and ends all other login sessions [accounts.stay-signed-in] [accounts.password-ends-sessions]', async () => {
+  const { browser: here } = await signIn(follower.email, true);
+  const { browser: there } = await signIn(follower.email, true);
+  const { headers } = await here.call(auth.setPassword, { body: { password: fresh, current_password: password } });
+  expect(maxAgeOf(headers)).toBe(90 * day);
+  expect([await here.status(auth.user), await there.status(auth.user)]).toEqual([200, 401]);
+});
+
+test('an invited follower can stay signed in from the first password on [accounts.stay-signed-in]', async () => {
+  await server.db.updateTable('authentications').set({ status: 'PENDING' }).where('id', '=', follower.id).execute();
+  const { secret: ticket } = await issueTicket(server.db, follower.id, 'INVITATION');
+  const { headers } = await portalClient(server.origin).call(auth.setPassword, {
+    body: { ticket, password: fresh, stay_signed_in: true },
+  });
+  expect(maxAgeOf(headers)).toBe(90 * day);
+});
