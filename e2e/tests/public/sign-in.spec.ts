@@ -24,6 +24,27 @@ for (const [viewer, title, role] of dashboards) {
   });
 }
 
+test('a follower who chose to stay signed in finds the children without signing in, when the browser is opened again [accounts.stay-signed-in]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const landing = new LandingPage(page);
+  await landing.open();
+  await landing.signInPanel.getByRole('checkbox', { name: 'Rester connecté sur cet appareil' }).check();
+  await landing.signIn(demo.follower);
+  await expect(page).toHaveURL(/\/dashboard$/i);
+  const { cookies } = await page.context().storageState();
+  const inAMonth = Date.now() / 1000 + 30 * 24 * 3600;
+  // A browser that is opened later has only the cookies that have not expired.
+  const kept = cookies.filter(({ expires }) => expires > inAMonth);
+  const reopened = await browser.newContext({ baseURL, storageState: { cookies: kept, origins: [] } });
+  const later = await reopened.newPage();
+  await later.goto('/my-childrens');
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText('Mes enfants');
+  await reopened.close();
+});
+
 test('a demo account signs in with one click', async ({ page, portal }) => {
   const landing = new LandingPage(page);
   await landing.open();
