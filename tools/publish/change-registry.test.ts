@@ -91,7 +91,7 @@ test('lists versions newest first with their state; for a named remote also its 
     ['5', 'in use'],
     ['4', 'previous'],
   ]);
-  expect(lines[0]).toMatch(/^remote +version +state +published \(UTC\) +by +commit +size$/);
+  expect(lines[0]).toMatch(/^remote +version +state +published \(UTC\) +by +commit +uncompressed$/);
   const named = listRemotes(readState(remotesDir), [name]);
   expect(named.slice(1, 8).map((line) => line.split(/ {2,}/)[1])).toEqual(['7', '6', '5', '4', '3', '2', '1']);
   expect(named.at(-2)).toMatch(/CANDIDATE_DROPPED +6 +Ada$/);

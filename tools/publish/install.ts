@@ -7,6 +7,7 @@ import {
   firstIntegrityFile,
   hashOf,
   integrityFile,
+  isCompressedCopy,
   readIfPresent,
 } from '../../server/remotes/registry/integrity.ts';
 import { sourceMapsFolder } from '../../server/remotes/source-maps/source-maps.ts';
@@ -17,7 +18,6 @@ import { requiredModulesFile } from '../webpack/shared-modules.ts';
 const isLeftOut = (path: string) =>
   path === requiredModulesFile || path === firstFilesFile || /^mf-stats\.json/.test(path);
 const isSourceMap = (path: string) => path.startsWith(`${sourceMapsFolder}/`);
-const isCompressed = (path: string) => /\.(br|gz)$/.test(path);
 
 /** Maximum number of files of a build that needs no separate list of digests for its first screen. */
 const maxShortList = 40;
@@ -45,7 +45,7 @@ export function readBuild(dist: string): Build {
   const all = filesBelow(dist);
   const paths = all.filter((path) => !isLeftOut(path) && !isSourceMap(path));
   const files = new Map(paths.map((path) => [path, readFileSync(join(dist, path))]));
-  const plain = [...files].filter(([path]) => !isCompressed(path));
+  const plain = [...files].filter(([path]) => !isCompressedCopy(path));
 
   const addList = (file: string, listed: typeof plain) => {
     const list = JSON.stringify(Object.fromEntries(listed.map(([path, content]) => [path, hashOf(content)])));

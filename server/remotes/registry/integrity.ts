@@ -73,6 +73,10 @@ export function damagedFiles(remotesDir: string, { name, version, manifest, inte
   );
 }
 
+/** Whether a file is a compressed copy, served in place of the file with the same path without the extension. */
+export const isCompressedCopy = (path: string): boolean =>
+  Object.keys(copies).some((extension) => extension !== '' && path.endsWith(extension));
+
 /** Decoders of a file and of its compressed copies, which are served in its place, by extension. */
 const copies: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   '': (content) => content,

@@ -5,7 +5,7 @@ import { kilobytes } from './size.ts';
 /** Number of newest versions listed per remote, besides those in the registry, if no remote is named. */
 const listedVersions = 3;
 
-const header = ['remote', 'version', 'state', 'published (UTC)', 'by', 'commit', 'size'];
+const header = ['remote', 'version', 'state', 'published (UTC)', 'by', 'commit', 'uncompressed'];
 
 const minute = (at: string) => (Date.parse(at) ? at.slice(0, 16).replace('T', ' ') : '–');
 

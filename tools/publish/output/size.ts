@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { filesBelow } from '../../../server/remotes/registry/integrity.ts';
+import { filesBelow, isCompressedCopy } from '../../../server/remotes/registry/integrity.ts';
 import type { RemoteVersion } from '../../../server/remotes/registry/types.ts';
 
 type Sizes = ReadonlyMap<string, number>;
@@ -9,7 +9,7 @@ type Sizes = ReadonlyMap<string, number>;
 /** Bytes that a browser downloads for all these files: the size of the brotli copy, if a file has one. */
 const downloadBytes = (sizes: Sizes) =>
   [...sizes]
-    .filter(([path]) => !/\.(br|gz)$/.test(path))
+    .filter(([path]) => !isCompressedCopy(path))
     .reduce((sum, [path, size]) => sum + (sizes.get(`${path}.br`) ?? size), 0);
 
 const sizesBelow = (folder: string): Sizes =>
