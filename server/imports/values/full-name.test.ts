@@ -9,6 +9,9 @@ test.each([
   ['Nguyen Thi Mai', 'lastFirst', 'Thi Mai', 'Nguyen'],
   ['Thi Mai Nguyen', 'firstLast', 'Thi', 'Mai Nguyen'],
   ['DUPONT LÉA', 'lastFirst', 'LÉA', 'DUPONT'],
+  ['Dupont, Léa, Marie', 'lastFirst', 'Léa Marie', 'Dupont'],
+  ['DUPONT', 'lastFirst', '', 'DUPONT'],
+  ['El Amrani', 'lastFirst', '', 'El Amrani'],
   ['Léa', 'lastFirst', 'Léa', ''],
   ['', 'lastFirst', '', ''],
 ] as const)('splits %p, %s, into %p and %p [import.full-name]', (cell, order, firstname, lastname) => {

@@ -30,13 +30,16 @@ function nbLastWords(words: readonly string[]): number {
 
 /**
  * Splits a cell with both names [import.full-name]. A comma or the words in capitals show the last name. Otherwise, one
- * word and the particles before it are the last name if it comes first, else one word is the first name.
+ * word and the particles before it are the last name if it comes first, else one word is the first name. A cell with a
+ * last name only has no first name, so its row is refused.
  */
 export function splitFullName(cell: string, order: 'lastFirst' | 'firstLast'): Names {
-  const [beforeComma = '', afterComma] = cell.split(',').map((part) => part.trim());
+  const [beforeComma = '', ...others] = cell.split(',').map((part) => part.trim());
+  const afterComma = others.join(' ').trim();
   if (afterComma) return { firstname: afterComma, lastname: beforeComma };
   const words = beforeComma.split(/\s+/).filter(Boolean);
-  if (words.length < 2) return { firstname: beforeComma, lastname: '' };
+  const onlyLast = { firstname: '', lastname: beforeComma };
+  if (words.length < 2) return isCapital(beforeComma) ? onlyLast : { firstname: beforeComma, lastname: '' };
   const at = (count: number, lastIsFirst: boolean): Names => {
     const start = words.slice(0, count).join(' ');
     const end = words.slice(count).join(' ');
@@ -46,5 +49,7 @@ export function splitFullName(cell: string, order: 'lastFirst' | 'firstLast'): N
   const nbCapitalsLast = words.toReversed().findIndex((word) => !isCapital(word));
   if (nbCapitalsFirst > 0) return at(nbCapitalsFirst, true);
   if (nbCapitalsLast > 0) return at(words.length - nbCapitalsLast, false);
-  return order === 'lastFirst' ? at(Math.min(nbLastWords(words), words.length - 1), true) : at(1, false);
+  if (order === 'firstLast') return at(1, false);
+  const nbLast = nbLastWords(words);
+  return nbLast < words.length ? at(nbLast, true) : onlyLast;
 }

@@ -99,7 +99,9 @@ export function staffSchema(t: TFunction<'staffPanel'>, isIndependent: boolean, 
     date_subscription: string().nullable().required(required),
     date_expiration: string()
       .nullable()
-      .when('date_subscription', ([from], rule) => {
+      .when(['date_subscription', 'role'], ([from, role], rule) => {
+        // Without the field, its value is not sent.
+        if (!isIndependent && !isTeacher({ role: role as StaffRole | null })) return rule;
         const values = { date_subscription: from as string };
         const first = isIndependent ? earliestEnd(values) : earliestAccessEnd(values);
         const problem = isIndependent ? 'expirationRule' : first === today() ? 'endToday' : 'endTomorrow';

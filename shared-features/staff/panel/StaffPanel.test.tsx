@@ -197,6 +197,16 @@ test('the end of access is set when a teacher is added, not a school admin [staf
   await waitFor(() => expect(bodyOf(sent, 'POST')).toMatchObject({ date_expiration: addDays(today(), 21) }));
 });
 
+test('an end that is too early does not keep a school admin from being added, as the field is not shown [staff.end-teachers]', async () => {
+  const { user, sent } = await open('ADD');
+  await fillNew(user);
+  await fill(user, 'Accès jusqu’au', formatDay(today()));
+  await user.selectOptions(await box('Rôle'), 'ADMIN');
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(sent, 'POST')).toMatchObject({ role: 'ADMIN' }));
+  expect(bodyOf(sent, 'POST')).not.toHaveProperty('date_expiration');
+});
+
 test('shows until when a teacher has access, and since when it has ended [staff.end]', async () => {
   const { unmount } = await open('VIEW', { 'GET /users/:id': account({ date_expiration: '2099-12-18T22:59:59Z' }) });
   expect(await screen.findByText('jusqu’au 18/12/2099')).toBeVisible();
