@@ -76,7 +76,7 @@ export const deviceApi = api.injectEndpoints({
       ...from(deviceCalls.answers),
       invalidatesTags: (_result, error) => deviceTags(error),
     }),
-    endRevision: build.mutation<EndedRevision, InSession>({
+    endRevision: build.mutation<EndedRevision, InSession & { is_finished?: boolean }>({
       ...from(deviceCalls.end),
       invalidatesTags: (_result, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),

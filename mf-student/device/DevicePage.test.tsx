@@ -466,6 +466,30 @@ test('the result stays on the screen when the network is lost and comes back [se
   expect(screen.getByText('2 cartes avancent d’une boîte.')).toBeVisible();
 });
 
+test('tells the server at the end of a revision that no card is left [sessions.finished-late]', async () => {
+  const bodies: unknown[] = [];
+  await renderInHost(<DevicePage />, {
+    route: '/device',
+    texts: remote.texts,
+    api: {
+      ...deviceApi,
+      'POST /device/sessions/:id/students/:student_id/end': ({ body }) => {
+        bodies.push(body);
+        return ended;
+      },
+    },
+  });
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  for (let i = 0; i < 3; i += 1) {
+    await pressOnCard('Retourner la carte');
+    await pressOnCard('Je savais');
+  }
+  expect(await screen.findByText('2 cartes avancent d’une boîte.')).toBeVisible();
+  expect(bodies).toContainEqual({ is_finished: true });
+});
+
 test('shows a class without students, the loading state, a failure and English texts', async () => {
   sessionStorage.setItem('memocartes.session', '41');
   const none = render(<NoStudent />);

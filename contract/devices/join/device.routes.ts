@@ -188,6 +188,8 @@ export const device = routes('device', deviceCalls, {
   end: {
     summary: 'Ends the revision of a student; the response has the cards that moved.',
     params: ofStudent,
+    /** `is_finished`: no card is left. Without it, a revision that the closing has ended stays unfinished. */
+    body: z.object({ is_finished: z.boolean().optional() }).nullish(),
     response: endedRevision,
   },
 });

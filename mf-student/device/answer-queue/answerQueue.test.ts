@@ -163,6 +163,25 @@ test('reports that a student has finished only after their answers have arrived'
   expect(localStorage).toHaveLength(0);
 });
 
+test('an end stored on the tablet still says that no card is left [sessions.finished-late]', async () => {
+  const ends: unknown[] = [];
+  const open = (outcome: Outcome) =>
+    new AnswerQueue(
+      async () => 'sent',
+      async (end) => {
+        ends.push(end);
+        return outcome;
+      },
+    );
+  open('again').finish({ ...zoe, is_finished: true });
+  await settle();
+  await open('sent').flush();
+  expect(ends).toEqual([
+    { ...zoe, is_finished: true },
+    { ...zoe, is_finished: true },
+  ]);
+});
+
 /** A queue whose reports of finished students get a response only when `answerNext` is called. */
 function openWithSlowEnds() {
   const calls: string[] = [];

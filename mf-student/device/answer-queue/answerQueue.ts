@@ -13,8 +13,13 @@ export type PendingAnswer = DeviceAnswer & AnswerOwner;
 /** `sent`: accepted; `again`: retry later; `refused`: no retry can succeed. */
 export type Outcome = 'sent' | 'again' | 'refused';
 type SendAnswers = (owner: AnswerOwner, answers: DeviceAnswer[]) => Promise<Outcome>;
-/** Tells the server that a student has finished. */
-type EndRevision = (owner: AnswerOwner) => Promise<Outcome>;
+/**
+ * The end of a revision. `is_finished`: the student has no card left; absent from entries of older versions, and when
+ * the closing of the session ended the revision.
+ */
+type RevisionEnd = AnswerOwner & { readonly is_finished?: boolean };
+/** Tells the server that a revision has ended. */
+type EndRevision = (end: RevisionEnd) => Promise<Outcome>;
 
 /** Key prefix of answers: one storage entry per answer, so that two pages of one tablet don't overwrite each other. */
 const answerPrefix = 'memocartes.answer.';
@@ -43,7 +48,7 @@ const toDeviceAnswer = ({ client_id, cards_id, is_right, undoes, answered_at }: 
  */
 export class AnswerQueue {
   private pending: readonly PendingAnswer[] = readEntries<PendingAnswer>(answerPrefix).toSorted(byTime);
-  private endedRevisions: readonly AnswerOwner[] = readEntries<AnswerOwner>(endPrefix);
+  private endedRevisions: readonly RevisionEnd[] = readEntries<RevisionEnd>(endPrefix);
   private listeners = new Set<() => void>();
   private retryDelayMs = firstRetryDelayMs;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,11 +68,11 @@ export class AnswerQueue {
     void this.flush();
   }
 
-  /** Records that a student has finished; the server is informed once their answers have arrived. */
-  finish(owner: AnswerOwner): void {
-    this.resume(owner);
-    browserStorage.writeJson(endPrefix + ownerKey(owner), owner);
-    this.endedRevisions = [...this.endedRevisions, ownerOf(owner)];
+  /** Records that a revision has ended; the server is informed once the student's answers have arrived. */
+  finish(end: RevisionEnd): void {
+    this.resume(end);
+    browserStorage.writeJson(endPrefix + ownerKey(end), end);
+    this.endedRevisions = [...this.endedRevisions, { ...ownerOf(end), ...(end.is_finished && { is_finished: true }) }];
     void this.flush();
   }
 
@@ -134,7 +139,7 @@ export class AnswerQueue {
     else this.remove(sending);
   }
 
-  private async sendEnd(owner: AnswerOwner, failed: Set<string>): Promise<void> {
+  private async sendEnd(owner: RevisionEnd, failed: Set<string>): Promise<void> {
     if ((await this.end(owner)) === 'again') failed.add(ownerKey(owner));
     // A student who started again and finished again meanwhile has a new end, still to be sent.
     else if (this.endedRevisions.includes(owner)) this.resume(owner);

@@ -25,7 +25,8 @@ export function useAnswerQueue(): AnswerQueue {
       new AnswerQueue(
         async ({ home, ...owner }, answers) =>
           outcomeOf((await (home ? sendHome : sendAnswers)({ ...owner, answers })).error),
-        async ({ home, ...owner }) => outcomeOf((await (home ? endHome : end)(owner)).error),
+        async ({ home, is_finished, ...owner }) =>
+          outcomeOf((await (home ? endHome(owner) : end({ ...owner, is_finished }))).error),
       ),
   );
   useEffect(() => {

@@ -42,6 +42,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const atHome = useEndHomeRevisionMutation();
   const [end, ended] = home ? atHome : inSession;
   const isDone = round.turns.length === 0;
+  const isFinished = isDone && !home;
   const isOver = isDone || isClosed;
   /** Number of cards answered at least once. */
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
@@ -49,11 +50,13 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const stop = () => (revised === 0 && onWrongName ? onWrongName() : onLeave(false));
   const leave = useConfirmLeave({ isActive: !isOver, hasAnswered: revised > 0, onLeave: stop });
   useEffect(() => {
-    if (isOver && nbPending === 0) void end({ id, student_id: student.id });
-  }, [isOver, nbPending, end, id, student.id]);
+    if (isOver && nbPending === 0) void end({ id, student_id: student.id, ...(isFinished && { is_finished: true }) });
+  }, [isOver, nbPending, end, id, student.id, isFinished]);
   useBackOnline(() => {
     // The end may not have reached the server while the tablet was offline.
-    if (isOver && nbPending === 0 && !ended.data) void end({ id, student_id: student.id });
+    if (isOver && nbPending === 0 && !ended.data) {
+      void end({ id, student_id: student.id, ...(isFinished && { is_finished: true }) });
+    }
   });
 
   const goTo = (next: Pick<RunningRevision, 'round' | 'last'>) => {
@@ -80,7 +83,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
 
   const done = () => {
     // The server has not confirmed the end: the queue sends the end until the server accepts it.
-    if (!ended.data) answerQueue.finish(owner);
+    if (!ended.data) answerQueue.finish({ ...owner, ...(isFinished && { is_finished: true }) });
     onLeave(true);
   };
 

@@ -362,6 +362,26 @@ describe('end', () => {
     expect((await server.as(teacher).body(sessions.view, { id: session.id })).nb_ended).toBe(0);
   });
 
+  test('a student who finished on an offline tablet counts as finished once it is online, even after the closing [sessions.finished-late]', async () => {
+    const { child, ofZoe, zoe, cards, teacher, session } = await revising(1);
+    const end = (is_finished?: boolean) => child.status(device.end, { ...ofZoe, body: { is_finished } });
+    const seen = () => server.as(teacher).body(sessions.view, { id: session.id });
+    await child.call(device.start, ofZoe);
+    const answer = answerTo(cards[0]!, 'right');
+    const { date_close } = await server.as(teacher).body(sessions.close, { id: session.id });
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answer] } });
+    // The tablet shows the result also when the closing interrupted the student.
+    expect(await end()).toBe(200);
+    expect((await seen()).nb_ended).toBe(0);
+    expect(await end(true)).toBe(200);
+    expect((await seen()).nb_ended).toBe(1);
+    const { students } = await server.as(teacher).body(sessions.students, { id: session.id });
+    const row = students.find(({ id }) => id === zoe.id)!;
+    expect(row.status).toBe('ENDED');
+    expect(row.date_end).not.toBe(date_close);
+    expect(Date.parse(row.date_end!)).toBe(Date.parse(answer.answered_at));
+  });
+
   test('returns 404 for a student who never started', async () => {
     const { child, session, ada } = await revising();
     expect(await child.status(device.end, { id: session.id, student_id: ada.id })).toBe(404);

@@ -59,11 +59,11 @@ export function revisionRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(device.end),
-    handler: async ({ actor, params }) => {
+    handler: async ({ actor, params, body }) => {
       const session = await requireJoinedSession(db, actor, params.id);
       const student = await findStarted(db, session, params.student_id);
       if (!student) throw refuse('NOT_FOUND');
-      await endRevision(db, session, student.id);
+      await endRevision(db, session, student.id, body?.is_finished);
       const { nb_cards, nb_right, nb_wrong, moved } = await findStudentActivity(db, student.id, session.id);
       const boxFigures = (await findBoxFigures(db, [student.id])).get(student.id);
 

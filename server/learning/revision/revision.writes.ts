@@ -162,8 +162,36 @@ async function resumeRevision(trx: Trx, session: JoinedSession, studentId: numbe
   if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
 }
 
-/** Ends a student's revision and notifies their followers, unless it has already ended [sessions.end]. */
-export const endRevision = (db: Db, session: JoinedSession, studentId: number) =>
+/**
+ * Records that a student finished a revision that the closing of the session ended: their tablet was offline then. The
+ * revision ends at the last answer that counts, or at its start without one [sessions.finished-late].
+ */
+async function finishLate(trx: Trx, session: JoinedSession, studentId: number): Promise<void> {
+  const lastAnswer = trx
+    .selectFrom('cards_events')
+    .select(sql<string>`max(answered_at)`.as('last'))
+    .where('students_id', '=', studentId)
+    .where('sessions_id', '=', session.id)
+    .where(isCountedAnswer);
+  const { numUpdatedRows } = await trx
+    .updateTable('sessions_students')
+    .from('sessions')
+    .set({ date_end: sql<string>`coalesce(${lastAnswer}, sessions_students.date_join)` })
+    .whereRef('sessions.id', '=', 'sessions_students.sessions_id')
+    .where('sessions.id', '=', session.id)
+    .where('sessions_students.students_id', '=', studentId)
+    .where('sessions_students.epoch', 'is not', null)
+    .where('sessions_students.status', '=', 'ENDED')
+    .whereRef('sessions_students.date_end', '=', 'sessions.date_close')
+    .executeTakeFirst();
+  if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
+}
+
+/**
+ * Ends a student's revision and notifies their followers, unless it has already ended [sessions.end].
+ * @param isFinished whether the student has no card left
+ */
+export const endRevision = (db: Db, session: JoinedSession, studentId: number, isFinished = false) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('sessions_students')
@@ -172,7 +200,10 @@ export const endRevision = (db: Db, session: JoinedSession, studentId: number) =
       .where('students_id', '=', studentId)
       .where('status', '=', 'ACTIVE')
       .executeTakeFirst();
-    if (!numUpdatedRows) return;
+    if (!numUpdatedRows) {
+      if (isFinished) await finishLate(trx, session, studentId);
+      return;
+    }
     await notify(trx, { kind: 'REVISION_ENDED', studentId, sessionId: session.id });
     await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
   });
