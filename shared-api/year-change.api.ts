@@ -9,10 +9,10 @@ export type YearChangeArgs = { id: number } & YearChoices;
 
 export const yearChangeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    // A query, refetched when students, classes or operations change. A POST only because its body may be large.
+    // A query, refetched when students, classes, sessions or operations change. A POST only because its body may be large.
     previewYearChange: build.query<YearPreview, YearChangeArgs>({
       ...from(yearChangeCalls.preview),
-      providesTags: [listTag('student'), listTag('class'), 'operation'],
+      providesTags: [listTag('student'), listTag('class'), listTag('session'), 'operation'],
     }),
     // Packs, sessions and teachers are shown with the names of classes, which change when classes move up. Followers
     // are listed by class.

@@ -79,6 +79,8 @@ const preview = z.object({
   pupils: z.array(student),
   classes: z.array(class_),
   counts,
+  /** Number of open sessions of the school, which the year change closes. */
+  nb_open_sessions: z.int(),
   /** Date of the school's last year change that was not undone. */
   last_change: instant.nullable(),
 });

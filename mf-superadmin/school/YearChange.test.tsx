@@ -20,7 +20,14 @@ test('after a year change, a link leads to the students without a class on the p
       route: '/superadmin/schools/1/year-change',
       api: {
         ...api,
-        'POST /schools/:id/year_change/preview': { digest: 'a', pupils: [], classes: [], counts, last_change: null },
+        'POST /schools/:id/year_change/preview': {
+          digest: 'a',
+          pupils: [],
+          classes: [],
+          counts,
+          nb_open_sessions: 0,
+          last_change: null,
+        },
         'POST /schools/:id/year_change': { operation_id: 7, counts },
       },
     },

@@ -14,13 +14,17 @@ export const selectStudents = (db: Db, schoolId: number) =>
     .where('schools_id', '=', schoolId)
     .where('status', '=', 'ACTIVE');
 
-/** Digest of a plan: of its students' levels, classes and outcomes, and of its classes. */
-export function digestOf(schoolId: number, { students, classes }: Plan): string {
+/** Digest of a plan: of its students' levels, classes and outcomes, its classes, and the open sessions, by id. */
+export function digestOf(
+  schoolId: number,
+  { students, classes }: Plan,
+  openSessions: readonly { id: number }[],
+): string {
   const moves = students
     .map(({ id, level, classes_id, outcome, class_after }) => [id, level, classes_id, outcome, class_after])
     .sort(([a], [b]) => Number(a) - Number(b));
   const classChanges = classes.map(({ id, name, level, choice, name_after }) => [id, name, level, choice, name_after]);
-  return hash('sha256', JSON.stringify([schoolId, moves, classChanges]), 'hex');
+  return hash('sha256', JSON.stringify([schoolId, moves, classChanges, openSessions.map(({ id }) => id)]), 'hex');
 }
 
 /** Number of cards in the boxes of each student of a school. */
@@ -61,17 +65,27 @@ const lastChange = (db: Db, schoolId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+const findOpenSessions = (db: Db, schoolId: number) =>
+  db
+    .selectFrom('sessions')
+    .select('id')
+    .where('schools_id', '=', schoolId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .execute();
+
 /** Preview of the year change, based on the school's current data [year.preview]. */
 export async function previewYear(db: Db, schoolId: number, choices: Choices): Promise<YearPreview> {
   const students = await selectStudents(db, schoolId).orderBy('sort_name').orderBy('id').execute();
   const plan = planYear(students, await selectClassesOf(db, schoolId).execute(), choices);
+  const openSessions = await findOpenSessions(db, schoolId);
   const cards = await countCards(db, schoolId);
   const nameOf = new Map(students.map(({ id, firstname, lastname }) => [id, { firstname, lastname }]));
   const classOf = new Map(plan.classes.map(({ id, name }) => [id, { id, name }]));
   const classAfter = new Map(plan.classes.map(({ id, name_after }) => [id, { id, name: name_after }]));
 
   return {
-    digest: digestOf(schoolId, plan),
+    digest: digestOf(schoolId, plan, openSessions),
     pupils: plan.students.map((student) => ({
       id: student.id,
       ...nameOf.get(student.id)!,
@@ -84,6 +98,7 @@ export async function previewYear(db: Db, schoolId: number, choices: Choices): P
     })),
     classes: plan.classes,
     counts: countsOf(plan, cards),
+    nb_open_sessions: openSessions.length,
     last_change: (await lastChange(db, schoolId))?.date_create ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange, type YearChoices } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
@@ -167,6 +168,40 @@ test('undo restores levels, statuses, classes, names and the deleted tracking [y
   const { body: undone } = await undo(at.schoolAdmin, result.operation_id);
   expect(undone).toEqual({ nb_undone: 5, nb_restored: 5, nb_kept: 0, kept: [], nb_classes: 2, nb_adults: 0 });
   expect(await state(at)).toEqual(before);
+});
+
+test('closes the open sessions of the school, as the preview says; they keep their own students, also after an undo [year.sessions]', async () => {
+  const at = await seedSchool();
+  const teacher = await server.seed.teacher({ schoolId: at.school.id });
+  await server.seed.teach(teacher.userId, at.ce2.id);
+  const other = await seedSchool();
+  const stranger = await server.seed.teacher({ schoolId: other.school.id });
+  await server.seed.teach(stranger.userId, other.ce2.id);
+  const openFor = (person: Person, classes_id: number) =>
+    server.as(person).body(sessions.open, { body: { classes_id } });
+  const foreign = await openFor(stranger, other.ce2.id);
+  const choices = { classes: [{ id: at.ce1.id, next_class_id: at.ce2.id }] };
+  const { body: early } = await preview(at.schoolAdmin, at.school.id, choices);
+  expect(early.nb_open_sessions).toBe(0);
+  const session = await openFor(teacher, at.ce2.id);
+  const { body: late } = await preview(at.schoolAdmin, at.school.id, choices);
+  expect(late.nb_open_sessions).toBe(1);
+  expect(await apply(at.schoolAdmin, at.school.id, { ...choices, digest: early.digest })).toMatchObject({
+    status: 409,
+    error: { code: 'PREVIEW_CHANGED' },
+  });
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: late.digest });
+
+  const seen = async () => {
+    const { status, nb_students } = await server.as(at.schoolAdmin).body(sessions.view, { id: session.id });
+    const { students: rows } = await server.as(at.schoolAdmin).body(sessions.students, { id: session.id });
+    return { status, nb_students, students: rows.map(({ id, has_left }) => [id, has_left]) };
+  };
+
+  expect(await seen()).toEqual({ status: 'INACTIVE', nb_students: 1, students: [[at.max.id, true]] });
+  expect((await server.as(stranger).body(sessions.view, { id: foreign.id })).status).toBe('ACTIVE');
+  await undo(at.schoolAdmin, result.operation_id);
+  expect(await seen()).toEqual({ status: 'INACTIVE', nb_students: 1, students: [[at.max.id, false]] });
 });
 
 test('the deleted tracking is stored until the undo, which restores it [year.undo]', async () => {

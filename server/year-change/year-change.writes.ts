@@ -7,6 +7,7 @@ import { selectClassesOf } from '../classes/classes.columns.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { type HistoryEntry, recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
+import { closeLockedSessions, lockOpenSessions } from '../learning/sessions/sessions.writes.ts';
 import { placeStudents } from '../students/placement.writes.ts';
 import { writeClasses } from './classes.writes.ts';
 import { type Choices, type Plan, type PlannedClass, type PlannedStudent, planYear } from './plan.ts';
@@ -75,13 +76,17 @@ function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[
 }
 
 /**
- * Writes the year change of a school, exactly as previewed, in one transaction [year.preview].
+ * Writes the year change of a school, exactly as previewed, in one transaction, and closes its open sessions
+ * [year.preview] [year.sessions].
  * @throws 409 PREVIEW_CHANGED when the digest of the plan differs from `digest`, which the preview returned
  */
 export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choices & { digest: string }) =>
   db.transaction().execute(async (trx): Promise<YearChanged> => {
+    const openSessions = await lockOpenSessions(trx, schoolId);
     const { before, plan } = await planLocked(trx, schoolId, choices);
-    if (digestOf(schoolId, plan) !== choices.digest) throw refuse('PREVIEW_CHANGED');
+    if (digestOf(schoolId, plan, openSessions) !== choices.digest) throw refuse('PREVIEW_CHANGED');
+    // Before students are placed: their revisions end with the session, as unfinished [year.sessions].
+    await closeLockedSessions(trx, openSessions);
     const leaverIds = plan.students.filter(leavesClass).map(({ id }) => id);
     const counts = countsOf(plan, await countTrackedCards(trx, leaverIds));
     const classes = plan.classes.filter(isChanged);

@@ -99,6 +99,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'yearChange.cards',
   'yearChange.askLost',
   'yearChange.lostFoot',
+  'yearChange.openSessions',
   'operationsPage.deadJob',
   'versions.schools',
   'versions.seen',

@@ -164,6 +164,24 @@ async function closeSessions(trx: Trx, condition: RawBuilder<boolean>): Promise<
 export const closeSession = (db: Db, id: number) =>
   db.transaction().execute((trx) => closeSessions(trx, sql`id = ${id}`));
 
+/**
+ * Locks, until the transaction ends, the open sessions of a school. Call before students are locked: a student who
+ * starts a revision locks the session first.
+ */
+export const lockOpenSessions = (trx: Trx, schoolId: number) =>
+  trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('status', '=', 'ACTIVE')
+    .where('schools_id', '=', schoolId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Closes the sessions locked by `lockOpenSessions`, once the students are locked. */
+export const closeLockedSessions = (trx: Trx, locked: readonly { id: number }[]) =>
+  closeSessions(trx, sql<boolean>`id = any(${locked.map(({ id }) => id)}::int[])`);
+
 const isForgottenOf = (classId: number) =>
   sql<boolean>`end_time <= now() - make_interval(mins => ${graceMinutes}) and classes_id = ${classId}`;
 

@@ -96,6 +96,7 @@ function preview({ body }: Pick<Sent, 'body'>): YearPreview {
       to_place: next ? 0 : countOf('UP'),
       tracking_lost: 2,
     },
+    nb_open_sessions: 0,
     last_change: null,
   };
 }
@@ -131,6 +132,9 @@ export const ChoiceFailed: Story = {
 };
 export const DoneBefore: Story = {
   parameters: answering({ ...preview({ body: {} }), last_change: '2026-09-01T07:30:00Z' }),
+};
+export const OpenSessions: Story = {
+  parameters: answering({ ...preview({ body: {} }), nb_open_sessions: 2 }),
 };
 export const NoStudent: Story = {
   parameters: answering({

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './YearChangePage.stories.tsx';
 
-const { Default, Failed, ChoiceFailed, DoneBefore, NoStudent, Changed } = composeStories(stories);
+const { Default, Failed, ChoiceFailed, DoneBefore, OpenSessions, NoStudent, Changed } = composeStories(stories);
 const studentsTable = () => screen.findByRole('table', { name: 'Élèves' });
 const row = async (name: RegExp) => within(await studentsTable()).getByRole('row', { name });
 
@@ -108,6 +108,11 @@ test('shows an error, and then the students again, when the school has changed s
 test('warns of an earlier year change', async () => {
   render(<DoneBefore />);
   expect(await screen.findByText(/a déjà été fait le 01\/09\/2026/)).toBeVisible();
+});
+
+test('says before the year change which open sessions it closes [year.sessions]', async () => {
+  render(<OpenSessions />);
+  expect(await screen.findByText(/2 séances sont ouvertes.: le passage d’année les ferme/)).toBeVisible();
 });
 
 test('without students to move, the button to apply is disabled', async () => {

@@ -64,6 +64,9 @@ export function YearChangePage({ schoolId, back, placing }: YearChangePageProps)
               {preview.last_change && (
                 <Banner tone="warning">{t('lastChange', { date: dates.instant(preview.last_change) })}</Banner>
               )}
+              {preview.nb_open_sessions > 0 && (
+                <Banner tone="warning">{t('openSessions', { count: preview.nb_open_sessions })}</Banner>
+              )}
               {isOutOfSeason() && <Banner tone="warning">{t('outOfSeason')}</Banner>}
               <YearFigures counts={preview.counts} />
               <Card title={t('classes')}>
