@@ -4,7 +4,7 @@ import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { type CreateUser, users } from '@memocartes/contract/users/users.routes';
 
-import { fromNow } from '../testing/data/instants.ts';
+import { ago, fromNow } from '../testing/data/instants.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -184,6 +184,20 @@ describe('staff', () => {
     expect((await move(teacher.userId, otherSchool.id)).error.code).toBe('NOT_TEACHER_OFFER');
     const second = await seed.teacher({ schoolId: master.id });
     expect((await move(second.userId, otherSchool.id)).error.code).toBe('MAX_TEACHER_REACHED');
+  });
+
+  test('update: a transfer reopens the account of an independent teacher that has expired, not a disabled one [staff.move] [accounts.reopen]', async () => {
+    const { school } = await seedSchool();
+    const master = await server.seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
+    const superadmin = await server.seed.superadmin();
+    const statusAfterMove = async (account: object) => {
+      const { userId } = await server.seed.teacher({ schoolId: master.id, account });
+      const { body } = await server.as(superadmin).call(users.update, { id: userId, body: { schools_id: school.id } });
+      return body.authentication.status;
+    };
+    expect(await statusAfterMove({ status: 'INACTIVE', date_expiration: ago({ days: 1 }) })).toBe('ACTIVE');
+    expect(await statusAfterMove({ status: 'INACTIVE', date_expiration: fromNow({ days: 1 }) })).toBe('INACTIVE');
+    expect(await statusAfterMove({ status: 'BANNED', date_expiration: ago({ days: 1 }) })).toBe('BANNED');
   });
 
   test('update: a transfer separates custom cards and packs of different schools, and deletes emptied packs [staff.transfer-cards] [staff.transfer-empty]', async () => {

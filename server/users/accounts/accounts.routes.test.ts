@@ -202,6 +202,8 @@ describe('viewing and changing', () => {
       .execute();
     await runHandler(server, expiryJob);
     expect(await statusOf(teacher.id)).toBe('INACTIVE');
+    const past = server.as(superadmin).call(auth.update, { id: teacher.id, body: { date_expiration: '2024-02-01' } });
+    expect((await past).body.status).toBe('INACTIVE');
     expect((await setEnd(addDays(today(), 30))).body.status).toBe('ACTIVE');
     expect((await setEnd(null)).body.date_expiration).toBeNull();
   });

@@ -5,14 +5,15 @@ import type { Trx } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { renumberPackCards } from '../../packs/pack-cards.writes.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
+import { changeAccount } from '../accounts/accounts.writes.ts';
 
 type Teacher = { id: number; authentications_id: number; role: string; schools_id: number | null };
 
 /**
  * Moves an independent teacher, with cards and packs, to a school [staff.transfer] [staff.transfer-offer] [staff.move].
  * Custom cards and packs of different schools are separated [staff.transfer-cards].
- * Deletes class links, pack assignments, revision sessions and messages. Clears the account's expiration. The tablets
- * of an open session are notified [sessions.closed-on-tablet].
+ * Deletes class links, pack assignments, revision sessions and messages. Clears the account's expiration, which reopens
+ * an expired account [accounts.reopen]. The tablets of an open session are notified [sessions.closed-on-tablet].
  * @throws 404 for no such school
  * @throws 403 NOT_TEACHER_OFFER for a teacher who is not independent
  * @throws 403 MAX_TEACHER_REACHED without a free teacher seat, by the school's constraint [schools.limit-teachers]
@@ -31,7 +32,7 @@ export async function transferTeacher(trx: Trx, teacher: Teacher, schoolId: numb
   if (scopeOf(teacher.role) !== 'classes' || !from?.is_master) throw refuse('NOT_TEACHER_OFFER');
   const { id, authentications_id: account } = teacher;
   await trx.updateTable('users').set({ schools_id: schoolId }).where('id', '=', id).execute();
-  await trx.updateTable('authentications').set({ date_expiration: null }).where('id', '=', account).execute();
+  await changeAccount(trx, account, { date_expiration: null });
   await trx.deleteFrom('classes_users_pro').where('users_pro_id', '=', id).execute();
   const ended = await trx
     .deleteFrom('sessions')
