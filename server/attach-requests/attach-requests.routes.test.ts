@@ -10,8 +10,11 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
+import { leaveSchool } from '../school-membership/leave-school.ts';
+import { lockPerson } from '../school-membership/school-membership.ts';
 import { ago } from '../testing/data/instants.ts';
 import { runHandler } from '../testing/jobs.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { attachRequestsJob } from './attach-requests.job.ts';
@@ -217,6 +220,31 @@ test('once a request is accepted, a brother or sister is attached at once, by id
   expect((await ask(admin, sister, follower.email)).body.status).toBe('ATTACHED');
   expect((await ask(admin, sister, follower.email)).error.code).toBe('ALREADY_ATTACHED');
 });
+
+onServer(
+  'a follower who leaves the school meanwhile is not attached without consent [followers.other-school]',
+  async () => {
+    for (const how of ['id', 'address']) {
+      const { admin, school, follower, id } = await pending();
+      await server.as(follower).call(attachRequests.accept, { id });
+      const brother = await server.seed.student({ schools_id: school.id });
+      const { answer } = await server.db.transaction().execute(async (trx) => {
+        await lockPerson(trx, follower.userId);
+        const answer: Promise<{ status: number; body: object }> =
+          how === 'id'
+            ? server.as(admin).call(users.attach, { user_id: follower.userId, student_id: brother.id, body: relation })
+            : ask(admin, brother, follower.email);
+        await waitForLock(server.db);
+        await leaveSchool(trx, follower.userId, school.id);
+        return { answer };
+      });
+      const { status, body } = await answer;
+      if (how === 'id') expect(status).toBe(404);
+      else expect(body).toMatchObject({ status: 'PENDING' });
+      expect(await server.as(follower).status(students.view, { id: brother.id })).toBe(404);
+    }
+  },
+);
 
 test('refusing removes the request from both sides; the history doesn’t say who refused', async () => {
   const { admin, student, follower, id } = await pending();

@@ -10,7 +10,7 @@ import { type App, http } from '../http/http.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { withdrawPendingRequests } from '../school-membership/pending-requests.ts';
-import { belongsTo } from '../school-membership/school-membership.ts';
+import { belongsTo, lockPerson } from '../school-membership/school-membership.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { attach } from '../users/follower-links/follower-links.writes.ts';
 import { attachRequestMail } from './attach-requests.mail.ts';
@@ -30,14 +30,16 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
     const { email, relation, relation_other = null } = body;
     const person = await findFollowerByEmail(db, email);
     if (!person) throw noSuchFollower();
-    if (await belongsTo(db, person.id, schoolId)) {
-      return db.transaction().execute(async (trx) => {
-        const { id } = await attach(trx, { userId: person.id, studentId, relation, other: relation_other });
-        await withdrawPendingRequests(trx, [id]);
-        await recordLinks(trx, actor, 'ATTACH', { users_id: person.id, students_id: studentId });
-        return { id, status: 'ATTACHED' as const };
-      });
-    }
+    const attached = await db.transaction().execute(async (trx) => {
+      // The follower may be leaving the school.
+      await lockPerson(trx, person.id);
+      if (!(await belongsTo(trx, person.id, schoolId))) return undefined;
+      const { id } = await attach(trx, { userId: person.id, studentId, relation, other: relation_other });
+      await withdrawPendingRequests(trx, [id]);
+      await recordLinks(trx, actor, 'ATTACH', { users_id: person.id, students_id: studentId });
+      return { id, status: 'ATTACHED' as const };
+    });
+    if (attached) return attached;
     await limits(db).consume('attach-request', { school: schoolId, follower: person.id, student: studentId });
 
     return db.transaction().execute(async (trx) => {

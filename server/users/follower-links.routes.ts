@@ -44,6 +44,8 @@ export function followerLinksRoutes(app: App, { db }: Services): void {
     ...http(users.attach),
     handler: ({ actor, params, body }) =>
       db.transaction().execute(async (trx) => {
+        // The follower may be leaving the school.
+        await lockPerson(trx, params.user_id);
         await loadJoin(trx, actor, followerStudent, { follower: params.user_id, student: params.student_id });
         const link = await attach(trx, {
           userId: params.user_id,
