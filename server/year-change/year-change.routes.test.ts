@@ -303,6 +303,16 @@ test('of two year changes the later must be undone first', async () => {
   expect((await undo(at.schoolAdmin, operationIds[0]!)).status).toBe(200);
 });
 
+test('a superadmin undoes the last year change of a school after a later one of another school', async () => {
+  const superadmin = await server.seed.superadmin();
+  const operationIds = [];
+  for (const { school } of [await seedSchool(), await seedSchool()]) {
+    const { body } = await preview(superadmin, school.id);
+    operationIds.push((await apply(superadmin, school.id, { digest: body.digest })).body.operation_id);
+  }
+  expect((await undo(superadmin, operationIds[0]!)).status).toBe(200);
+});
+
 test('if seats were taken since, the whole undo is refused [schools.limit-students]', async () => {
   const { seed } = server;
   const school = await seed.school({ nb_students_max: 1 });

@@ -96,6 +96,12 @@ test('a password change keeps the choice in this browser and ends all other logi
   expect([await here.status(auth.user), await there.status(auth.user)]).toEqual([200, 401]);
 });
 
+test('a password change does not make a follower stay signed in who did not ask for it [accounts.stay-signed-in]', async () => {
+  const { browser } = await signIn(follower.email);
+  const { headers } = await browser.call(auth.setPassword, { body: { password: fresh, current_password: password } });
+  expect(maxAgeOf(headers)).toBe(day / 2);
+});
+
 test('an invited follower can stay signed in from the first password on [accounts.stay-signed-in]', async () => {
   await server.db.updateTable('authentications').set({ status: 'PENDING' }).where('id', '=', follower.id).execute();
   const { secret: ticket } = await issueTicket(server.db, follower.id, 'INVITATION');

@@ -112,11 +112,13 @@ describe('attaching a tablet by the school’s code', () => {
 
   test('at most 30 tablets wait for a school, also with parallel requests; its QR code still works', async () => {
     const { school, secret, rows } = await seedSchool();
-    const responses = await Promise.all(
-      Array.from({ length: maxWaiting + 5 }, () => attachBy(newTablet(server), { school_code: school.code })),
-    );
+    const tablets = Array.from({ length: maxWaiting + 5 }, () => newTablet(server));
+    const ask = (tablet: (typeof tablets)[number]) => attachBy(tablet, { school_code: school.code });
+    const responses = await Promise.all(tablets.map(ask));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxWaiting);
     expect(responses.find(({ status }) => status !== 200)!.error.code).toBe('DEVICE_QUEUE_FULL');
+    const waiting = tablets[responses.findIndex(({ status }) => status === 200)]!;
+    expect((await ask(waiting)).status).toBe(200);
     const labels = await server.db.selectFrom('devices').select('label').where('schools_id', '=', school.id).execute();
     expect(new Set(labels.map(({ label }) => label)).size).toBe(maxWaiting);
     expect((await rows()).length).toBeGreaterThan(0);

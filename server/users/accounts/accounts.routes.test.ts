@@ -208,6 +208,22 @@ describe('viewing and changing', () => {
     expect((await setEnd(null)).body.date_expiration).toBeNull();
   });
 
+  test.each(['BANNED', 'PENDING'] as const)(
+    'an account that is %s stays so after its expiration date, and when a school admin sets a new end [accounts.expired] [staff.end]',
+    async (status) => {
+      const teacher = await colleague({
+        status,
+        date_subscription: '2024-01-01T00:00:00Z',
+        date_expiration: ago({ hours: 1 }),
+      });
+      await runHandler(server, expiryJob);
+      expect(await statusOf(teacher.id)).toBe(status);
+      const body = { date_expiration: addDays(today(), 30) };
+      const changed = await server.as(schoolAdmin).body(auth.update, { id: teacher.id, body });
+      expect(changed.status).toBe(status);
+    },
+  );
+
   test('a school admin sets no end for school admins, followers and themselves [staff.end-teachers]', async () => {
     const body = { date_expiration: addDays(today(), 30) };
     const follower = await server.seed.follower({ schoolId: schoolAdmin.schoolId });
