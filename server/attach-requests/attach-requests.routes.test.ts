@@ -221,6 +221,17 @@ test('once a request is accepted, a brother or sister is attached at once, by id
   expect((await ask(admin, sister, follower.email)).error.code).toBe('ALREADY_ATTACHED');
 });
 
+test('a follower who is removed from one school keeps the requests of another and the school that created the account [followers.shared-delete]', async () => {
+  const { admin, first, follower, id } = await pending();
+  await server.as(follower).call(attachRequests.accept, { id });
+  const other = await twoSchools();
+  const { body: request } = await ask(other.admin, other.student, follower.email);
+  expect(await server.as(admin).status(users.remove, { id: follower.userId })).toBe(204);
+  expect((await listReceived(follower)).map((received) => received.id)).toEqual([request.id]);
+  const rename = { id: follower.userId, body: { firstname: 'Eve' } };
+  expect(await server.as(first).status(users.update, rename)).toBe(200);
+});
+
 onServer(
   'a follower who leaves the school meanwhile is not attached without consent [followers.other-school]',
   async () => {

@@ -220,6 +220,22 @@ test('delete: removes the staff’s accounts; keeps a follower with a child else
   expect(await server.as(superadmin).status(schools.view, { id })).toBe(404);
 });
 
+test('delete: removes the accounts without a person that the school created, no account of another school [schools.delete]', async () => {
+  const [school, otherSchool] = [await server.seed.school(), await server.seed.school()];
+  const accounts = [];
+  for (const { id } of [school, otherSchool]) {
+    const email = `compte.${id}@test.example`;
+    const values = { role: 'TEACHER' as const, email, firstname: 'Lou', lastname: 'Petit', asking_schools_id: id };
+    accounts.push(
+      await server.db.insertInto('authentications').values(values).returning('id').executeTakeFirstOrThrow(),
+    );
+  }
+  expect(await server.as(superadmin).status(schools.remove, { id: school.id })).toBe(204);
+  const ids = accounts.map(({ id }) => id);
+  const kept = await server.db.selectFrom('authentications').select('id').where('id', 'in', ids).execute();
+  expect(kept).toEqual([accounts[1]]);
+});
+
 test('delete: removes custom cards with their pictures, keeps community cards with theirs [schools.delete]', async () => {
   const { seed, db } = server;
   const id = await create();

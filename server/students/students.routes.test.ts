@@ -138,6 +138,8 @@ test('select: returns names as options; for a follower, only their children', as
 
 test('children: returns a follower’s own children with class, school, relationship and boxes [permissions.follower]', async () => {
   const { follower, zoe, school, schoolAdmin } = await seedSchool();
+  const schoolmate = await server.seed.student({ schools_id: school.id });
+  await server.seed.follower({ schoolId: school.id, studentId: schoolmate.id });
   const card = await server.seed.card();
   await server.seed.trackedCard({ students_id: zoe.id, cards_id: card.id, box: 3 });
   const body = await server.as(follower).body(students.children);

@@ -387,6 +387,16 @@ describe('teachers', () => {
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
+  test('the preview of a superadmin compares the file with the staff of the school only', async () => {
+    const at = await seedSchool();
+    const otherSchool = await seedSchool();
+    const account = { firstname: 'Ana', lastname: 'Silva' };
+    const { email } = await server.seed.teacher({ schoolId: otherSchool.school.id, account });
+    const text = file([`MME;SILVA;Ana;${email};`]);
+    const { body } = await readTeam({ ...at, schoolAdmin: await server.seed.superadmin() }, text);
+    expect(body.rows).toEqual((await readTeam(at, text)).body.rows);
+  });
+
   test('the messages say that a school admin has no classes, and that a teacher whose access has ended can’t sign in [import.messages]', async () => {
     const at = await seedSchool();
     const account = { firstname: 'Ana', lastname: 'Silva', status: 'INACTIVE' as const };

@@ -577,6 +577,16 @@ test('refuses anonymous callers, teachers, followers and school admins of anothe
   expect((await call(schoolAdmin, school.id, body)).status).toBe(200);
 });
 
+test('the preview of a superadmin compares the file with the students of the school only', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const student = { firstname: 'Ada', lastname: 'Lovelace' };
+  await server.seed.student({ ...student, schools_id: (await seedSchool()).school.id });
+  const text = 'prénom;nom\nAda;Lovelace\n';
+  const { body } = await preview(await server.seed.superadmin(), school.id, file(text));
+  expect(body.rows.map(({ status }) => status)).toEqual(['OK']);
+  expect(body.rows).toEqual((await preview(schoolAdmin, school.id, file(text))).body.rows);
+});
+
 describe('a workbook with one sheet per class', () => {
   const header = ['Nom', 'Prénom', 'Date de naissance'];
   const title = 'Classes 2026-2027.xlsx';
