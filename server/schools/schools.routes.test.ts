@@ -221,7 +221,8 @@ test('delete: removes the staff’s accounts; keeps a follower with a child else
 });
 
 test('delete: removes the accounts without a person that the school created, no account of another school [schools.delete]', async () => {
-  const [school, otherSchool] = [await server.seed.school(), await server.seed.school()];
+  const school = await server.seed.school();
+  const otherSchool = await server.seed.school();
   const accounts = [];
   for (const { id } of [school, otherSchool]) {
     const email = `compte.${id}@test.example`;

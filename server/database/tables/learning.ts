@@ -96,6 +96,7 @@ export type SessionsStudents = {
   epoch: number | null;
   date_join: Instant | null;
   date_end: Instant | null;
+  has_finished: Generated<boolean>;
 };
 export type SessionsDevices = { sessions_id: number; devices_id: number; date_join: Generated<Instant> };
 export type Devices = {

@@ -1,6 +1,7 @@
 import { device, type DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { students as studentsCalls } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import { answerTo, daysAgo, givePack, openRevision, someCards, tablet } from '../../testing/classroom.ts';
@@ -380,6 +381,33 @@ describe('end', () => {
     expect(row.status).toBe('ENDED');
     expect(row.date_end).not.toBe(date_close);
     expect(Date.parse(row.date_end!)).toBe(Date.parse(answer.answered_at));
+  });
+
+  test('a student who leaves the class during their revision, or whose answers arrive only after the closing, has not finished [sessions.unfinished]', async () => {
+    const { child, ofZoe, zoe, teacher, session, school } = await revising(2);
+    await child.call(device.start, ofZoe);
+    const classId = (await server.seed.class({ schools_id: school.id, level: 'CE1' })).id;
+    const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
+    const moved = await server
+      .as(schoolAdmin)
+      .status(studentsCalls.update, { id: zoe.id, body: { classes_id: classId } });
+    expect(moved).toBe(200);
+
+    const seen = async () => {
+      const { nb_ended } = await server.as(teacher).body(sessions.view, { id: session.id });
+      const { students: rows } = await server.as(teacher).body(sessions.students, { id: session.id });
+      return { nb_ended, row: rows.find(({ id }) => id === zoe.id) };
+    };
+
+    expect(await seen()).toMatchObject({ nb_ended: 0, row: { status: 'ENDED', has_finished: false } });
+    const late = await revising(2);
+    await late.child.call(device.start, late.ofZoe);
+    await late.child.call(device.cancelStart, late.ofZoe);
+    await server.as(late.teacher).call(sessions.close, { id: late.session.id });
+    await late.child.call(device.answers, { ...late.ofZoe, body: { answers: [answerTo(late.cards[0]!, 'right')] } });
+    expect((await server.as(late.teacher).body(sessions.view, { id: late.session.id })).nb_ended).toBe(0);
+    expect(await late.child.status(device.end, { ...late.ofZoe, body: { is_finished: true } })).toBe(200);
+    expect((await server.as(late.teacher).body(sessions.view, { id: late.session.id })).nb_ended).toBe(1);
   });
 
   test('returns 404 for a student who never started', async () => {

@@ -24,6 +24,9 @@ import { chooseCards } from './revision.queries.ts';
 const latestAnswer = ({ end_time, date_close }: JoinedSession) =>
   Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + graceMinutes * 60_000;
 
+/** Columns of a revision that has not ended. */
+const unended = { date_end: null, has_finished: false };
+
 /**
  * Starts or resumes a student's revision [sessions.student].
  * @throws 409 SESSION_CLOSED, 404 for a student who is not in the class
@@ -41,7 +44,7 @@ export const startRevision = (db: Db, device: Actor, session: JoinedSession, stu
       .onConflict((conflict) =>
         conflict
           .columns(['sessions_id', 'students_id'])
-          .doUpdateSet({ ...joined, date_join: sql`coalesce(sessions_students.date_join, now())`, date_end: null }),
+          .doUpdateSet({ ...joined, date_join: sql`coalesce(sessions_students.date_join, now())`, ...unended }),
       )
       .execute();
     await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
@@ -86,7 +89,7 @@ export const cancelStart = (db: Db, device: Actor, session: JoinedSession, stude
     if (await hasAnswered(trx, studentId, session.id)) return;
     const { numUpdatedRows } = await trx
       .updateTable('sessions_students')
-      .set({ status: 'INACTIVE', devices_id: null, date_join: null, date_end: null })
+      .set({ status: 'INACTIVE', devices_id: null, date_join: null, ...unended })
       .where('sessions_id', '=', session.id)
       .where('students_id', '=', studentId)
       .where('devices_id', '=', device.id)
@@ -154,7 +157,7 @@ async function joinAgain(trx: Trx, session: JoinedSession, studentId: number, is
 async function resumeRevision(trx: Trx, session: JoinedSession, studentId: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')
-    .set({ status: 'ACTIVE', date_end: null })
+    .set({ status: 'ACTIVE', ...unended })
     .where('sessions_id', '=', session.id)
     .where('students_id', '=', studentId)
     .where('status', '=', 'ENDED')
@@ -163,8 +166,9 @@ async function resumeRevision(trx: Trx, session: JoinedSession, studentId: numbe
 }
 
 /**
- * Records that a student finished a revision that the closing of the session ended: their tablet was offline then. The
- * revision ends at the last answer that counts, or at its start without one [sessions.finished-late].
+ * Records that a student finished a revision that was ended meanwhile, for example by the closing of the session while
+ * their tablet was offline. The revision ends at the last answer that counts, or at its start without one
+ * [sessions.finished-late].
  */
 async function finishLate(trx: Trx, session: JoinedSession, studentId: number): Promise<void> {
   const lastAnswer = trx
@@ -175,27 +179,25 @@ async function finishLate(trx: Trx, session: JoinedSession, studentId: number): 
     .where(isCountedAnswer);
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')
-    .from('sessions')
-    .set({ date_end: sql<string>`coalesce(${lastAnswer}, sessions_students.date_join)` })
-    .whereRef('sessions.id', '=', 'sessions_students.sessions_id')
-    .where('sessions.id', '=', session.id)
-    .where('sessions_students.students_id', '=', studentId)
-    .where('sessions_students.epoch', 'is not', null)
-    .where('sessions_students.status', '=', 'ENDED')
-    .whereRef('sessions_students.date_end', '=', 'sessions.date_close')
+    .set({ has_finished: true, date_end: sql<string>`coalesce(${lastAnswer}, date_join)` })
+    .where('sessions_id', '=', session.id)
+    .where('students_id', '=', studentId)
+    .where('epoch', 'is not', null)
+    .where('status', '=', 'ENDED')
+    .where('has_finished', '=', false)
     .executeTakeFirst();
   if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
 }
 
 /**
- * Ends a student's revision and notifies their followers, unless it has already ended [sessions.end].
- * @param isFinished whether the student has no card left
+ * Ends a student's revision as finished and notifies their followers, unless it has already ended [sessions.end].
+ * @param isFinished whether the tablet reports that no card is left, which counts after the closing too
  */
 export const endRevision = (db: Db, session: JoinedSession, studentId: number, isFinished = false) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('sessions_students')
-      .set({ status: 'ENDED', date_end: sql`now()` })
+      .set({ status: 'ENDED', date_end: sql`now()`, has_finished: true })
       .where('sessions_id', '=', session.id)
       .where('students_id', '=', studentId)
       .where('status', '=', 'ACTIVE')

@@ -35,6 +35,7 @@ export const presentSessionStudent = (row: SessionStudentRow, activity: Activity
   has_left: row.has_left,
   date_join: row.date_join,
   date_end: row.date_end,
+  has_finished: row.has_finished,
   nb_cards: activity.nb_cards,
   nb_right: activity.nb_right,
   nb_wrong: activity.nb_wrong,

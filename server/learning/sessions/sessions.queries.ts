@@ -35,16 +35,6 @@ export const nbSessionStudents = sql<number>`
   end
 `;
 
-/**
- * Students who finished a revision. Closing the session also sets the others to ENDED: those who were still revising,
- * with the same `date_end`, and those present without a tablet [sessions.unfinished] [sessions.present].
- */
-const hasFinished = sql<boolean>`(
-  sessions_students.status = 'ENDED'
-  and sessions_students.epoch is not null
-  and sessions_students.date_end is distinct from sessions.date_close
-)`;
-
 /** Sessions with their class, their creator, and their numbers of students by status. */
 const selectSessions = (db: Db) =>
   db
@@ -70,7 +60,7 @@ const selectSessions = (db: Db) =>
       nbSessionStudents.as('nb_students'),
       studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined'),
     ])
-    .select(studentsWhere(hasFinished).as('nb_ended'))
+    .select(studentsWhere(sql`sessions_students.has_finished`).as('nb_ended'))
     .select(
       studentsWhere(sql`sessions_students.status = 'ACTIVE' and sessions_students.epoch is not null`).as('nb_revising'),
     )
@@ -134,6 +124,7 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
       'sessions_students.date_join',
       'sessions_students.date_end',
     ])
+    .select(sql<boolean>`coalesce(sessions_students.has_finished, false)`.as('has_finished'))
     .select(
       sql<boolean>`sessions_students.epoch is not null and sessions_students.status <> 'INACTIVE'`.as('on_tablet'),
     )

@@ -35,6 +35,7 @@ const labels: Record<string, string> = {
   session: 'Séance',
   date_join: 'Arrivée',
   date_end: 'Fin',
+  has_finished: 'Toutes les cartes répondues',
   author: 'Auteur',
   content: 'Texte',
   title: 'Titre',

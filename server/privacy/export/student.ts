@@ -89,7 +89,8 @@ export const studentReaders = (id: number): readonly Reader[] => [
     title: 'Séances de révision',
     query: () => sql`
       select sessions.id as session, sessions.date_create as date, classes.name as class,
-        sessions_students.status, sessions_students.date_join, sessions_students.date_end
+        sessions_students.status, sessions_students.date_join, sessions_students.date_end,
+        sessions_students.has_finished
       from sessions_students
         join sessions on sessions.id = sessions_students.sessions_id
         join classes on classes.id = sessions.classes_id

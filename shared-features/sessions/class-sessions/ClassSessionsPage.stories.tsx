@@ -72,7 +72,7 @@ export const StoppedByClosing: Story = hosting({
   api: {
     ...api,
     'GET /sessions/:id/students': {
-      students: students.map((student) => ({ ...student, date_end: student.date_end && closed.date_close })),
+      students: students.map((student) => ({ ...student, has_finished: false })),
       count: students.length,
     },
   },

@@ -33,13 +33,9 @@ export function PastSession({ id, classId }: { readonly id: number; readonly cla
       <Loaded {...students} waiting={<SessionStudentsSkeleton />}>
         {({ students }) => (
           <>
-            <SessionFigures students={students} dateClose={session?.date_close ?? null} />
+            <SessionFigures students={students} />
             <MissedCards id={id} classId={classId} />
-            <SessionStudents
-              students={students}
-              live={session?.status === 'ACTIVE'}
-              dateClose={session?.date_close ?? null}
-            />
+            <SessionStudents students={students} live={session?.status === 'ACTIVE'} />
           </>
         )}
       </Loaded>

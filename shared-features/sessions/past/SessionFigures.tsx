@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { sessionFigures } from '../students/figures.ts';
 import '../students/sessions.css';
 
-type Props = { readonly students: readonly SessionStudent[]; readonly dateClose: string | null };
+type Props = { readonly students: readonly SessionStudent[] };
 
 /** Four figures of a session. */
-export function SessionFigures({ students, dateClose }: Props) {
+export function SessionFigures({ students }: Props) {
   const { t } = useTranslation('sessions');
-  const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(students, dateClose);
+  const { joined, ended, right, answers, up, down, cards, acquired } = sessionFigures(students);
   const percent = successRate(right, answers);
   return (
     <div className="session-figures">

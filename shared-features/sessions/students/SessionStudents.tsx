@@ -16,25 +16,23 @@ type Props = {
   readonly students: readonly SessionStudent[];
   /** Whether the session is open: students who have not joined then count as awaited instead of absent. */
   readonly live: boolean;
-  /** When the session was closed. */
-  readonly dateClose?: string | null;
 };
 
 /** The state of a student: while the session is open those who have not joined are awaited, afterwards absent. */
-function stateOf(student: SessionStudent, live: boolean, dateClose: string | null) {
+function stateOf(student: SessionStudent, live: boolean) {
   const presence = presenceOf(student);
   if (presence === 'INACTIVE' && !live) return 'ABSENT';
-  return isUnfinished(student, dateClose) ? 'UNFINISHED' : presence;
+  return isUnfinished(student) ? 'UNFINISHED' : presence;
 }
 
 /** The students of a session with presence, answers and moves of cards. After the session, absent students are last. */
-export function SessionStudents({ students, live, dateClose = null }: Props) {
+export function SessionStudents({ students, live }: Props) {
   const { t } = useTranslation('sessions');
   if (students.length === 0 && live) return <EmptyState title={t('noStudent')} hint={t('noStudentHint')} />;
   if (students.length === 0) return <EmptyState title={t('noStudentThen')} />;
   // The same scale for all students.
   const maxAnswers = Math.max(10, ...students.map(answersOf));
-  const states = new Map(students.map((student) => [student.id, stateOf(student, live, dateClose)]));
+  const states = new Map(students.map((student) => [student.id, stateOf(student, live)]));
   const isAbsent = ({ status }: SessionStudent) => status === 'INACTIVE';
   const listed = live ? students : [...students.filter((item) => !isAbsent(item)), ...students.filter(isAbsent)];
 

@@ -1,15 +1,13 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 
-import { isUnfinished, presenceOf } from './presence.ts';
-
-/** Totals over the students of a session; `dateClose`: when it was closed. */
-export function sessionFigures(students: readonly SessionStudent[], dateClose: string | null = null) {
+/** Totals over the students of a session. */
+export function sessionFigures(students: readonly SessionStudent[]) {
   const sum = (countOf: (student: SessionStudent) => number) =>
     students.reduce((all, student) => all + countOf(student), 0);
   const right = sum(({ nb_right }) => nb_right);
   return {
     joined: sum(({ status }) => (status === 'INACTIVE' ? 0 : 1)),
-    ended: sum((student) => (presenceOf(student) === 'ENDED' && !isUnfinished(student, dateClose) ? 1 : 0)),
+    ended: sum(({ has_finished }) => (has_finished ? 1 : 0)),
     right,
     answers: right + sum(({ nb_wrong }) => nb_wrong),
     up: sum(({ moved }) => moved.up),

@@ -10,13 +10,12 @@ export type Presence = 'INACTIVE' | 'PRESENT' | 'ACTIVE' | 'ENDED';
 export const presenceOf = ({ status, on_tablet }: Pick<SessionStudent, 'status' | 'on_tablet'>): Presence =>
   status === 'INACTIVE' || on_tablet ? status : 'PRESENT';
 
-/**
- * Whether the closing of the session, at `dateClose`, ended the student's revision: it then ends at the same time
- * [sessions.unfinished].
- */
-export const isUnfinished = (
-  { status, on_tablet, date_end }: Pick<SessionStudent, 'status' | 'on_tablet' | 'date_end'>,
-  dateClose: string | null,
-): boolean => status === 'ENDED' && on_tablet && date_end !== null && date_end === dateClose;
+/** Whether the student's revision ended, for example by the closing of the session, before all cards were answered. */
+export const isUnfinished = ({
+  status,
+  on_tablet,
+  has_finished,
+}: Pick<SessionStudent, 'status' | 'on_tablet' | 'has_finished'>): boolean =>
+  status === 'ENDED' && on_tablet && !has_finished;
 
 export const answersOf = ({ nb_right, nb_wrong }: SessionStudent): number => nb_right + nb_wrong;

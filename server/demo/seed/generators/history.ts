@@ -17,7 +17,7 @@ export type StudentHistory = {
 
 function presencesOf(student: Student, sessions: Session[], { events, missed }: Revision): StudentHistory['presences'] {
   const lastAnswer = new Map(events.map(({ sessions_id, answered_at }) => [sessions_id, answered_at]));
-  const row = { students_id: student.id, epoch: null, date_join: null, date_end: null };
+  const row = { students_id: student.id, epoch: null, date_join: null, date_end: null, has_finished: false };
   return sessions.map(({ id, day, start, close }) =>
     missed.has(id)
       ? { ...row, sessions_id: id, status: 'INACTIVE' as const }
@@ -28,6 +28,7 @@ function presencesOf(student: Student, sessions: Session[], { events, missed }: 
           epoch: 1,
           date_join: parisInstant(day, start + 110),
           date_end: lastAnswer.get(id) ?? parisInstant(day, close),
+          has_finished: lastAnswer.has(id),
         },
   );
 }
