@@ -10,8 +10,8 @@ import { savedMode, showMode } from './theme/mode.ts';
 
 // Must run before any request, and before the rest of the application is loaded.
 takeTicket();
-showMode(savedMode());
 makeInstallable(location.pathname);
+showMode(savedMode());
 // Must run before React, and before the shell records the built-in functions.
 supportTranslation();
 

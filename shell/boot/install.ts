@@ -3,7 +3,36 @@ const ownManifest = /^\/device(\/|$)/i;
 
 const files = { manifest: '/install/app.webmanifest', 'apple-touch-icon': '/install/apple-touch-icon.png' };
 
-/** Links the manifest and the icon with which the portal can be put on the home screen [interface.install]. */
+/** The event with which Chromium offers to install the portal; unknown to the DOM's types. */
+export type InstallOffer = Event & { readonly prompt: () => Promise<unknown> };
+
+let offer: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+
+function setOffer(next: InstallOffer | undefined): void {
+  offer = next;
+  for (const changed of listeners) changed();
+}
+
+/** The browser's offer to install the portal, if it made one; `subscribe` reports changes. */
+export const installOffer = {
+  current: (): InstallOffer | undefined => offer,
+  subscribe: (changed: () => void) => {
+    listeners.add(changed);
+    return () => void listeners.delete(changed);
+  },
+  /** Shows the browser's own prompt, which each offer allows once. */
+  accept: async (): Promise<void> => {
+    const accepted = offer;
+    setOffer(undefined);
+    await accepted?.prompt();
+  },
+};
+
+/**
+ * Links the manifest and the icon, and adds the colour of the bars around the page, with which the portal can be put on the
+ * home screen [interface.install].
+ */
 export function makeInstallable(path: string): void {
   if (ownManifest.test(path)) return;
   for (const [rel, href] of Object.entries(files)) {
@@ -12,4 +41,13 @@ export function makeInstallable(path: string): void {
     link.href = href;
     document.head.append(link);
   }
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'theme-color' }));
+  // The event comes once per page load, often before the portal's code has loaded.
+  addEventListener('beforeinstallprompt', (event) => {
+    // The page of revision at home, opened from the portal, is another application.
+    if (ownManifest.test(location.pathname)) return;
+    event.preventDefault();
+    setOffer(event as InstallOffer);
+  });
+  addEventListener('appinstalled', () => setOffer(undefined));
 }

@@ -1,7 +1,6 @@
 import { addTexts } from '@memocartes/shared-shell/i18n';
-import { toast } from '@memocartes/shared-ui/toast';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { LateDialog } from '../late-dialog/LateDialog.tsx';
 
 type Props = { readonly onClose: () => void };
 
@@ -16,14 +15,5 @@ const fetchDialog = async () => {
 
 /** The contact form, loaded when first opened [interface.contact-entry]. */
 export function Contact({ onClose }: Props) {
-  const { t } = useTranslation('errors');
-  const [Dialog, setDialog] = useState<ComponentType<Props>>();
-  const failed = useEffectEvent(() => {
-    toast.failure(t('unexpected'));
-    onClose();
-  });
-  useEffect(() => {
-    fetchDialog().then((component) => setDialog(() => component), failed);
-  }, []);
-  return Dialog ? <Dialog onClose={onClose} /> : null;
+  return <LateDialog load={fetchDialog} onClose={onClose} />;
 }

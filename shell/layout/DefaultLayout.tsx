@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Announcements } from '../announcements/Announcements.tsx';
 import { Header } from '../header/Header.tsx';
+import { InstallHint } from '../install/InstallHint.tsx';
 import { Sidebar } from '../menu/Sidebar.tsx';
 import { Contact } from './Contact.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -74,6 +75,7 @@ export function DefaultLayout({ remote, loader, children }: Omit<PortalLayoutPro
       )}
       <div className="sh-middle">
         <Announcements />
+        <InstallHint />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

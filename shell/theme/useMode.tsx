@@ -1,7 +1,7 @@
 import { useMedia } from '@memocartes/shared-ui/theme';
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 
-import { type Mode, savedMode, saveMode } from './mode.ts';
+import { colourBars, type Mode, savedMode, saveMode } from './mode.ts';
 
 type ColourMode = {
   readonly mode: Mode;
@@ -17,6 +17,7 @@ export function ModeProvider({ children }: { readonly children: ReactNode }) {
   const [mode, setMode] = useState(savedMode);
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const dark = mode === 'system' ? systemDark : mode === 'dark';
+  useEffect(() => colourBars(dark), [dark]);
   const chosen = useMemo<ColourMode>(() => {
     const toggle = () => {
       const next = dark ? 'light' : 'dark';

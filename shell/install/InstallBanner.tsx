@@ -1,0 +1,39 @@
+import { Banner } from '@memocartes/shared-ui/banner';
+import { Button } from '@memocartes/shared-ui/button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { installOffer } from '../boot/install.ts';
+import { InstallDialog } from './InstallDialog.tsx';
+import { useInstallOffer } from './useInstall.ts';
+import './install.css';
+
+/** The hint above the page. Its button opens the browser's own prompt if offered, or else the steps. */
+export function InstallBanner() {
+  const { t } = useTranslation('install');
+  const offer = useInstallOffer();
+  const [isExplaining, setIsExplaining] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
+  if (isClosed) return null;
+  const close = () => setIsClosed(true);
+
+  const install = () => {
+    void installOffer.accept();
+    close();
+  };
+
+  const action = (
+    <Button size="small" onClick={offer ? install : () => setIsExplaining(true)}>
+      {t(offer ? 'install' : 'how')}
+    </Button>
+  );
+
+  return (
+    <div className="sh-install-hint">
+      <Banner icon="tablet" action={action} onClose={close}>
+        {t('hint')}
+      </Banner>
+      {isExplaining && <InstallDialog onClose={close} />}
+    </div>
+  );
+}
