@@ -22,14 +22,33 @@ const particles = new Set([
 const isCapital = (word: string) =>
   (word.match(/\p{L}/gu)?.length ?? 0) > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
 
+const isParticle = (word: string) => particles.has(word.toLowerCase());
+
 /** Number of words of the last name at the start: particles and the word after them. */
 function nbLastWords(words: readonly string[]): number {
-  const first = words.findIndex((word) => !particles.has(word.toLowerCase()));
+  const first = words.findIndex((word) => !isParticle(word));
   return Math.max(1, first + 1);
 }
 
+/** Number of words at the start that are in capitals, with the particles before them: « de LA TOUR »; 0 without capitals. */
+function nbCapitalWords(words: readonly string[]): number {
+  const start = words.findIndex((word) => isCapital(word) || !isParticle(word));
+  const nbCapitals = words.slice(start).findIndex((word) => !isCapital(word));
+  return nbCapitals > 0 ? start + nbCapitals : 0;
+}
+
+/** Number of words at the end that are in capitals, with the particles before them; 0 without capitals. */
+function nbCapitalWordsAtEnd(words: readonly string[]): number {
+  const backwards = words.toReversed();
+  const nbCapitals = backwards.findIndex((word) => !isCapital(word));
+  if (nbCapitals <= 0) return 0;
+  const nbParticles = backwards.slice(nbCapitals).findIndex((word) => !isParticle(word));
+  return nbParticles < 0 ? words.length : nbCapitals + nbParticles;
+}
+
 /**
- * Splits a cell with both names [import.full-name]. A comma or the words in capitals show the last name. Otherwise, one
+ * Splits a cell with both names [import.full-name]. A comma, or words in capitals with the particles before
+ * them, show the last name. Otherwise, one
  * word and the particles before it are the last name if it comes first, else one word is the first name. A cell with a
  * last name only has no first name, so its row is refused.
  */
@@ -45,8 +64,8 @@ export function splitFullName(cell: string, order: 'lastFirst' | 'firstLast'): N
     const end = words.slice(count).join(' ');
     return lastIsFirst ? { lastname: start, firstname: end } : { firstname: start, lastname: end };
   };
-  const nbCapitalsFirst = words.findIndex((word) => !isCapital(word));
-  const nbCapitalsLast = words.toReversed().findIndex((word) => !isCapital(word));
+  const nbCapitalsFirst = nbCapitalWords(words);
+  const nbCapitalsLast = nbCapitalWordsAtEnd(words);
   if (nbCapitalsFirst > 0) return at(nbCapitalsFirst, true);
   if (nbCapitalsLast > 0) return at(words.length - nbCapitalsLast, false);
   if (order === 'firstLast') return at(1, false);
