@@ -60,6 +60,7 @@ export default {
       entry: ['design/*.mdx'],
     },
     tools: {
+      jest: { config: ['jest.config.js', 'jest.test.config.js', 'jest.checks.config.js'] },
       // `tools/fonts/subset.ts` makes the path of a font from its name.
       ignoreDependencies: ['@fontsource-variable/.+'],
       // Commands of `bootstrap.mjs` and of the targets in `package.json`, separate processes, and files that webpack

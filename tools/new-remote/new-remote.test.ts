@@ -36,7 +36,7 @@ const checkQueues = [
   async () => {
     await tool('oxfmt', '--check', name, 'package.json');
     await runNode(folder, ['tools/lint/cli.ts', name]);
-    await tool('knip', '--no-progress');
+    await tool('knip', '--no-progress', '--workspace', name);
     await jest('shell', 'menu', 'guard');
   },
   async () => {

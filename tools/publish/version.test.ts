@@ -19,10 +19,14 @@ function addLeftover(folder: string) {
 test('the version depends only on sources, not on test results, coverage, caches or builds [portal.version]', () => {
   for (const folder of ['test-results', 'coverage', '.cache', '.nx', 'dist', 'node_modules']) addLeftover(folder);
   const inputs = JSON.parse(
-    execFileSync(process.execPath, ['--no-deprecation', join(import.meta.dirname, 'testing/inputs.ts'), name], {
-      encoding: 'utf8',
-      env: { ...process.env, NX_DAEMON: 'false' },
-    }),
+    execFileSync(
+      process.execPath,
+      ['--no-deprecation', join(import.meta.dirname, 'testing/inputs.ts'), name, 'build'],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, NX_DAEMON: 'false' },
+      },
+    ),
   ) as string[];
   for (const source of ['record.ts', 'remote.ts', 'texts/fr.json', 'package.json']) {
     expect(inputs).toContain(`${name}/${source}`);

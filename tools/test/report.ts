@@ -34,7 +34,9 @@ export const browserReports = {
 const jestReports = () =>
   readdirSync(root)
     .filter((name) => existsSync(join(root, name, 'jest.config.js')))
-    .flatMap((name) => ['jest.json', 'jest-embedded.json'].map((file) => join(root, name, 'test-results', file)));
+    .flatMap((name) =>
+      ['jest.json', 'jest-checks.json', 'jest-embedded.json'].map((file) => join(root, name, 'test-results', file)),
+    );
 
 const none: Report = { passed: 0, failed: 0, tests: [] };
 

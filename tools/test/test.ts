@@ -13,6 +13,7 @@ const phases = [
     'browser-embedded',
     'format',
     'lint',
+    'checks',
     'dependency-rules',
     'syncpack',
     'knip',

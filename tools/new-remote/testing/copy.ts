@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 import { root } from '../../packages.ts';
+import { isInput } from '../../test/inputs/inputs.ts';
 
 const own = '@memocartes';
 
@@ -32,15 +33,15 @@ function commitAll(folder: string) {
 }
 
 /**
- * Copies the repository's sources to a temporary folder, which links to the installed packages and to Jest's cache.
- * @returns the folder
+ * Copies the sources that are inputs of `nx test tools` to a temporary folder, which links to the installed packages and
+ * to Jest's cache: without the screens of the other remotes. @returns the folder
  */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'new-remote-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root });
   for (const file of String(listed)
     .split('\n')
-    .filter((path) => path && existsSync(join(root, path)))) {
+    .filter((path) => path && isInput(path) && existsSync(join(root, path)))) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
