@@ -79,9 +79,13 @@ const laterFeatures = new Set([
   'week-chart',
 ]);
 
-/** Chunk of a small feature; undefined for a larger feature, which has its own chunk. */
-function chunkOf(folder: string, feature: string): ProvidedModule['chunk'] {
-  if (!isSmall(folder)) return undefined;
+/** Larger features whose code is in the shell's entry: their chunk contains only the list of their exports. */
+const entryFeatures = new Set(['shared-shell/panel', 'shared-shell/remote', 'shared-ui/theme', 'shared-ui/toast']);
+
+/** Chunk of a feature that adds little; undefined for a larger feature, which has its own chunk. */
+function chunkOf(packageName: string, feature: string): ProvidedModule['chunk'] {
+  if (entryFeatures.has(`${packageName}/${feature}`)) return 'shared';
+  if (!isSmall(join(root, packageName, feature))) return undefined;
   return laterFeatures.has(feature) ? 'shared-more' : 'shared';
 }
 
@@ -109,7 +113,7 @@ export function providedModules(development: boolean): ProvidedModule[] {
         key: `@memocartes/${packageName}/${feature}`,
         version: versionOf(`@memocartes/${packageName}`),
         request: `@memocartes/${packageName}/${feature}`,
-        chunk: chunkOf(join(root, packageName, feature), feature),
+        chunk: chunkOf(packageName, feature),
       })),
     ),
     ...(existsSync(join(root, 'shared-api/base.ts'))
