@@ -47,7 +47,10 @@ export function importRoutes(app: App, { db }: Services): void {
     await limits(db).consume('student-import', { account: actor.id });
     const { lists, ...readAs } = await readStudents(data ?? '', sheets);
     const texts = lists.map((list) => list.rows.map((row) => textsOf(row, list)));
-    const isMonthFirst = texts.map((rows) => areMonthFirst(rows.map(({ student }) => student.birthdate)));
+    const birthdates = texts.map((rows) => rows.map(({ student }) => student.birthdate));
+    // The dates of a short sheet may not show their order.
+    const isFileMonthFirst = areMonthFirst(birthdates.flat());
+    const isMonthFirst = birthdates.map((dates) => isFileMonthFirst || areMonthFirst(dates));
     const inFrench = texts.map((rows, index) => (isMonthFirst[index] ? rows.map(birthdateInFrench) : rows));
     return { read: read(inFrench.flat()), ...readAs, ...(isMonthFirst.includes(true) && { is_month_first: true }) };
   }

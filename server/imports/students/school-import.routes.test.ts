@@ -387,7 +387,13 @@ test('a row with swapped first and last names means the student with that birth 
 });
 
 test.each([
-  ['a day above 12 in the second place', ['12/25/2018', '03/04/2019'], ['2018-12-25', '2019-03-04'], true],
+  [
+    'days above 12 in the second place',
+    ['12/25/2018', '11/13/2018', '03/04/2019'],
+    ['2018-12-25', '2018-11-13', '2019-03-04'],
+    true,
+  ],
+  ['one day above 12 in the second place', ['12/25/2018', '03/04/2019'], ['12/25/2018', '2019-04-03'], undefined],
   ['a day above 12 in the first place too', ['12/25/2018', '13/04/2019'], ['12/25/2018', '2019-04-13'], undefined],
   ['ambiguous days only', ['03/04/2019'], ['2019-04-03'], undefined],
   ['dots, which are not American', ['12.25.2018'], ['12.25.2018'], undefined],
@@ -626,6 +632,24 @@ describe('a workbook with one sheet per class', () => {
       ['CE1 Mme Nguyễn', 'CE1', 2],
       ['CP-A', 'CP', 1],
     ]);
+  });
+
+  test.each([
+    ['another sheet', '12/25/2019', '2020-01-02'],
+    ['another sheet, but not if a sheet has the day first', '25/12/2019', '2020-02-01'],
+  ])('a sheet whose dates do not show their order follows %s [import.month-first]', async (_what, day, read) => {
+    const { schoolAdmin, school } = await seedSchool();
+    const sheets = {
+      'CP A': [['Éluard', 'Zoë', '01/02/2020']],
+      'CP B': [
+        ['Roy', 'Léa', '12/13/2019'],
+        ['Blin', 'Max', '11/28/2019'],
+      ],
+      'CP C': [['Petit', 'Lou', day]],
+    };
+    const { body } = await preview(schoolAdmin, school.id, workbook(sheets));
+    expect(body.is_month_first).toBe(true);
+    expect(body.rows.map(({ student }) => student.birthdate)).toEqual([read, '2019-12-13', '2019-11-28', '2019-12-25']);
   });
 
   test('a duplicate in another sheet names that sheet, also after a correction [import.sheets-shown]', async () => {

@@ -3,10 +3,13 @@ const slashed = /^(\d{1,2})([/-])(\d{1,2})([/-]\d{4}.*)$/;
 /** A date cell of a workbook: if it was typed with the month first, the spreadsheet may have read it wrongly. */
 const dateCell = /^\d{4}-\d{2}-\d{2}/;
 
+/** Minimum number of dates that show their order: a single one may be a typing error. */
+const minShown = 2;
+
 /**
- * Whether dates are written with the month first, as in American files: more than a third have a day above 12 in the
- * second place, and none in the first. A wrong date in a French list is thus refused alone. A list that also has date
- * cells is not converted: its rows are refused one by one [import.month-first].
+ * Whether dates are written with the month first, as in American files: at least two, and more than a third, have a day
+ * above 12 in the second place, and none in the first. A wrong date in a French list is thus refused alone. A list that
+ * also has date cells is not converted: its rows are refused one by one [import.month-first].
  */
 export function areMonthFirst(dates: readonly string[]): boolean {
   if (dates.some((date) => dateCell.test(date))) return false;
@@ -15,7 +18,7 @@ export function areMonthFirst(dates: readonly string[]): boolean {
     return first && second ? [[Number(first), Number(second)] as const] : [];
   });
   const nbMonthFirst = parts.filter(([, second]) => second > 12 && second <= 31).length;
-  return nbMonthFirst > parts.length / 3 && parts.every(([first]) => first <= 12);
+  return nbMonthFirst >= minShown && nbMonthFirst > parts.length / 3 && parts.every(([first]) => first <= 12);
 }
 
 /** A date with its day first, as in French. Other texts are unchanged. */
