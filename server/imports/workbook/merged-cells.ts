@@ -44,7 +44,8 @@ function sheetFiles(entries: Entries): Map<string, Uint8Array | undefined> {
 
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-const mergeElement = /<(?:\w+:)?mergeCell\b[^>]*\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
+// `<` ends a match: otherwise a comment with many unclosed elements would take time that is quadratic in its length.
+const mergeElement = /<(?:\w+:)?mergeCell\b[^<>]*\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g;
 
 function mergesOf(file: Uint8Array | undefined): Merge[] {
   const merges: Merge[] = [];

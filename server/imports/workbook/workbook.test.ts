@@ -515,3 +515,12 @@ test('random changes to the bytes of a workbook cause no unexpected error [asvs:
     { numRuns: 25 },
   );
 }, 60_000);
+
+test('a comment with many unclosed elements for merged cells does not slow down the reading [import.merged]', async () => {
+  const entries = unzipSync(workbook({ A: [header, ['Roy', 'Léa']] }));
+  const path = 'xl/worksheets/sheet1.xml';
+  const comment = `<!--${'<mergeCell '.repeat(100_000)}-->`;
+  const xml = strFromU8(entries[path]!).replace('</worksheet>', `${comment}</worksheet>`);
+  const { lists } = await readStudents(base64(zipSync({ ...entries, [path]: strToU8(xml) })), 'every');
+  expect(lists[0]!.rows).toHaveLength(1);
+});
