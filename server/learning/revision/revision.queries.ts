@@ -1,4 +1,3 @@
-import { mondayOf } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-cards';
 import { sql } from 'kysely';
 
@@ -7,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import type { JoinedSession } from '../../devices/join/device.queries.ts';
 import { isDue } from '../../figures/box-figures.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
+import { givenWeeks } from '../boxes/given-cards/given-weeks.ts';
 import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 
 /** Fields that determine a student's cards: the packs of their class, and the boxes of their current epoch. */
@@ -50,8 +50,9 @@ const findDue = (db: Db, student: RevisingStudent, day: string, limit: number) =
 const findMissed = (db: Db, student: RevisingStudent, missed: readonly number[]) =>
   selectTracked(db, student).where('cards.id', 'in', missed).where('cards.status', '=', 'FINAL').execute();
 
-/** New cards from the packs assigned to the class up to this week, by week, then by position in the pack. */
+/** New cards from the packs given to the class so far, by week, then by position in the pack [sessions.given-weeks]. */
 function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
+  const weeks = givenWeeks(day);
   const assignedCards = db
     .selectFrom('packs_classes')
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
@@ -62,7 +63,8 @@ function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
       ),
     ])
     .where('packs_classes.classes_id', '=', student.classId)
-    .where('packs_classes.week', '<=', mondayOf(day))
+    .where('packs_classes.week', '>=', weeks.from)
+    .where('packs_classes.week', '<=', weeks.to)
     .groupBy('packs_cards.cards_id');
   return selectCards(db)
     .innerJoin(assignedCards.as('assigned'), 'assigned.cards_id', 'cards.id')

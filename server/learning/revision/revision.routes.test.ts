@@ -1,5 +1,6 @@
 import { device, type DeviceAnswer } from '@memocartes/contract/devices/join/device.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { schoolYearStart } from '@memocartes/contract/learning/calendar/school-year';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students as studentsCalls } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
@@ -61,6 +62,14 @@ describe('start', () => {
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', classroom.cards[0]!).execute();
     const body = await classroom.child.body(device.start, classroom.ofZoe);
     expect(body.cards.map(({ id }) => id)).toEqual([classroom.cards[1]]);
+  });
+
+  test('returns no cards of packs of a former school year, which the class keeps [sessions.given-weeks]', async () => {
+    const classroom = await revising(2);
+    const { cards: former } = await someCards(server, 2);
+    await givePack(server, classroom, former, addDays(mondayOf(schoolYearStart(today())), -7));
+    const body = await classroom.child.body(device.start, classroom.ofZoe);
+    expect(body.cards.map(({ id }) => id)).toEqual(classroom.cards);
   });
 
   test('shows the teacher that the student has joined', async () => {

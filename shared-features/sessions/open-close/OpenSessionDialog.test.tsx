@@ -3,7 +3,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import { packs } from '../../fixtures/packs.data.ts';
+import { weeks as classWeeks } from '../../fixtures/packs.data.ts';
 import { sessionsTexts } from '../texts.ts';
 import { OpenSessionDialog } from './OpenSessionDialog.tsx';
 
@@ -16,16 +16,9 @@ const showWith = (weeks: readonly string[], nb_students = 4, me = fakeMe('TEACHE
     texts: sessionsTexts,
     api: {
       'POST /sessions': { id: 42, code: '204917', end_time: new Date().toISOString() },
-      'GET /packspro/': {
-        packs_pro: weeks.map((week, id) => ({
-          ...packs[0]!,
-          id,
-          classes: [
-            { id: 1, classes_id: 3, name: 'CE1 A', week },
-            { id: 2, classes_id: 4, name: 'CE1 B', week: '2025-09-01' },
-          ],
-        })),
-        count: weeks.length,
+      'GET /classes/:id/weeks': {
+        ...classWeeks,
+        weeks: weeks.map((week) => ({ ...classWeeks.weeks[0]!, monday: week })),
       },
     },
   });
@@ -37,14 +30,14 @@ test('says if the class has no pack up to this week, with a link to its packs [s
   expect(await screen.findByText(/^Aucun pack n’a encore été donné à cette classe/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Organiser les packs' })).toHaveAttribute('href', '/schools/packs?class=3');
   unmount();
-  await showWith([addDays(monday, 14), addDays(monday, 7)]);
+  await showWith([addDays(monday, 7), addDays(monday, 14)]);
   expect(await screen.findByText(/^Le premier pack de cette classe est pour la semaine du lundi/)).toBeVisible();
 });
 
 test('says nothing about packs if the class has one of this week [sessions.no-pack]', async () => {
-  const { sent, settled } = await showWith([addDays(monday, 7), monday]);
+  const { sent, settled } = await showWith([monday, addDays(monday, 7)]);
   await screen.findByText('4 élèves pourront réviser avec le code qui va s’afficher.');
-  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/packspro/'));
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/classes/3/weeks'));
   await settled();
   expect(screen.queryByRole('link', { name: 'Organiser les packs' })).not.toBeInTheDocument();
 });

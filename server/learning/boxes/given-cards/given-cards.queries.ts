@@ -1,23 +1,27 @@
-import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
 import type { Db } from '../../../database/database.ts';
 import { countOf } from '../../../database/queries/pages.ts';
 import type { LockedStudent } from '../move-cards/lock-student.ts';
+import { givenWeeks } from './given-weeks.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
 
-/** Published cards of the packs given to the student's class up to this week [sessions.published-only]. */
-const selectGiven = (db: Db, classId: number | null) =>
-  db
+/** Published cards of the packs given to the student's class so far [sessions.published-only] [sessions.given-weeks]. */
+function selectGiven(db: Db, classId: number | null) {
+  const weeks = givenWeeks(today());
+  return db
     .selectFrom('packs_classes')
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
     .innerJoin('cards', 'cards.id', 'packs_cards.cards_id')
     .select('packs_cards.cards_id')
     .distinct()
     .where('packs_classes.classes_id', '=', classId)
-    .where('packs_classes.week', '<=', mondayOf(today()))
+    .where('packs_classes.week', '>=', weeks.from)
+    .where('packs_classes.week', '<=', weeks.to)
     .where('cards.status', '=', 'FINAL');
+}
 
 /** Ids of the published cards given so far to a student's class [scanning.own-cards]. */
 export const findGivenIds = async (db: Db, { classId }: Pick<InClass, 'classId'>): Promise<Set<number>> =>

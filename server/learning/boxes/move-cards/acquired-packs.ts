@@ -1,9 +1,10 @@
 import { acquiredBox } from '@memocartes/contract/learning/boxes/leitner';
-import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
 import type { Trx } from '../../../database/database.ts';
 import { notify } from '../../../notifications/notify.ts';
+import { givenWeeks } from '../given-cards/given-weeks.ts';
 import type { LockedStudent } from './lock-student.ts';
 
 type Moved = { cards_id: number; box: number };
@@ -20,11 +21,12 @@ export async function notifyAcquiredPacks(
 ): Promise<void> {
   const cards = answered.filter(({ box }) => box === acquiredBox).map(({ cards_id }) => cards_id);
   if (!cards.length) return;
+  const weeks = givenWeeks(today());
   const { rows } = await sql<{ id: number }>`
     select distinct packs_classes.packs_id as id
     from packs_classes join packs_cards on packs_cards.packs_id = packs_classes.packs_id
     where packs_classes.classes_id = ${classId}
-      and packs_classes.week <= ${mondayOf(today())}
+      and packs_classes.week between ${weeks.from} and ${weeks.to}
       and packs_cards.cards_id = any(${cards})
       and not exists (
         select from packs_cards pack_card
