@@ -65,7 +65,8 @@ const lastChange = (db: Db, schoolId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-const findOpenSessions = (db: Db, schoolId: number) =>
+/** The open sessions of a school, by id. */
+export const findOpenSessions = (db: Db, schoolId: number) =>
   db
     .selectFrom('sessions')
     .select('id')

@@ -6,6 +6,7 @@ import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange, type YearChoices } from '@memocartes/contract/year-change/year-change.routes';
 import { sql } from 'kysely';
 
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -203,6 +204,49 @@ test('closes the open sessions of the school, as the preview says; they keep the
   await undo(at.schoolAdmin, result.operation_id);
   expect(await seen()).toEqual({ status: 'INACTIVE', nb_students: 1, students: [[at.max.id, false]] });
 });
+
+onServer('a year change is refused if a session is opened meanwhile [year.sessions] [year.preview]', async () => {
+  const at = await seedSchool();
+  const teacher = await server.seed.teacher({ schoolId: at.school.id });
+  await server.seed.teach(teacher.userId, at.ce2.id);
+  const open = () => server.as(teacher).call(sessions.open, { body: { classes_id: at.ce2.id } });
+  const { body } = await preview(at.schoolAdmin, at.school.id);
+  const { opening, applying } = await server.db.transaction().execute(async (trx) => {
+    // The opening waits between its steps, at the first student.
+    await trx.selectFrom('students').select('id').where('id', '=', at.max.id).forUpdate().execute();
+    const opening = open();
+    await waitForLock(server.db);
+    const applying = apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+    await waitForLock(server.db, 2);
+    return { opening, applying };
+  });
+  const { status, body: session } = await opening;
+  expect(status).toBe(201);
+  expect(await applying).toMatchObject({ status: 409, error: { code: 'PREVIEW_CHANGED' } });
+  expect((await server.as(teacher).body(sessions.view, { id: session.id })).status).toBe('ACTIVE');
+});
+
+onServer(
+  'a session that is opened during a year change gets the students of the new year [year.sessions]',
+  async () => {
+    const at = await seedSchool();
+    const teacher = await server.seed.teacher({ schoolId: at.school.id });
+    await server.seed.teach(teacher.userId, at.ce2.id);
+    const { opening } = await server.db.transaction().execute(async (trx) => {
+      // As a year change: locks the class, then moves its students.
+      await trx.selectFrom('classes').select('id').where('id', '=', at.ce2.id).forNoKeyUpdate().execute();
+      const opening = server.as(teacher).call(sessions.open, { body: { classes_id: at.ce2.id } });
+      await waitForLock(server.db);
+      await trx.updateTable('students').set({ classes_id: at.ce2.id }).where('id', '=', at.ada.id).execute();
+      await trx.updateTable('students').set({ classes_id: null }).where('id', '=', at.max.id).execute();
+      return { opening };
+    });
+    const { status, body } = await opening;
+    expect(status).toBe(201);
+    const { students: rows } = await server.as(teacher).body(sessions.students, { id: body.id });
+    expect(rows.map(({ id }) => id)).toEqual([at.ada.id]);
+  },
+);
 
 test('the deleted tracking is stored until the undo, which restores it [year.undo]', async () => {
   const at = await seedSchool();

@@ -12,7 +12,7 @@ import { placeStudents } from '../students/placement.writes.ts';
 import { writeClasses } from './classes.writes.ts';
 import { type Choices, type Plan, type PlannedClass, type PlannedStudent, planYear } from './plan.ts';
 import { keepTracking } from './tracking.ts';
-import { countsOf, digestOf, leavesClass, selectStudents } from './year-change.queries.ts';
+import { countsOf, digestOf, findOpenSessions, leavesClass, selectStudents } from './year-change.queries.ts';
 import type { YearData } from './year-change.undo.ts';
 
 /**
@@ -82,8 +82,10 @@ function entriesOf(schoolId: number, { students, classes }: Plan): HistoryEntry[
  */
 export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choices & { digest: string }) =>
   db.transaction().execute(async (trx): Promise<YearChanged> => {
-    const openSessions = await lockOpenSessions(trx, schoolId);
+    await lockOpenSessions(trx, schoolId);
     const { before, plan } = await planLocked(trx, schoolId, choices);
+    // A session may have been opened until the classes were locked.
+    const openSessions = await findOpenSessions(trx, schoolId);
     if (digestOf(schoolId, plan, openSessions) !== choices.digest) throw refuse('PREVIEW_CHANGED');
     // Before students are placed: their revisions end with the session, as unfinished [year.sessions].
     await closeLockedSessions(trx, openSessions);

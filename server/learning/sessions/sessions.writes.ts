@@ -34,6 +34,8 @@ type NewSession = {
  */
 export const openSession = (db: Db, actor: Actor, { class_, endTime, draw = drawCode }: NewSession) =>
   db.transaction().execute(async (trx) => {
+    // A year change locks the class: a session that is opened meanwhile gets the students of the new year.
+    await trx.selectFrom('classes').select('id').where('id', '=', class_.id).forShare().execute();
     for (let attempt = 0; attempt < maxDraws; attempt += 1) {
       const code = draw();
       const session = await sql<{ id: number; code: string; end_time: string }>`
@@ -178,7 +180,7 @@ export const lockOpenSessions = (trx: Trx, schoolId: number) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Closes the sessions locked by `lockOpenSessions`, once the students are locked. */
+/** Closes sessions locked by `lockOpenSessions`, once the students are locked. */
 export const closeLockedSessions = (trx: Trx, locked: readonly { id: number }[]) =>
   closeSessions(trx, sql<boolean>`id = any(${locked.map(({ id }) => id)}::int[])`);
 
