@@ -22,7 +22,7 @@ const jobs = z.object({
       last_error: z.string().nullable(),
       waiting: z.int(),
       failed: z.int(),
-      /** Whether the scheduled run is overdue, or a sent job waits too long [operations-page.late]. */
+      /** Whether the scheduled run is overdue, or a job waits too long for its first attempt [operations-page.late]. */
       is_late: z.boolean().optional(),
     }),
   ),

@@ -24,8 +24,12 @@ type JobSummary = {
   is_late: boolean;
 };
 type SummaryRow = Omit<JobSummary, 'cron' | 'is_late'> & {
-  /** Seconds since the latest run started, and since the oldest waiting job could have started. */
+  /**
+   * Seconds since the latest stored run started, else since the kind of job exists; null if no process has started its
+   * jobs yet. Runs are stored for `keepSeconds`: if they stop, none is left after a while.
+   */
   run_age: number | null;
+  /** Seconds since the oldest waiting job could have started. */
   waiting_age: number | null;
 };
 
@@ -46,7 +50,7 @@ export function intervalOf(cron: string): number {
 
 /** Whether a job is late [operations-page.late]. */
 const isLate = (cron: string | undefined, { run_age, waiting_age }: SummaryRow): boolean =>
-  cron === undefined ? (waiting_age ?? 0) > maxWait : (run_age ?? 0) > 2 * intervalOf(cron) + maxScheduleDelay;
+  (waiting_age ?? 0) > maxWait || (cron !== undefined && (run_age ?? 0) > 2 * intervalOf(cron) + maxScheduleDelay);
 
 /**
  * Every kind of job with its latest run, and its numbers of waiting jobs and dead letters. Covers all schools: the
@@ -67,13 +71,14 @@ export async function listJobs(db: Db): Promise<JobSummary[]> {
         from pgboss.job stored
         where stored.name = ${deadLetters} and stored.source_name = job.name
       ) as failed,
-      extract(epoch from now() - latest.started_on)::float8 as run_age,
+      extract(epoch from now() - coalesce(latest.started_on, queue.created_on))::float8 as run_age,
       (
         select extract(epoch from now() - min(start_after))::float8
         from pgboss.job stored
         where stored.name = job.name and stored.state = 'created'
       ) as waiting_age
     from unnest(${names}::text[]) with ordinality as job(name, position)
+      left join pgboss.queue queue on queue.name = job.name
       left join lateral (
         select started_on, state, output
         from pgboss.job stored

@@ -137,7 +137,14 @@ test('shows jobs and mails that are late, with the latest error of a mail [opera
   await insertJob('announcements', 'completed', ago({ minutes: 15 }), ago({ minutes: 15 }));
   await insertJob('prints', 'created', null, ago({ minutes: 16 }));
   await insertJob('exports', 'created', null, ago({ minutes: 14 }));
+  await insertJob('retention-daily', 'created', null, ago({ minutes: 16 }));
   expect(await kinds()).toMatchObject({ expiry: false, announcements: true, prints: true, exports: false });
+  expect(await kinds()).toMatchObject({ 'retention-daily': true, 'notifications-visible': false });
+  // Runs are not stored for long: a job that stopped hours ago has none.
+  await sql`update pgboss.queue set created_on = ${ago({ days: 1 })} where name = 'notifications-visible'`.execute(
+    server.db,
+  );
+  expect(await kinds()).toMatchObject({ 'notifications-visible': true, 'notifications-mails': false });
   await insertMail({ date_create: ago({ minutes: 29 }) });
   const isMailLate = async () => (await view()).mails.is_late;
   await server.db
