@@ -49,15 +49,10 @@ export class OwnRepository {
   }
 
   /** Runs the command of a script of `package.json`. @returns its output */
-  async script(name: 'test' | 'typecheck' | 'build' | 'publish-remote', ...args: readonly string[]): Promise<string> {
+  async script(name: 'build' | 'publish-remote', ...args: readonly string[]): Promise<string> {
     const command = join(this.dir, 'node_modules/@memocartes/remote-build/tools/pack-sdk/remote-build/main.js');
-    const files = {
-      test: [join(this.dir, 'node_modules/jest/bin/jest.js')],
-      typecheck: [join(this.dir, 'node_modules/typescript/bin/tsc'), '--noEmit'],
-      build: [command, 'build'],
-      'publish-remote': [command, 'publish'],
-    };
-    const { stdout } = await run(process.execPath, [...files[name], ...args], { cwd: this.dir });
+    const action = { build: 'build', 'publish-remote': 'publish' }[name];
+    const { stdout } = await run(process.execPath, [command, action, ...args], { cwd: this.dir });
     return stdout;
   }
 

@@ -54,6 +54,7 @@ test('the hash of a remote’s sources ignores tests, Markdown, builds and packa
     'README.md',
     '.git/HEAD',
     'test-results/a',
+    'coverage/a.js',
   ]) {
     write(path, 'x');
   }

@@ -23,8 +23,8 @@ const sources = [
   'tools/webpack/hot-texts.loader.ts',
 ];
 
-/** Copied unchanged: facades that the facade guard reads, and files that webpack and jest load. */
-const copied = ['shell/federation/facades', 'tools/webpack/runtime.js'];
+/** Copied unchanged: facades that the facade guard reads, files that webpack and jest load, and the only plain JavaScript module. */
+const copied = ['shell/federation/facades', 'tools/webpack/runtime.js', 'tools/run/npm.mjs'];
 const jestFiles = ['jest.preset.js', 'jest.web', 'jest.asset.cjs', 'jest.report.js'];
 
 /**

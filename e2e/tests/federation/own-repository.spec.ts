@@ -30,18 +30,32 @@ test.afterEach(() => published.close());
 
 test.afterAll(() => repository.remove());
 
+/** Publishes the build, whose types and tests the first tests check. */
 const publish = (...options: readonly string[]) =>
-  repository.script('publish-remote', '--registry', published.dir, ...options);
+  repository.script('publish-remote', '--registry', published.dir, '--skip-checks', ...options);
+
+test('a remote in its own repository is not published while its types or tests fail [portal.own-repository]', async () => {
+  test.setTimeout(120_000);
+  const file = join(repository.dir, 'example/ExamplePage.test.tsx');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, `${before}\ntest('fails', () => expect(1).toBe('1' satisfies number));\n`);
+  const publishing = repository.script('publish-remote', '--registry', published.dir);
+  await expect(publishing).rejects.toThrow(
+    /mf-example is not published:\n {2}- Types:[^]*example\/ExamplePage\.test\.tsx[^]*→ npm run typecheck\n {2}- Tests:[^]*→ npm test\n/,
+  );
+  writeFileSync(file, before);
+  expect(published.registry.remotes[name]).toBeUndefined();
+});
 
 test('a remote in its own repository is tested, built from the packed SDK, and published to the running portal [portal.own-repository]', async ({
   seed,
   enter,
 }) => {
   test.setTimeout(120_000);
-  await repository.script('typecheck');
-  await repository.script('test');
   const others = Object.keys(published.registry.remotes);
-  expect(await publish()).toMatch(new RegExp(`^${name} ${version}: published\\. [0-9.]+ KB compressed\\.\n$`));
+  expect(await repository.script('publish-remote', '--registry', published.dir)).toMatch(
+    new RegExp(`^✓ Types .*\n✓ Tests .*\n${name} ${version}: published\\. [0-9.]+ KB compressed\\.\n$`),
+  );
   expect(Object.keys(published.registry.remotes)).toEqual(expect.arrayContaining([...others, name]));
 
   const teacher = await seed.demo('teacher');

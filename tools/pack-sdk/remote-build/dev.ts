@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import webpack from 'webpack';
 
 import { remoteConfig } from '../../webpack/config.ts';
+import { compilerOf } from './checks.ts';
 import { serveInPortal } from './dev-server.ts';
 import { assertLoadsTypeScript } from './node-version.ts';
 
@@ -20,8 +20,7 @@ async function readRecord(root: string): Promise<object> {
 /** Prints the type errors of the remote as its files are written. */
 function watchTypes(root: string): void {
   if (!existsSync(join(root, 'tsconfig.json'))) return;
-  const compiler = createRequire(join(root, 'package.json')).resolve('typescript/bin/tsc');
-  const child = spawn(process.execPath, [compiler, '--noEmit', '--watch', '--preserveWatchOutput'], {
+  const child = spawn(process.execPath, [compilerOf(root), '--noEmit', '--watch', '--preserveWatchOutput'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -17,13 +17,14 @@ import { listRemotes } from '../../publish/output/list.ts';
 import { publishBuild, sourceOf } from '../../publish/publish.ts';
 import { isForeign } from '../../publish/registry-entry.ts';
 import { buildRemote } from './build.ts';
+import { ownProblems } from './checks.ts';
 import { developRemote } from './dev.ts';
 import { assertLoadsTypeScript } from './node-version.ts';
 import { assertBuiltFrom } from './sources.ts';
 
 const usage = `memocartes-remote dev --portal URL [--port PORT]
 memocartes-remote build
-memocartes-remote publish --registry DIR [--canary 5%] [--school ID,ID] [--base URL] [--shell DIR]
+memocartes-remote publish --registry DIR [--canary 5%] [--school ID,ID] [--base URL] [--shell DIR] [--skip-checks]
 memocartes-remote promote --registry DIR [--to VERSION] [--reason TEXT]
 memocartes-remote rollback --registry DIR [--to VERSION] [--reason TEXT]
 memocartes-remote unpublish | disable --registry DIR [--reason TEXT]
@@ -35,7 +36,16 @@ const isHelp = (argument: string) => argument === '--help' || argument === '-h';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 const text = { type: 'string' } as const;
-const options = { registry: text, shell: text, base: text, canary: text, school: text, to: text, reason: text };
+const options = {
+  registry: text,
+  shell: text,
+  base: text,
+  canary: text,
+  school: text,
+  to: text,
+  reason: text,
+  'skip-checks': { type: 'boolean' },
+} as const;
 
 /** Arguments of a command on the portal's folder. @throws Error that describes the mistake */
 function readOptions(action: string, name: string, typed: readonly string[]) {
@@ -50,14 +60,16 @@ function readOptions(action: string, name: string, typed: readonly string[]) {
     );
   }
   const shellDir = shell ? resolve(root, shell) : remotesDir;
-  const more = Object.entries(others).map(([option, value]) => `--${option}=${value}`);
+  const more = Object.entries(others).map(([option, value]) =>
+    value === true ? `--${option}` : `--${option}=${value}`,
+  );
   return { remotesDir, shellDir, ...(base && { base }), ...readArguments(action, [name, ...more]) };
 }
 
-/** Publishes the last build to the folder of a portal's remotes. */
+/** Checks the remote, then publishes its last build to the folder of a portal's remotes. */
 async function publishRemote(name: string, typed: readonly string[]): Promise<void> {
   assertLoadsTypeScript(process);
-  const { remotesDir, shellDir, base, audience } = readOptions('publish', name, typed);
+  const { remotesDir, shellDir, base, audience, skipsChecks } = readOptions('publish', name, typed);
   const dist = distOf(name);
   if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Error(`${name} is not built: run npm run build first.`);
   // The version of a build by another tool contains the hash of its files, not of its sources.
@@ -68,6 +80,7 @@ async function publishRemote(name: string, typed: readonly string[]): Promise<vo
     shellDir,
     isExternal: true,
     ...(base && { base }),
+    ...(!skipsChecks && { check: () => ownProblems(root) }),
   });
   console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}.${size ? ` ${size}.` : ''}`);
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 
 /** Folders and files that don't go into a build. */
 const isLeftOut = (path: string) =>
-  path.split('/').some((part) => part.startsWith('.') || ['node_modules', 'dist', 'test-results'].includes(part)) ||
+  path
+    .split('/')
+    .some((part) => part.startsWith('.') || ['node_modules', 'dist', 'test-results', 'coverage'].includes(part)) ||
   /\.(test|stories)\.tsx?$|\.md$/.test(path);
 
 function filesOf(root: string, folder = ''): string[] {

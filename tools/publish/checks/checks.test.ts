@@ -57,6 +57,18 @@ test('shows a failure of npm itself [portal.publish-checked]', async () => {
   expect(failed!.what).toBe('tests:\nnpm error code ENOENT');
 });
 
+test('shows the output without colours [portal.publish-checked]', async () => {
+  const [failed] = await failedChecks([
+    check('types', 'console.log("\\u001b[96ma.ts\\u001b[0m: error"); process.exit(1)'),
+  ]);
+  expect(failed!.what).toBe('types:\na.ts: error');
+});
+
+test('names a command that does not exist [portal.publish-checked]', async () => {
+  const [failed] = await failedChecks([{ ...check('tests', ''), file: 'no-such-command' }]);
+  expect(failed!.what).toContain('no-such-command ENOENT');
+});
+
 test('checks types, tests and dependency rules of the remote, with commands that exist', () => {
   const checks = checksOf('mf-teacher');
   expect(checks.map(({ what }) => what)).toEqual(['Types', 'Tests', 'Dependency rules']);
