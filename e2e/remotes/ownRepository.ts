@@ -37,7 +37,7 @@ export class OwnRepository {
 
   async #unpack(tarball: string): Promise<void> {
     const modules = join(this.dir, 'node_modules');
-    const name = /memocartes-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(tarball)![1]!;
+    const name = /memocartes-(.+)-\d+\.\d+\.\d+-sdk-\w+\.tgz$/.exec(tarball)![1]!;
     const folder = join(modules, '@memocartes', name);
     mkdirSync(folder, { recursive: true });
     await run('tar', ['-xzf', join(this.dir, tarball), '-C', folder, '--strip-components=1']);

@@ -20,6 +20,7 @@ async function pack(folder: string): Promise<void> {
   if (!ok) throw new Error(output);
   if (folder !== sdkDir) copyTo(folder);
   for (const file of readdirSync(sdkDir)) console.log(join(folder, file));
+  console.log(`In the remote’s repository: npm install ${folder}/*.tgz (npm install alone keeps the older packages).`);
 }
 
 try {

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
+import { writeJson } from '../json.ts';
 import { root } from '../packages.ts';
 
 /** The parts of a `package.json` that the SDK reads and writes. */
@@ -16,7 +18,7 @@ export type Manifest = {
 const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Version of every package of the SDK: the repository's. */
+/** Version of every package of the repository; `setVersion` adds a hash to those of the SDK. */
 export const sdkVersion = readManifest('.').version;
 
 /** Libraries that the shell provides to remotes. */
@@ -89,6 +91,40 @@ export function packedManifest(folder: string, imported: readonly string[]): Rec
       peerDependenciesMeta: Object.fromEntries(optional.map((item) => [item, { optional: true }])),
     }),
   };
+}
+
+/**
+ * Version of a packed SDK, with a hash of its files. npm keeps an installed or cached package if a changed tarball has
+ * the same name, so two SDKs never have the same version.
+ *
+ * @param folder the packages, each in a folder with its `package.json`
+ */
+export function packedVersion(folder: string): string {
+  const hash = createHash('sha256');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort()) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(folder, path)))
+      .update('\0');
+  }
+  // Digits alone, with a leading zero, would not be a valid part of a version.
+  return `${sdkVersion}-sdk-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** Sets the version of a packed package, and the versions of the packages of the SDK that it requires. */
+export function setVersion(folder: string, version: string): void {
+  const file = join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { readonly peerDependencies?: Record<string, string> };
+  const peerDependencies = manifest.peerDependencies && {
+    ...manifest.peerDependencies,
+    ...Object.fromEntries(
+      Object.keys(manifest.peerDependencies)
+        .filter(isOwn)
+        .map((name) => [name, version]),
+    ),
+  };
+  writeJson(file, { ...manifest, version, ...(peerDependencies && { peerDependencies }) });
 }
 
 /** Fields common to all manifests. */

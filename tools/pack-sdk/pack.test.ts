@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { importedPackages } from './compile.ts';
-import { packedManifest, sdkVersion } from './manifest.ts';
+import { packedManifest, packedVersion, sdkVersion, setVersion } from './manifest.ts';
 import { assertBuiltFrom, hashOfSources } from './remote-build/sources.ts';
 
 let folder: string;
@@ -41,6 +41,27 @@ test('a manifest exports compiled code and types, and declares the shell’s lib
 
 test('refuses an import that the package does not declare [portal.own-repository]', () => {
   expect(() => packedManifest('shared-ui', ['lodash'])).toThrow('shared-ui/package.json does not declare lodash.');
+});
+
+test('two SDKs with different files have different versions, which their packages require of each other [portal.own-repository]', () => {
+  write(
+    'ui/package.json',
+    '{"name":"@memocartes/ui","version":"1.0.0","peerDependencies":{"@memocartes/api":"1.0.0","react":"^19.0.0"}}',
+  );
+  write('ui/README.md', 'old');
+  const version = packedVersion(folder);
+  expect(version).toMatch(new RegExp(`^${sdkVersion}-sdk-[0-9a-f]{8}$`));
+  expect(packedVersion(folder)).toBe(version);
+  setVersion(join(folder, 'ui'), version);
+  expect(JSON.parse(readFileSync(join(folder, 'ui/package.json'), 'utf8'))).toEqual({
+    name: '@memocartes/ui',
+    version,
+    peerDependencies: { '@memocartes/api': version, react: '^19.0.0' },
+  });
+  const before = packedVersion(folder);
+  // npm compares whole tarballs, so a changed README is another SDK.
+  write('ui/README.md', 'new');
+  expect(packedVersion(folder)).not.toBe(before);
 });
 
 test('the hash of a remote’s sources ignores tests, Markdown, builds and packages, but not texts [portal.own-repository]', () => {

@@ -7,7 +7,7 @@ import { writeJson } from '../json.ts';
 import { root } from '../packages.ts';
 import { npmCommand } from '../run/npm.mjs';
 import { compileSources, importedPackages, sourcesOf } from './compile.ts';
-import { packedManifest } from './manifest.ts';
+import { packedManifest, packedVersion, setVersion } from './manifest.ts';
 import { writeRemoteBuild } from './remote-build.ts';
 
 /** Folder of the packed SDK. */
@@ -72,8 +72,13 @@ function packSdk(outDir: string): string[] {
     rmSync(outDir, { recursive: true, force: true });
     mkdirSync(outDir, { recursive: true });
 
+    for (const folder of folders.filter((path) => !existsSync(join(path, 'LICENSE')))) {
+      cpSync(join(import.meta.dirname, 'LICENSE'), join(folder, 'LICENSE'));
+    }
+    const version = packedVersion(staging);
+
     return folders.map((folder) => {
-      if (!existsSync(join(folder, 'LICENSE'))) cpSync(join(import.meta.dirname, 'LICENSE'), join(folder, 'LICENSE'));
+      setVersion(folder, version);
       assertPortable(folder);
       return npmPack(folder, outDir);
     });
