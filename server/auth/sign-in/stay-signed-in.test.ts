@@ -40,7 +40,7 @@ async function signIn(email: string, stay_signed_in?: boolean) {
 
 const useAgo = (days: number) => sql`update tokens set date_used = now() - make_interval(days => ${days})`;
 
-test('a follower stays signed in for 90 days, unless the device is not used for 30 days [accounts.stay-signed-in]', async () => {
+test('a follower stays signed in for 90 days, unless the device is not used for 30 days [accounts.stay-signed-in] [asvs:7.3.1] [asvs:7.3.2]', async () => {
   const { browser, maxAge } = await signIn(follower.email, true);
   expect(maxAge).toBe(90 * day);
   expect((await browser.body(auth.sessions)).sessions[0]).toMatchObject({ is_current: true, stays_signed_in: true });
@@ -63,10 +63,12 @@ test.each([undefined, false])(
   },
 );
 
-test('for the staff of a school the choice has no effect [accounts.stay-signed-in]', async () => {
+test('for staff and superadmins the choice has no effect [accounts.stay-signed-in]', async () => {
   for (const person of [
     await server.seed.teacher({ account: { password_hash } }),
     await server.seed.schoolAdmin({ account: { password_hash } }),
+    // A superadmin of the demonstration needs no second factor.
+    await server.seed.superadmin({ account: { password_hash, is_demo: true } }),
   ]) {
     const { browser, maxAge } = await signIn(person.email, true);
     expect(maxAge).toBe(day / 2);
@@ -76,7 +78,7 @@ test('for the staff of a school the choice has no effect [accounts.stay-signed-i
   }
 });
 
-test('a long login session ends at once when the account gets another role or is banned [accounts.stay-signed-in]', async () => {
+test('a long login session has no access while the account has another role, and ends when it is disabled or banned [accounts.stay-signed-in]', async () => {
   const { browser } = await signIn(follower.email, true);
   const setAccount = (value: object) =>
     server.db.updateTable('authentications').set(value).where('id', '=', follower.id).execute();
@@ -84,8 +86,31 @@ test('a long login session ends at once when the account gets another role or is
   expect(await browser.status(auth.user)).toBe(401);
   await setAccount({ role: 'USER' });
   expect(await browser.status(auth.user)).toBe(200);
-  await setAccount({ status: 'BANNED' });
-  expect(await browser.status(auth.user)).toBe(401);
+  const superadmin = server.as(await server.seed.superadmin());
+  for (const status of ['INACTIVE', 'BANNED'] as const) {
+    const { browser: again } = await signIn(follower.email, true);
+    expect(await superadmin.status(auth.update, { id: follower.id, body: { status } })).toBe(200);
+    expect(await superadmin.status(auth.update, { id: follower.id, body: { status: 'ACTIVE' } })).toBe(200);
+    expect(await again.status(auth.user)).toBe(401);
+  }
+});
+
+test('signing out, and ending all other login sessions, end those of followers who stay signed in [accounts.stay-signed-in]', async () => {
+  const { browser: here } = await signIn(follower.email);
+  const { browser: phone } = await signIn(follower.email, true);
+  const { browser: tablet } = await signIn(follower.email, true);
+  const token = phone.jar.get('token')!;
+  expect(await phone.status(auth.logout)).toBe(204);
+  phone.jar.set('token', token);
+  expect(await phone.status(auth.user)).toBe(401);
+  expect(await here.status(auth.endOtherSessions)).toBe(204);
+  expect([await here.status(auth.user), await tablet.status(auth.user)]).toEqual([200, 401]);
+});
+
+test('a wrong password opens no long login session [accounts.stay-signed-in]', async () => {
+  const body = { email: follower.email, password: 'Autre-2026!', stay_signed_in: true };
+  const { status, headers } = await portalClient(server.origin).call(auth.login, { body });
+  expect([status, headers.getSetCookie()]).toEqual([401, []]);
 });
 
 test('a password change keeps the choice in this browser and ends all other login sessions [accounts.stay-signed-in] [accounts.password-ends-sessions]', async () => {

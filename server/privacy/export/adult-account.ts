@@ -36,7 +36,7 @@ export const accountReaders = (accountId: number): readonly Reader[] => [
     title: 'Sessions ouvertes',
     only: selfAndPlatform,
     query: () => sql`
-      select date_create as date, date_used, date_expiration
+      select date_create as date, date_used, date_expiration, stays_signed_in
       from tokens
       where authentications_id = ${accountId}
       order by date_create

@@ -40,6 +40,7 @@ const labels: Record<string, string> = {
   content: 'Texte',
   title: 'Titre',
   is_granted: 'Accordé',
+  stays_signed_in: 'Reste connecté',
   file: 'Fichier',
   type: 'Type',
   action: 'Action',
