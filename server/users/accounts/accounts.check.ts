@@ -43,7 +43,11 @@ export function checkNotOwnStatus(actorId: number, accountId: number): void {
   if (actorId === accountId) throw refuse('CONFLICT', 'Vous ne pouvez pas changer votre propre statut.');
 }
 
-/** Refuses an end of access before today, by which a school would change the status [staff.end]. @throws 422 */
+/**
+ * Refuses an end of access that is over: with it, a school could end the access at once, or reopen a disabled account
+ * [staff.end] [accounts.reopen].
+ * @throws 422
+ */
 export function checkEnd(until: string | null | undefined): void {
-  if (until && parisDay(until) < today()) throw invalid({ date_expiration: 'Au plus tôt aujourd’hui.' });
+  if (until && isOver(until)) throw invalid({ date_expiration: 'Au plus tôt aujourd’hui.' });
 }
