@@ -2,19 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { isCompressedCopy } from '../../server/remotes/registry/integrity.ts';
+import type { RegisteredRemote, Registry } from '../../server/remotes/registry/types.ts';
 import { linkFolder, replaceFile } from './files.ts';
-
-type Version = {
-  readonly version: string;
-  readonly manifest: string;
-  readonly container?: { readonly name: string; readonly entry: string };
-  readonly integrity?: Record<string, string>;
-};
-type Candidate = Version & { readonly share?: number; readonly schools?: readonly number[] };
-type Registered = Version & { readonly previous?: Version; readonly candidate?: Candidate; readonly disabled?: true };
-type Registry = { readonly remotes: Record<string, Registered> };
-
-const compressed = /\.(br|gz)$/;
 
 /** Files of the remotes that the running portal serves, to break and restore them. */
 export class PublishedRemotes {
@@ -34,7 +24,7 @@ export class PublishedRemotes {
   }
 
   /** The entry of a remote in the registry. @throws Error when the remote is not published */
-  registered(name: string): Registered {
+  registered(name: string): RegisteredRemote {
     const registered = this.registry.remotes[name];
     if (!registered) throw new Error(`${name} is not published`);
     return registered;
@@ -59,7 +49,7 @@ export class PublishedRemotes {
   }
 
   /** Changes a remote's entry in the registry. */
-  change(name: string, entry: Partial<Registered>): void {
+  change(name: string, entry: Partial<RegisteredRemote>): void {
     const { remotes } = this.registry;
     this.#register({ remotes: { ...remotes, [name]: { ...this.registered(name), ...entry } } });
   }
@@ -104,12 +94,12 @@ export class PublishedRemotes {
     return readdirSync(this.folder(name, version)).find((file) => /^entry\.\w+\.js$/.test(file))!;
   }
 
-  #copied(current: Registered, version: string): Registered {
+  #copied(current: RegisteredRemote, version: string): RegisteredRemote {
     return JSON.parse(
       JSON.stringify(current)
         .replaceAll(`/${current.version}/`, `/${version}/`)
         .replace(`"version":"${current.version}"`, `"version":"${version}"`),
-    ) as Registered;
+    ) as RegisteredRemote;
   }
 
   #register(registry: Registry): void {
@@ -128,7 +118,7 @@ export class PublishedRemotes {
       if (changed === code) continue;
       if (changed === undefined) rmSync(join(folder, script));
       else replaceFile(join(folder, script), changed);
-      for (const copy of readdirSync(folder).filter((name) => name.startsWith(script) && compressed.test(name))) {
+      for (const copy of readdirSync(folder).filter((name) => name.startsWith(script) && isCompressedCopy(name))) {
         rmSync(join(folder, copy));
       }
     }
@@ -162,7 +152,7 @@ type Broken = {
 const digestsOf = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder)
-      .filter((file) => !compressed.test(file))
+      .filter((file) => !isCompressedCopy(file))
       .map((file) => {
         const digest = createHash('sha256')
           .update(readFileSync(join(folder, file)))
