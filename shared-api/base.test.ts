@@ -141,6 +141,65 @@ test('a read fails after three retries; a write is never retried [interface.unre
   expect(sent).toHaveBeenCalledTimes(5);
 });
 
+/** A network that sends no response; ends a request only when it is aborted. */
+function respondNever() {
+  const sent = jest.fn(
+    (_url: string, { signal }: RequestInit) =>
+      new Promise<never>((_resolve, reject) =>
+        signal!.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+      ),
+  );
+  globalThis.fetch = sent as unknown as typeof fetch;
+  return sent;
+}
+
+test('on a silent network a read is given up after 20 s, retried once, then fails [interface.silent-network]', async () => {
+  jest.useFakeTimers();
+  readRetries.times = 3;
+  const sent = respondNever();
+  const { store } = open();
+  const read = store.dispatch(getThing.initiate({ id: 1 }));
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(store.getState().reach.status).toBe('suspected');
+  await jest.advanceTimersByTimeAsync(21_000);
+  expect((await read).error).toMatchObject({ code: 'OFFLINE' });
+  expect(sent).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
+test('on a silent network a write fails after 40 s, later if its body is large, and may have been saved [interface.silent-network]', async () => {
+  jest.useFakeTimers();
+  respondNever();
+  const { store } = open();
+  const settled: string[] = [];
+  const write = async (name: string) => {
+    await store.dispatch(editThing.initiate({ id: 3, name }));
+    settled.push(name.slice(0, 3));
+  };
+  void write('Zoë');
+  void write('x'.repeat(80_000));
+  await jest.advanceTimersByTimeAsync(39_000);
+  expect(settled).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(settled).toEqual(['Zoë']);
+  expect(store.getState().reach.hasUnansweredChange).toBe(true);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(settled).toEqual(['Zoë', 'xxx']);
+  jest.useRealTimers();
+});
+
+test('a response whose rest does not arrive is a failure too [interface.silent-network]', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = (async (_url: string, { signal }: RequestInit) => ({
+    ...responseOf(200, '{}'),
+    json: () => new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(new Error('cut')))),
+  })) as unknown as typeof fetch;
+  const read = open().store.dispatch(getThing.initiate({ id: 1 }));
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect((await read).error).toMatchObject({ code: 'OFFLINE' });
+  jest.useRealTimers();
+});
+
 test('the retry delay is the server’s Retry-After, else it doubles with each attempt; at most 5 s, plus jitter', () => {
   readRetries.firstMs = 500;
   for (const [attempt, retryAfter, least] of [

@@ -9,6 +9,7 @@ import { reachActions } from './reachability.ts';
 import { request } from './request.ts';
 import { isApiUnavailable, pause, readRetries, retryDelay } from './retry.ts';
 import { readServerTime } from './server-clock.ts';
+import { limitTime, timeLimitOf, timeLimits } from './time-limit.ts';
 import { fetchWithProgress, type OnProgress } from './upload.ts';
 
 /**
@@ -35,27 +36,42 @@ export type WithProgress = { onProgress?: OnProgress };
 
 type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Sends one request to the API, with the session cookie and the portal's header; returns errors as `ApiError`. */
+/**
+ * Sends one request to the API, with the session cookie and the portal's header; returns errors as `ApiError`. A call
+ * that gets no response in time is a failure like that of a lost network [interface.silent-network].
+ */
 async function callOnce(
   { url, method = 'GET', params, body, ifVersion, onProgress }: ApiRequest,
   signal: AbortSignal,
 ): Promise<CallResult> {
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const limit = limitTime(timeLimitOf(method, json), signal);
   const send = (address: string, init: RequestInit) =>
     onProgress ? fetchWithProgress(address, init, onProgress) : request(address, init);
-  const response = await send(`/api${url}${queryString(params)}`, {
-    method,
-    signal,
-    // Closing the page sends the deletions that could still be undone, such as that of a message.
-    keepalive: method === 'DELETE',
-    credentials: 'same-origin',
-    headers: {
-      ...portalHeader,
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...(ifVersion !== undefined && { 'If-Match': entityTagOf(ifVersion) }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch(() => undefined);
-  if (!response) return { error: toUnreachable() };
+  try {
+    const response = await send(`/api${url}${queryString(params)}`, {
+      method,
+      signal: limit.signal,
+      // Closing the page sends the deletions that could still be undone, such as that of a message.
+      keepalive: method === 'DELETE',
+      credentials: 'same-origin',
+      headers: {
+        ...portalHeader,
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...(ifVersion !== undefined && { 'If-Match': entityTagOf(ifVersion) }),
+      },
+      ...(json !== undefined && { body: json }),
+    });
+    limit.restart();
+    return await resultOf(response);
+  } catch {
+    return { error: toUnreachable() };
+  } finally {
+    limit.end();
+  }
+}
+
+async function resultOf(response: Awaited<ReturnType<typeof fetchWithProgress>>): Promise<CallResult> {
   readServerTime(response.headers);
   const json: unknown = response.status === 204 ? null : await response.json().catch(() => undefined);
   if (!response.ok) return { error: toApiError(response.status, json, response.headers.get('retry-after')) };
@@ -65,10 +81,11 @@ async function callOnce(
 
 /**
  * Sends a call, and returns a failure unchanged [interface.failures-unchanged]. Reads are retried while the API is
- * unavailable. Writes are not, since they may have succeeded.
+ * unavailable, on a silent network once. Writes are not, since they may have succeeded.
  */
 export const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, type }) => {
   const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
+  const firstSentAt = Date.now();
   for (let attempt = 0; ; attempt += 1) {
     const sentAt = Date.now();
     const result = await callOnce(request, signal);
@@ -77,7 +94,7 @@ export const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (reques
     if (isSessionLoss(error.code)) dispatch(sessionLost(error.code, sentAt));
     if (signal.aborted || !isApiUnavailable(error)) return { error };
     dispatch(reachActions.suspected(type));
-    if (attempt >= times) return { error };
+    if (attempt >= times || Date.now() - firstSentAt >= 2 * timeLimits.readMs) return { error };
     await pause(retryDelay(attempt, error.retryAfter), signal);
   }
 };

@@ -1,6 +1,7 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 
 import { readEvents, type StreamEvent } from './event-stream.ts';
+import { limitTime, timeLimits } from './time-limit.ts';
 
 export type LiveConnectionHandlers = {
   /** Called for each message. */
@@ -45,7 +46,9 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
 
   async function listenUntilCut({ signal }: AbortController): Promise<void> {
     const headers = { ...portalHeader, Accept: 'text/event-stream' };
-    const response = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal });
+    const limit = limitTime(timeLimits.readMs, signal);
+    const response = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal: limit.signal });
+    limit.end();
     if (response.status >= 400 && response.status < 500 && response.status !== 429) {
       isClosed = true;
       onRefusal(await errorCodeOf(response));

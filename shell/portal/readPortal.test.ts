@@ -38,6 +38,19 @@ test('opens a tablet’s page with the stored settings while the API is unavaila
   await expect(readPortal()).rejects.toMatchObject({ status: 503 });
 });
 
+test('opens a tablet’s page with the stored settings if the API does not respond [tablets.offline] [interface.silent-network]', async () => {
+  history.replaceState(null, '', '/device');
+  online();
+  await readPortal();
+  jest.useFakeTimers();
+  const silent = () => new Promise<never>(() => undefined);
+  fakeApi({ 'GET /settings': silent, 'GET /auth/token': silent });
+  const opened = readPortal();
+  await jest.advanceTimersByTimeAsync(5_000);
+  jest.useRealTimers();
+  expect(await opened).toMatchObject({ settings: fakeSettings, session: { state: 'unknown' } });
+});
+
 test('rejects offline for a page that needs a session, or without stored settings', async () => {
   history.replaceState(null, '', '/device');
   offline();

@@ -1,4 +1,5 @@
 import type { LoggedUser } from '@memocartes/contract/auth/auth.routes';
+import { toUnreachable } from '@memocartes/shared-api/api-error';
 import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { asApiError } from '@memocartes/shared-shell/errors';
 import { readOverride, removeOverride } from '@memocartes/shared-shell/override';
@@ -7,7 +8,7 @@ import { toMe } from '@memocartes/shared-shell/session';
 import type { Settings } from '@memocartes/shared-shell/settings';
 
 import { readWatchdogs } from '../federation/health/watchdog.ts';
-import { choosePageVersions } from '../federation/registry/choose.ts';
+import { choosePageVersions, versionsFor } from '../federation/registry/choose.ts';
 import { readRegistry } from '../federation/registry/readRegistry.ts';
 import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 import { readSettings } from '../http/settings.ts';
@@ -36,6 +37,16 @@ async function applyOverride({ id, is_developer: isDeveloper }: LoggedUser): Pro
 
 const isUnreachable = (error: unknown) => isApiUnavailable(asApiError(error));
 
+/** Time in ms that a tablet with stored settings waits for the API once the registry is read: its network may be silent. */
+const tabletWaitMs = 4_000;
+
+/** Settings and session as if the API were unreachable, after a time in ms. */
+const unreachableAfter = async (ms: number) => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  const missing = { status: 'rejected', reason: toUnreachable() } as const;
+  return [missing, missing] as const;
+};
+
 /**
  * Reads registry, settings and session in parallel. While the API can't be reached or is unavailable, a student's
  * tablet opens with the stored settings: its page needs no session [tablets.offline].
@@ -44,11 +55,15 @@ const isUnreachable = (error: unknown) => isApiUnavailable(asApiError(error));
  */
 export async function readPortal(): Promise<PortalStart> {
   readWatchdogs();
-  const [registered, settings, session] = await Promise.allSettled([readRegistry(), readSettings(), readSession()]);
-  if (registered.status === 'rejected') throw registered.reason;
+  const reads = Promise.allSettled([readSettings(), readSession()]);
+  const savedSettings = lastSettings();
+  const registered = await readRegistry();
+  const isPublicPage = remoteOfPath(location.pathname, undefined, versionsFor(registered)).status === 'ok';
+  const canOpenWithout = savedSettings !== undefined && isPublicPage;
+  const [settings, session] = await (canOpenWithout ? Promise.race([reads, unreachableAfter(tabletWaitMs)]) : reads);
   const user = session.status === 'fulfilled' && session.value.state === 'open' ? session.value.user : undefined;
   if (user) await applyOverride(user);
-  const registry = choosePageVersions(registered.value, user && toMe(user));
+  const registry = choosePageVersions(registered, user && toMe(user));
   if (settings.status === 'fulfilled' && session.status === 'fulfilled') {
     keepSettings(settings.value);
     return { registry, settings: settings.value, session: session.value };
@@ -56,8 +71,6 @@ export async function readPortal(): Promise<PortalStart> {
   const failed = [settings, session]
     .filter((item) => item.status === 'rejected')
     .map(({ reason }) => reason as unknown);
-  const savedSettings = lastSettings();
-  const isPublicPage = remoteOfPath(location.pathname, undefined, registry).status === 'ok';
-  if (!savedSettings || !isPublicPage || !failed.every(isUnreachable)) throw failed[0];
+  if (!canOpenWithout || !failed.every(isUnreachable)) throw failed[0];
   return { registry, settings: savedSettings, session: { state: 'unknown' } };
 }

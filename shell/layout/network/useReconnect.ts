@@ -2,18 +2,26 @@ import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { invalidateAll, refetchAll } from '@memocartes/shared-api/base';
 import { type Reach, reachActions } from '@memocartes/shared-api/reachability';
 import { request } from '@memocartes/shared-api/request';
+import { limitTime } from '@memocartes/shared-api/time-limit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 
 /** Delay after the first failed probe, doubled up to the maximum, in milliseconds. */
 export const probeDelays = { firstMs: 1_000, maxMs: 15_000 };
 
+/** Time after which an unanswered probe counts as failed, in milliseconds. */
+const probeLimitMs = 8_000;
+
 // Without the portal's header, the probe of a signed-in page would always be refused.
-const isReady = (signal: AbortSignal) =>
-  request('/api/health/ready', { signal, cache: 'no-store', headers: portalHeader }).then(
+async function isReady(outer: AbortSignal): Promise<boolean> {
+  const { signal, end } = limitTime(probeLimitMs, outer);
+  const ready = await request('/api/health/ready', { signal, cache: 'no-store', headers: portalHeader }).then(
     ({ ok }) => ok,
     () => false,
   );
+  end();
+  return ready;
+}
 
 /** Waits between two probes, with up to 50 % random jitter; ends at once when the network is back. */
 const pause = (ms: number, signal: AbortSignal) =>

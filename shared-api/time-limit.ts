@@ -1,0 +1,32 @@
+/**
+ * How long a call may wait for its response, and then for the rest of it, in milliseconds [interface.silent-network].
+ * Changes wait longer than the server's `ANSWER_TIMEOUT`, so that its refusal arrives first.
+ */
+export const timeLimits = { readMs: 20_000, changeMs: 40_000 };
+
+/** Slowest upload that is not given up, in bytes per millisecond. */
+const slowestUpload = 8;
+
+/** The time limit of a call in milliseconds, longer for a large body. */
+export const timeLimitOf = (method: string, body?: string): number =>
+  method === 'GET' ? timeLimits.readMs : timeLimits.changeMs + (body?.length ?? 0) / slowestUpload;
+
+/**
+ * A signal that aborts after `limitMs`, or together with `outer`. `restart` begins the time again, `end` removes the
+ * limit. `AbortSignal.any` is missing in the browsers of older tablets.
+ */
+export function limitTime(limitMs: number, outer?: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  let timer = setTimeout(abort, limitMs);
+  outer?.addEventListener('abort', abort, { once: true });
+  if (outer?.aborted) abort();
+  return {
+    signal: controller.signal,
+    restart: () => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, limitMs);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
