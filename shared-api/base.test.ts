@@ -14,12 +14,16 @@ const things = api.injectEndpoints({
     editThing: build.mutation<unknown, { id: number; name: string }>({
       ...from(call('PATCH', '/things/:id', 'portal:open')),
     }),
+    /** A call of a student's device. */
+    answerThing: build.mutation<unknown, { id: number }>({
+      ...from(call('POST', '/things/:id/answers', 'portal:open'), 12_000),
+    }),
     closeThing: build.mutation<unknown, { id: number }>({ ...from(call('PATCH', '/things/:id/close', 'portal:open')) }),
     deleteThing: build.mutation<unknown, { id: number }>({ ...from(call('DELETE', '/things/:id', 'portal:open')) }),
   }),
   overrideExisting: true,
 });
-const { getThing, editThing, closeThing, deleteThing } = things.endpoints;
+const { getThing, editThing, answerThing, closeThing, deleteThing } = things.endpoints;
 
 beforeEach(() => Object.assign(readRetries, { times: 0, firstMs: 1 }));
 
@@ -185,6 +189,15 @@ test('on a silent network a write fails after 40 s, later if its body is large, 
   expect(store.getState().reach.hasUnansweredChange).toBe(true);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(settled).toEqual(['Zoë', 'xxx']);
+  jest.useRealTimers();
+});
+
+test('a call can have a time limit of its own [interface.silent-network]', async () => {
+  jest.useFakeTimers();
+  respondNever();
+  const answer = open().store.dispatch(answerThing.initiate({ id: 3 }));
+  await jest.advanceTimersByTimeAsync(12_000);
+  expect((await answer).error).toMatchObject({ code: 'OFFLINE' });
   jest.useRealTimers();
 });
 

@@ -83,8 +83,9 @@ export const pageVisibility = (isVisible: boolean) =>
  * - `ifVersion` is sent as `If-Match`.
  * - `onProgress` is called while the body is sent.
  * - The rest becomes the query string of a GET, or the JSON body of other methods.
+ * @param limitMs time limit in ms, if not that of `timeLimitOf`
  */
-export const from = ({ method, path }: Call) => ({
+export const from = ({ method, path }: Call, limitMs?: number) => ({
   query: recordCall((argument: unknown): ApiRequest => {
     const { ifVersion, onProgress, ...rest } = {
       ...(argument as (Record<string, unknown> & IfVersion & WithProgress) | undefined),
@@ -95,10 +96,11 @@ export const from = ({ method, path }: Call) => ({
       delete rest[name];
       return encodeURIComponent(String(value));
     });
+    const limit = limitMs !== undefined && { limitMs };
     // An update without changes is sent too: the server checks the version and returns the entity.
-    if (Object.keys(rest).length === 0 && !version) return { url, method };
+    if (Object.keys(rest).length === 0 && !version) return { url, method, ...limit };
     return method === 'GET'
-      ? { url, method, params: rest }
-      : { url, method, body: rest, ...version, ...(onProgress && { onProgress }) };
+      ? { url, method, params: rest, ...limit }
+      : { url, method, body: rest, ...version, ...limit, ...(onProgress && { onProgress }) };
   }, `${method} ${path}`),
 });

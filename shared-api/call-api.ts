@@ -29,6 +29,8 @@ export type ApiRequest = {
   body?: unknown;
   /** The version that the change is based on, sent as `If-Match`. */
   ifVersion?: number;
+  /** Time limit in ms, if not that of `timeLimitOf`. */
+  limitMs?: number;
 } & WithProgress;
 
 /** Argument of an upload that reports its progress. */
@@ -41,11 +43,11 @@ type CallResult = { data: unknown; error?: undefined } | { data?: undefined; err
  * that gets no response in time is a failure like that of a lost network [interface.silent-network].
  */
 async function callOnce(
-  { url, method = 'GET', params, body, ifVersion, onProgress }: ApiRequest,
+  { url, method = 'GET', params, body, ifVersion, limitMs, onProgress }: ApiRequest,
   signal: AbortSignal,
 ): Promise<CallResult> {
   const json = body === undefined ? undefined : JSON.stringify(body);
-  const limit = limitTime(timeLimitOf(method, json), signal);
+  const limit = limitTime(limitMs ?? timeLimitOf(method, json), signal);
   const send = (address: string, init: RequestInit) =>
     onProgress ? fetchWithProgress(address, init, onProgress) : request(address, init);
   try {
@@ -86,6 +88,7 @@ async function resultOf(response: Awaited<ReturnType<typeof fetchWithProgress>>)
 export const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, type }) => {
   const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
   const firstSentAt = Date.now();
+  const maxMs = 2 * (request.limitMs ?? timeLimits.readMs);
   for (let attempt = 0; ; attempt += 1) {
     const sentAt = Date.now();
     const result = await callOnce(request, signal);
@@ -94,7 +97,7 @@ export const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (reques
     if (isSessionLoss(error.code)) dispatch(sessionLost(error.code, sentAt));
     if (signal.aborted || !isApiUnavailable(error)) return { error };
     dispatch(reachActions.suspected(type));
-    if (attempt >= times || Date.now() - firstSentAt >= 2 * timeLimits.readMs) return { error };
+    if (attempt >= times || Date.now() - firstSentAt >= maxMs) return { error };
     await pause(retryDelay(attempt, error.retryAfter), signal);
   }
 };

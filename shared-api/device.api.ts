@@ -11,6 +11,7 @@ import type {
 import { api, type ApiError, from, idTag, listTag } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
 import { openLiveConnection } from './live-connection.ts';
+import { deviceLimitMs } from './time-limit.ts';
 
 /** A student in a revision session; `id` is the session's. */
 type InSession = { id: number; student_id: number };
@@ -20,24 +21,27 @@ const deviceTags = (error: ApiError | undefined) => (error?.code === 'DEVICE_NOT
 
 export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
-    viewDevice: build.query<DeviceState, void>({ ...from(deviceCalls.state), providesTags: [listTag('device')] }),
+    viewDevice: build.query<DeviceState, void>({
+      ...from(deviceCalls.state, deviceLimitMs),
+      providesTags: [listTag('device')],
+    }),
     /**
      * Attaches this tablet to a school: by the school's code, followed by an approval, or by the secret of a QR code.
      */
     attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
-      ...from(deviceCalls.attach),
+      ...from(deviceCalls.attach, deviceLimitMs),
       invalidatesTags: afterSuccess([listTag('device')]),
     }),
     cancelAttachment: build.mutation<DeviceState, void>({
-      ...from(deviceCalls.cancel),
+      ...from(deviceCalls.cancel, deviceLimitMs),
       invalidatesTags: [listTag('device')],
     }),
     joinSession: build.mutation<DeviceSession, { code: string }>({
-      ...from(deviceCalls.join),
+      ...from(deviceCalls.join, deviceLimitMs),
       invalidatesTags: (_result, error) => deviceTags(error),
     }),
     viewDeviceSession: build.query<DeviceSession, { id: number }>({
-      ...from(deviceCalls.session),
+      ...from(deviceCalls.session, deviceLimitMs),
       providesTags: (_result, _error, { id }) => [idTag('device', id)],
       onQueryStarted: async (_id, { dispatch, queryFulfilled }) => {
         await queryFulfilled.catch((failure: unknown) => {
@@ -64,20 +68,20 @@ export const deviceApi = api.injectEndpoints({
       },
     }),
     startRevision: build.mutation<StartedRevision, InSession>({
-      ...from(deviceCalls.start),
+      ...from(deviceCalls.start, deviceLimitMs),
       invalidatesTags: (_result, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
     cancelStart: build.mutation<null, InSession>({
-      ...from(deviceCalls.cancelStart),
+      ...from(deviceCalls.cancelStart, deviceLimitMs),
       invalidatesTags: (_result, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
     /** Can be retried: the server counts answers with the same `client_id` once. */
     sendAnswers: build.mutation<Answered, InSession & { answers: DeviceAnswer[] }>({
-      ...from(deviceCalls.answers),
+      ...from(deviceCalls.answers, deviceLimitMs),
       invalidatesTags: (_result, error) => deviceTags(error),
     }),
     endRevision: build.mutation<EndedRevision, InSession & { is_finished?: boolean }>({
-      ...from(deviceCalls.end),
+      ...from(deviceCalls.end, deviceLimitMs),
       invalidatesTags: (_result, error, { id }) => (error ? deviceTags(error) : [idTag('device', id)]),
     }),
   }),

@@ -10,6 +10,7 @@ import type { DeviceAnswer, EndedRevision } from '@memocartes/contract/devices/j
 
 import { api, type ApiError, from, idTag, listTag } from './base.ts';
 import { afterRemoval, afterSuccess } from './invalidation.ts';
+import { deviceLimitMs } from './time-limit.ts';
 
 type OfStudent = { student_id: number };
 /** `id` is the revision's. */
@@ -38,23 +39,26 @@ const accessTags = (error: ApiError | undefined, id: number) =>
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    viewHome: build.query<HomeState, void>({ ...from(homeCalls.state), providesTags: [listTag('home')] }),
+    viewHome: build.query<HomeState, void>({
+      ...from(homeCalls.state, deviceLimitMs),
+      providesTags: [listTag('home')],
+    }),
     attachHome: build.mutation<HomeState, { code: string }>({
-      ...from(homeCalls.attach),
+      ...from(homeCalls.attach, deviceLimitMs),
       invalidatesTags: afterSuccess([listTag('home')]),
     }),
     startHomeRevision: build.mutation<StartedHomeRevision, OfStudent>({
-      ...from(homeCalls.start),
+      ...from(homeCalls.start, deviceLimitMs),
       invalidatesTags: (_result, error) => stateTags(error),
     }),
     /** Can be retried: each answer counts once by its `client_id`. */
     sendHomeAnswers: build.mutation<{ cards: number[] }, OfRevision & { answers: DeviceAnswer[] }>({
-      ...from(homeCalls.answers),
+      ...from(homeCalls.answers, deviceLimitMs),
       // On a follower's own device, their pages may still be in the cache.
       invalidatesTags: (_result, error, { student_id }) => (error ? stateTags(error) : answerTags(student_id)),
     }),
     endHomeRevision: build.mutation<EndedRevision, OfRevision>({
-      ...from(homeCalls.end),
+      ...from(homeCalls.end, deviceLimitMs),
       invalidatesTags: (_result, error) => stateTags(error),
     }),
     /** `id` is the child's. */

@@ -4,6 +4,12 @@
  */
 export const timeLimits = { readMs: 20_000, changeMs: 40_000 };
 
+/**
+ * Time limit of the calls of a student's device, in milliseconds: all are short, and a student waits for them. Answers
+ * are sent again.
+ */
+export const deviceLimitMs = 12_000;
+
 /** Slowest upload that is not given up, in bytes per millisecond. */
 const slowestUpload = 8;
 

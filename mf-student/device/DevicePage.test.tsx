@@ -643,6 +643,18 @@ test('shows the names at once after a reload without network, while the calls ar
   network.mockRestore();
 });
 
+test('shows the names after 4 s if the network is connected but silent [tablets.offline] [interface.silent-network]', async () => {
+  const online = render(<Code />);
+  await toNames();
+  online.unmount();
+  jest.useFakeTimers({ advanceTimers: true });
+  render(<Loading />);
+  expect(await screen.findAllByText('Chargement…')).not.toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  expect(await title('Touche ton prénom')).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('continues with the current card after a reload without network [interface.offline] [boxes.answers-once]', async () => {
   const online = render(<Code />);
   await toNames();
