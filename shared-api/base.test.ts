@@ -163,9 +163,11 @@ test('on a silent network a read is given up after 20 s, retried once, then fail
   const sent = respondNever();
   const { store } = open();
   const read = store.dispatch(getThing.initiate({ id: 1 }));
-  await jest.advanceTimersByTimeAsync(20_000);
+  await jest.advanceTimersByTimeAsync(7_000);
+  expect(store.getState().reach.status).toBe('ok');
+  await jest.advanceTimersByTimeAsync(1_000);
   expect(store.getState().reach.status).toBe('suspected');
-  await jest.advanceTimersByTimeAsync(21_000);
+  await jest.advanceTimersByTimeAsync(33_000);
   expect((await read).error).toMatchObject({ code: 'OFFLINE' });
   expect(sent).toHaveBeenCalledTimes(2);
   jest.useRealTimers();

@@ -9,7 +9,7 @@ import { reachActions } from './reachability.ts';
 import { request } from './request.ts';
 import { isApiUnavailable, pause, readRetries, retryDelay } from './retry.ts';
 import { readServerTime } from './server-clock.ts';
-import { limitTime, timeLimitOf, timeLimits } from './time-limit.ts';
+import { limitTime, suspectMs, timeLimitOf, timeLimits } from './time-limit.ts';
 import { fetchWithProgress, type OnProgress } from './upload.ts';
 
 /**
@@ -86,12 +86,16 @@ async function resultOf(response: Awaited<ReturnType<typeof fetchWithProgress>>)
  * unavailable, on a silent network once. Writes are not, since they may have succeeded.
  */
 export const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, { signal, dispatch, type }) => {
-  const times = (request.method ?? 'GET') === 'GET' ? readRetries.times : 0;
+  const isRead = (request.method ?? 'GET') === 'GET';
+  const times = isRead ? readRetries.times : 0;
   const firstSentAt = Date.now();
   const maxMs = 2 * (request.limitMs ?? timeLimits.readMs);
   for (let attempt = 0; ; attempt += 1) {
     const sentAt = Date.now();
+    // Not for a change: its upload may delay the check, which would then fail on a slow network.
+    const late = isRead ? setTimeout(() => dispatch(reachActions.suspected(type)), suspectMs) : undefined;
     const result = await callOnce(request, signal);
+    clearTimeout(late);
     const { error } = result;
     if (!error) return { data: result.data };
     if (isSessionLoss(error.code)) dispatch(sessionLost(error.code, sentAt));

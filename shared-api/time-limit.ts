@@ -4,6 +4,9 @@
  */
 export const timeLimits = { readMs: 20_000, changeMs: 40_000 };
 
+/** Time in ms after which the page checks whether the API can be reached, while a read still waits. */
+export const suspectMs = 8_000;
+
 /**
  * Time limit of the calls of a student's device, in milliseconds: all are short, and a student waits for them. Answers
  * are sent again.

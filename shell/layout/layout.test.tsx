@@ -106,6 +106,17 @@ test('shows that the portal is unreachable, then refetches once it is reachable 
   probeDelays.firstMs = first;
 });
 
+test('shows that the portal is unreachable while a read and the check wait on a silent network [interface.silent-network]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const silent = () => new Promise<never>(() => undefined);
+  await openPage(<Screen />, '/schools/classes', { 'GET /notifications/count': silent, 'GET /health/ready': silent });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(screen.queryByText(/^Reconnexion…/)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(/^Reconnexion…/)).toBeVisible();
+  jest.useRealTimers();
+});
+
 function Students() {
   const { data } = useListStudentsQuery({});
   const [create] = useCreateStudentMutation();

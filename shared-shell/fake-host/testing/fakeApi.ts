@@ -25,6 +25,12 @@ const responseOf = (response: unknown) => {
   };
 };
 
+/** Rejects when the request is aborted, as `fetch` does. */
+const whenAborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+  );
+
 /**
  * Replaces `fetch` and `XMLHttpRequest` by a fake API. @returns the list of requests sent; unknown calls return 404
  */
@@ -51,7 +57,10 @@ export function fakeApi(responses: Answers): Sent[] {
     };
     sent.push(request);
     const { response } = route ?? {};
-    const answer = typeof response === 'function' ? await (response as (sent: Sent) => unknown)(request) : response;
+    const answer =
+      typeof response === 'function'
+        ? await Promise.race([(response as (sent: Sent) => unknown)(request), whenAborted(init.signal)])
+        : response;
     if (answer === undefined) return responseOf({ statusCode: 404, code: 'NOT_FOUND', message: `${method} ${path}` });
     return responseOf(answer);
   }) as unknown as typeof fetch;
