@@ -53,7 +53,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
                 {t('calendarHint')} {calendar.zone && t('calendarZone', { zone: calendar.zone })}
               </p>
               <Button size="small" kind="quiet" onClick={() => setIsWholeYear(!isWholeYear)}>
-                {t(isWholeYear ? 'fromNow' : 'wholeYear')}
+                {t(isWholeYear ? 'fromLastMonth' : 'wholeYear')}
               </Button>
             </Row>
           );
