@@ -29,10 +29,10 @@ beforeAll(async () => {
   app = await buildApp({ db, config });
   const open = { action: 'student:select' } as const;
   const route = { schema: { hide: true }, config: open };
-  app.get('/api/naked', route, () => schoolsOf());
+  app.get('/api/unfiltered', route, () => schoolsOf());
   const body = z.object({ text: z.string() });
-  app.post('/api/naked', { schema: { hide: true, body }, config: open, bodyLimit: 900_000 }, () => schoolsOf());
-  app.get('/api/naked/slow', route, async () => {
+  app.post('/api/unfiltered', { schema: { hide: true, body }, config: open, bodyLimit: 900_000 }, () => schoolsOf());
+  app.get('/api/unfiltered/slow', route, async () => {
     const before = await schoolsOf();
     await pause(20);
     const inside = await db.transaction().execute(async (trx) => {
@@ -42,10 +42,10 @@ beforeAll(async () => {
     await sql`select 1 / 0`.execute(db).catch(() => undefined);
     return [...before, ...inside, ...(await schoolsOf())];
   });
-  app.get('/api/naked/failing', route, async () => {
+  app.get('/api/unfiltered/failing', route, async () => {
     await db.transaction().execute((trx) => sql`select 1 / 0`.execute(trx));
   });
-  app.get('/api/naked/stream', route, (_request, reply) => {
+  app.get('/api/unfiltered/stream', route, (_request, reply) => {
     async function* lines() {
       for (let n = 0; n < 40; n += 1) yield `${JSON.stringify(await schoolsOf())}${' '.repeat(20_000)}\n`;
     }
@@ -67,7 +67,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = async ({ token }: { token: string }, path = '/api/naked') =>
+const ask = async ({ token }: { token: string }, path = '/api/unfiltered') =>
   (await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).body;
 
 test('a query without a WHERE clause returns rows of the actor’s school only [asvs:8.4.1]', async () => {
@@ -87,7 +87,7 @@ test('keeps the scope after reading a large body', async () => {
   const headers = { authorization: `Bearer ${one.token}`, 'content-type': 'application/json' };
   const text = 'a'.repeat(800_000);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const response = await fetch(`${origin}/api/naked`, { method: 'POST', headers, body: JSON.stringify({ text }) });
+  const response = await fetch(`${origin}/api/unfiltered`, { method: 'POST', headers, body: JSON.stringify({ text }) });
   expect(await response.json()).toEqual([one.id]);
 });
 
@@ -95,8 +95,8 @@ test('fifty concurrent requests of two schools, some failing, see only their own
   const responses = await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
       const school = n % 2 ? one : two;
-      if (n % 10 === 0) return ask(school, '/api/naked/failing').then(() => true);
-      const seen = JSON.parse(await ask(school, '/api/naked/slow')) as number[];
+      if (n % 10 === 0) return ask(school, '/api/unfiltered/failing').then(() => true);
+      const seen = JSON.parse(await ask(school, '/api/unfiltered/slow')) as number[];
       return seen.length === 3 && seen.every((id) => id === school.id);
     }),
   );
@@ -104,7 +104,12 @@ test('fifty concurrent requests of two schools, some failing, see only their own
 });
 
 test('a stream keeps its scope during other requests', async () => {
-  const texts = await Promise.all([ask(one, '/api/naked/stream'), ask(two, '/api/naked/stream'), ask(two), ask(one)]);
+  const texts = await Promise.all([
+    ask(one, '/api/unfiltered/stream'),
+    ask(two, '/api/unfiltered/stream'),
+    ask(two),
+    ask(one),
+  ]);
   const distinctLines = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
   expect(distinctLines(texts[0])).toEqual([`[${one.id}]`]);
   expect(distinctLines(texts[1])).toEqual([`[${two.id}]`]);
