@@ -12,7 +12,7 @@ const picture = {
   avatar_type: 'IMAGE',
 } as const;
 
-test('a follower’s dashboard, the class and the consents are fetched again after a student’s photo changes, the dashboard also after its consent is withdrawn [students.photo] [students.photo-consent]', async () => {
+test('a follower’s dashboard, the class and the consents are fetched again after a student’s photo changes, the dashboard also after the consent to the photo is withdrawn [students.photo] [students.photo-consent]', async () => {
   const show = (dispatch: Dispatch) => [
     dispatch(dashboardsApi.endpoints.getUserDashboard.initiate()),
     dispatch(classesApi.endpoints.getClass.initiate({ id: 3 })),

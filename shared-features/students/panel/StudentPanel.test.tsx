@@ -23,7 +23,7 @@ const click = async (name: string | RegExp) => userEvent.click(await screen.find
 const footer = () => within(screen.getByRole('dialog').querySelector('footer')!);
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('VIEW shows details, followers with missing data, and the edit button [students.panel-modes]', async () => {
+test('VIEW shows details, followers, which of them are incomplete, and the edit button [students.panel-modes]', async () => {
   render(<all.View />);
   expect(await screen.findByText('14/03/2018')).toBeVisible();
   expect(screen.getByText('CE1 A')).toBeVisible();
@@ -204,7 +204,7 @@ test('pending attach requests are shown with the followers', async () => {
   expect(list.getByRole('listitem')).toHaveTextContent('En attente d’acceptation');
 });
 
-test('attach requests sent to other followers are not requested for a follower', async () => {
+test('a follower’s panel does not load the attach requests sent to other followers', async () => {
   render(<all.ViewPendingByFollower />);
   const calls = recordCalls();
   await screen.findByText('Karim BENALI');
