@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type Provider from 'oidc-provider';
 
-/** A request of the simulator with the state of its pages. */
+/** Koa context of a request; `state` contains what every page of the simulator needs. */
 export type Context = ReturnType<Provider['createContext']> & {
   state: {
     issuer: string;

@@ -9,7 +9,7 @@ import type {
 
 import { api, from, idTag, listTag } from './base.ts';
 
-/** Tags of the cards in a class's boxes, including each card, since its content is shown. */
+/** Tags of a list of cards in a class's boxes: the tracking, and each card, since its content is shown. */
 const classCardTags = (page: { cards: readonly { card: { id: number } }[] } | undefined) => [
   listTag('cardStudent'),
   ...(page?.cards ?? []).map(({ card }) => idTag('card', card.id)),

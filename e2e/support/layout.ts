@@ -27,7 +27,7 @@ export const smallControls = (page: Page, minSize = 44): Promise<string[]> =>
       });
   }, minSize);
 
-/** Texts that overlap, or are cut off by the screen, by a box that hides overflow or by their button. */
+/** Texts that overlap, or are cut off by the screen, by a box that hides overflow or by their button or link. */
 export const unreadableTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const slack = 2;

@@ -51,8 +51,8 @@ async function checkGivenBefore(
 }
 
 /**
- * Assigns a pack to a class for a week and notifies the class's followers, in the caller's transaction [packs.week]
- * [packs.week-text] [packs.concurrent] [packs.copy].
+ * Assigns a pack to a class for a week and notifies the followers of its students, in the caller's transaction
+ * [packs.week] [packs.week-text] [packs.concurrent] [packs.copy].
  * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 409 PACK_ALL_ARCHIVED; 422 PACK_WEEK_HOLIDAY when the whole
  * week is in holidays
  */
@@ -103,7 +103,7 @@ const deleteAssignment = (db: Db, packId: number, classId: number, week: string)
  * Creates a pack. With a class and week, also assigns the pack, in the same transaction; with `replaces`, that pack is
  * first unassigned from the class and week [packs.replace] [packs.replace-notified]. Returns an existing pack if the
  * same request has created it [interface.request-once].
- * @throws 409 PACK_WEEK_TAKEN if the week has another pack than `replaces`; 422
+ * @throws 409 PACK_WEEK_TAKEN if the week has another pack than `replaces`; 422 naming `cards`; 422 PACK_WEEK_HOLIDAY
  */
 export const createPack = (
   db: Db,

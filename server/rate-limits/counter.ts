@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts';
 import { type Rate, refusals } from './limits.data.ts';
 
 const day = 24 * 3600;
-/** Points of a locked counter: too many for another attempt to be counted as the first above the limit. */
+/** Points of a counter during a wait: so many that no attempt is the first above the limit, which starts a wait. */
 const lockedPoints = 1_000_000;
 
 /** The method of a PostgreSQL client that the limiter calls, on the pool of the server. */
@@ -50,7 +50,7 @@ export function createCounter(db: Db, name: string, rate: Rate) {
   const counted = limiter(db, name, points, seconds);
   const excesses = limiter(db, `${name}/excess`, lockedPoints, day);
 
-  /** Starts the wait after an excess, longer after each excess within a day. @returns the seconds to wait */
+  /** Starts the wait at the limit or the first excess, longer each time within a day. @returns the seconds to wait */
   async function startWait(key: string, rest: number): Promise<number> {
     if (!waits) return rest;
     const { consumedPoints: nb } = await excesses.penalty(key);

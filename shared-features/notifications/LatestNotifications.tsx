@@ -13,7 +13,7 @@ import './notifications.css';
 /** Number of notifications on a dashboard. */
 const maxShown = 5;
 
-/** The latest notifications on a dashboard, with a link to all of them [notifications.latest]. */
+/** The latest notifications on a dashboard, with a button that opens all of them [notifications.latest]. */
 export function LatestNotifications() {
   const { t } = useTranslation('notifications');
   const lang = useLocale();

@@ -1,6 +1,6 @@
 /**
- * Calls that a screen must use, by group; the list is not complete. Files are not listed: an `<img>` or a download
- * loads them by their URL.
+ * Calls that a screen must use, by group; the list is not complete. Calls that return a file are not listed: an `<img>`
+ * or a download loads it by its URL.
  */
 export const groups: readonly { readonly name: string; readonly calls: readonly string[] }[] = [
   {

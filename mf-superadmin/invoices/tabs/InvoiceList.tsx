@@ -16,7 +16,7 @@ import { useSendInvoices } from './useSendInvoices.ts';
 const numberOf = ({ number }: InvoiceRow) => number ?? '';
 
 /**
- * Tab 1: unpaid invoices; those selected are sent together [invoices.send-many]. Tab 2: paid invoices or, by filter,
+ * `toPay`: unpaid invoices; those selected are sent together [invoices.send-many]. `paid`: paid invoices or, by filter,
  * cancelled invoices or credit notes.
  */
 export function InvoiceList({ tab }: { readonly tab: 'toPay' | 'paid' }) {

@@ -57,8 +57,8 @@ function PastPeriods({ isShown, onShow }: PastProps) {
 }
 
 /**
- * Tab 0: schools whose current billing period has neither an invoice nor a draft. With the filter `kind`: past periods,
- * or parts of them, that have neither. The selected rows are invoiced together [invoices.once] [invoices.past].
+ * Schools whose current billing period has neither an invoice nor a draft. With the filter `kind`: past periods, or
+ * parts of them, that have neither. The selected rows are invoiced together [invoices.once] [invoices.past].
  */
 export function ToInvoice() {
   const { t } = useTranslation('invoices');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { actorName, inSchool, type Reader } from './sections.ts';
 
-/** All data stored about a student. A follower's export has only name and relationship of other followers. */
+/** All data stored about a student. A follower's export has no contact details of followers. */
 export const studentReaders = (id: number): readonly Reader[] => [
   {
     id: 'identity',

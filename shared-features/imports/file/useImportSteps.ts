@@ -46,7 +46,7 @@ export function useImportSteps<Result>({ isValidating, setProblem }: Validation,
     setStep(undefined);
   };
 
-  // Writing comes first: the button must stay busy while a correction is still being validated.
+  // While rows are written, the button must stay busy, even if a correction is still being validated.
   const shownStep = step ?? (isValidating ? ('validating' as const) : undefined);
   return { result, isRepeated, write, startReading, endReading, isUnread, step: shownStep };
 }
