@@ -4,17 +4,28 @@ import { studentHeaders } from './student-headers.ts';
 
 const knownHeaders = new Set([...Object.keys(studentHeaders), ...adultHeaders]);
 
+const isKnown = (cell: string) => knownHeaders.has(plain(cell));
+
 /** Number of cells that are known headers. */
-export const countKnownHeaders = (cells: readonly string[]): number =>
-  cells.filter((cell) => knownHeaders.has(plain(cell))).length;
+export const countKnownHeaders = (cells: readonly string[]): number => cells.filter(isKnown).length;
+
+/** Whether a row repeats a known header in its column, as merged cells and the pages of a printed list do. */
+export const repeatsHeader = (header: readonly string[], row: readonly string[]): boolean =>
+  row.some((cell, column) => cell === header[column] && isKnown(cell));
 
 /**
  * Index of the header row: of the given rows, the first with the most known headers, else the first row. Titles may
- * precede the header [import.headers].
+ * precede the header. A header of several lines, with merged cells, is its last line with as many known headers
+ * [import.headers] [import.merged].
  */
 export function findHeader(rows: readonly (readonly string[])[]): number {
   const counts = rows.map(countKnownHeaders);
-  return Math.max(0, counts.indexOf(Math.max(0, ...counts)));
+  const most = Math.max(0, ...counts);
+  const first = Math.max(0, counts.indexOf(most));
+  const isLine = (at: number) => counts[at] === most && repeatsHeader(rows[first]!, rows[at]!);
+  let last = first;
+  while (isLine(last + 1)) last += 1;
+  return last;
 }
 
 export const isBirthdateHeader = (name: string): boolean => studentHeaders[plain(name)] === 'birthdate';

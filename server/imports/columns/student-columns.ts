@@ -20,7 +20,10 @@ const hasNames = ({ firstname, lastFirst, firstLast }: Columns) => (firstname ??
 /** Whether a header has the only column that a list of students requires. */
 export const isStudentHeader = (header: readonly string[]): boolean => hasNames(findColumns(header));
 
-/** Finds columns by their headers [import.headers]. @throws 422 without a column for first names */
+/**
+ * Finds columns by their headers [import.headers]. Beside a column for first names, one with both names is not read.
+ * @throws 422 without a column for first names
+ */
 export function readColumns(header: readonly string[]): Columns {
   const columns = findColumns(header);
   if (!hasNames(columns)) {
@@ -28,7 +31,9 @@ export function readColumns(header: readonly string[]): Columns {
     const message = `Colonne absente : Prénom. Colonnes lues : ${read.join(', ').slice(0, 500) || 'aucune'}.`;
     throw new ApiError('INVALID', { message, fields: { data: message } });
   }
-  return columns;
+  const { lastFirst, firstLast, ...others } = columns;
+  if (columns.firstname !== undefined) return others;
+  return lastFirst === undefined ? columns : { ...others, lastFirst };
 }
 
 /** Headers of the columns that are not read [import.ignored-columns]. */

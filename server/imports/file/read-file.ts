@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 
 import { refuse } from '../../http/errors.ts';
 import { kindOf } from '../columns/file-kinds.ts';
-import { countKnownHeaders, findHeader } from '../columns/header-row.ts';
+import { countKnownHeaders, findHeader, repeatsHeader } from '../columns/header-row.ts';
 import { isSampleLine } from '../templates/samples.ts';
 import type { UnreadSheet } from '../workbook/choose-sheets.ts';
 import { detectWorkbook, readWorkbookFile } from '../workbook/run-worker.ts';
@@ -99,7 +99,7 @@ const isComment = ({ cells: [first = ''] }: RawRow) => first.startsWith('#');
 function tableOf({ sheet, rows: lines }: { sheet: string | null; rows: RawRow[] }): Table {
   const at = findHeader(lines.slice(0, maxHeaderLines).map(({ cells }) => cells));
   const header = lines[at]?.cells ?? [];
-  const rows = lines.slice(at + 1).filter(({ cells }) => !isSampleLine(cells));
+  const rows = lines.slice(at + 1).filter(({ cells }) => !isSampleLine(cells) && !repeatsHeader(header, cells));
   return { sheet, header, kind: kindOf(header), rows };
 }
 

@@ -2,12 +2,19 @@ import type { ImportRow, ReadAs } from '@memocartes/contract/imports/imports.rou
 
 import { plain } from '../../text/plain.ts';
 import { type Columns, ignoredHeaders, readColumns } from '../columns/student-columns.ts';
+import { isGuessed } from '../values/full-name.ts';
 import { checkKind, type Lists, type RawRow, readTables, type Table } from './read-file.ts';
 
 /** A row of a list of students, with its sheet if several were read. */
 export type StudentLine = RawRow & Pick<ImportRow, 'in_sheet'>;
 /** A list of students; `class_` is the class of all its students, given by the name of its sheet. */
-export type StudentList = { columns: Columns; rows: StudentLine[]; class_: string; ignored: string[] };
+export type StudentList = {
+  columns: Columns;
+  rows: StudentLine[];
+  class_: string;
+  ignored: string[];
+  guessed: string[];
+};
 
 /** Names that are not those of classes: of new sheets in spreadsheet programs, of the template, of a list. */
 const generalName = /^(?:feuil|feuille|sheet|eleves|liste(?: des eleves)?) ?\d*$/;
@@ -17,6 +24,13 @@ const classOf = (sheet: string | null) => (sheet === null || generalName.test(pl
 /** Whether a row describes a student: prepared lines often contain a number, a class or a level only. */
 const isStudent = ({ cells }: RawRow, { class: _class, level: _level, ...columns }: Columns) =>
   Object.values(columns).some((index) => cells[index]);
+
+/** Cells with both names of which the end of the last name is a guess [import.guessed-names]. */
+function guessedNames(rows: readonly RawRow[], { lastname, lastFirst, firstLast }: Columns): string[] {
+  const both = lastFirst ?? firstLast;
+  if (both === undefined || lastname !== undefined) return [];
+  return rows.map(({ cells }) => cells[both] ?? '').filter(isGuessed);
+}
 
 function listOf({ header, rows, sheet, kind }: Table): StudentList {
   checkKind({ kind }, 'STUDENTS');
@@ -28,6 +42,7 @@ function listOf({ header, rows, sheet, kind }: Table): StudentList {
     rows: filled,
     class_: isNamed ? '' : classOf(sheet),
     ignored: ignoredHeaders(header, columns),
+    guessed: guessedNames(filled, columns),
   };
 }
 
@@ -67,11 +82,13 @@ export async function readStudents(data: string, lists: Lists): Promise<ReadAs &
     })),
     ...unread.map(({ name, reason }) => ({ name, nb_rows: 0, verdict: reason })),
   ];
+  const guessed = studentLists.flatMap((list) => list.guessed);
   const ignored = [...new Set(studentLists.flatMap((list) => list.ignored))];
   return {
     ...readAs,
     ...(isShown && { sheets }),
     ...(ignored.length > 0 && { ignored_columns: ignored }),
+    ...(guessed.length > 0 && { guessed_names: guessed }),
     lists: studentLists,
   };
 }

@@ -14,19 +14,20 @@ import {
   readGender,
   readLevel,
 } from '../values/cells.ts';
-import { splitFullName } from '../values/full-name.ts';
+import { firstNameBeside, splitFullName } from '../values/full-name.ts';
 
 export type Problem = { status: ImportStatus; message: string };
 export type ReadRow = Pick<ImportRow, 'line' | 'in_sheet' | 'student'> & { problems: Problem[]; skip: boolean };
 
 type Cells = (index: number | undefined) => string;
 
-/** First and last name, from their own columns, or from one column with both. */
+/** First and last name, from their own columns, or from one column with both, which a last name may stand beside. */
 function namesOf({ firstname, lastname, lastFirst, firstLast }: Columns, cell: Cells, usage: string) {
-  if (firstname !== undefined) return { firstname: cell(firstname), lastname: usage || cell(lastname) };
+  const last = usage || cell(lastname);
+  if (firstname !== undefined) return { firstname: cell(firstname), lastname: last };
   const order = lastFirst === undefined ? 'firstLast' : 'lastFirst';
-  const names = splitFullName(cell(lastFirst ?? firstLast), order);
-  return usage ? { ...names, lastname: usage } : names;
+  const both = cell(lastFirst ?? firstLast);
+  return last ? { firstname: firstNameBeside(both, last, order), lastname: last } : splitFullName(both, order);
 }
 
 /** A student's cells as texts. The name in use takes precedence over the birth name. */

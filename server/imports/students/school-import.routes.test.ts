@@ -414,6 +414,31 @@ test('names the columns that are not read, and ignores prepared lines without a 
   expect(body.rows[0]!.student.birthdate).toBe('2018-03-05');
 });
 
+test('reads a column with both names beside one with the last name; beside first names, it is not read [import.full-name] [import.ignored-columns]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const read = async (text: string) => {
+    const { body } = await preview(schoolAdmin, school.id, file(text));
+    const names = body.rows.map(({ student }) => [student.lastname, student.firstname]);
+    return [names, body.ignored_columns, body.guessed_names];
+  };
+  expect(await read('Nom;Élève\nRoy;Roy Ada Lou\nBlin;Max\n')).toEqual([
+    [
+      ['Roy', 'Ada Lou'],
+      ['Blin', 'Max'],
+    ],
+    undefined,
+    undefined,
+  ]);
+  expect(await read('Élève;Prénom;Nom\nAda Lou Roy;Ada;Roy\n')).toEqual([[['Roy', 'Ada']], ['Élève'], undefined]);
+});
+
+test('names the students whose last name has an uncertain end [import.guessed-names]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const text = 'Nom et prénom\nSaint Martin Zoé\nROY Ada Lou\nBlin Max\n';
+  const { body } = await preview(schoolAdmin, school.id, file(text));
+  expect(body.guessed_names).toEqual(['Saint Martin Zoé']);
+});
+
 test('undoing the return of a student restores the time at which the student had left the school [import.undo]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const ada = await server.seed.student({

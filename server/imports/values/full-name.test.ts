@@ -1,4 +1,4 @@
-import { splitFullName } from './full-name.ts';
+import { firstNameBeside, isGuessed, splitFullName } from './full-name.ts';
 
 test.each([
   ['DUPONT Léa', 'lastFirst', 'Léa', 'DUPONT'],
@@ -22,4 +22,27 @@ test.each([
   ['', 'lastFirst', '', ''],
 ] as const)('splits %p, %s, into %p and %p [import.full-name]', (cell, order, firstname, lastname) => {
   expect(splitFullName(cell, order)).toEqual({ firstname, lastname });
+});
+
+test.each([
+  ['DUPONT Zoé', 'Dupont', 'Zoé'],
+  ['Zoé Saint-Martin', 'SAINT MARTIN', 'Zoé'],
+  ['ZOÉ', 'Dupont', 'ZOÉ'],
+  ['Dupont', 'DUPONT', ''],
+  ['Dupont Marie Lou', 'Martin', 'Marie Lou'],
+] as const)('reads %p beside the last name %p as the first name %p [import.full-name]', (cell, lastname, firstname) => {
+  expect(firstNameBeside(cell, lastname, 'lastFirst')).toBe(firstname);
+});
+
+test.each([
+  ['Saint Martin Zoé', true],
+  ['Garcia Lopez Ana', true],
+  ['Dupont Zoé', false],
+  ['De la Tour Jean', false],
+  ['SAINT MARTIN Zoé', false],
+  ['Ana GARCIA LOPEZ', false],
+  ['Saint Martin, Zoé', false],
+  ['Zoé', false],
+] as const)('whether the end of the last name is a guess in %p: %p [import.guessed-names]', (cell, expected) => {
+  expect(isGuessed(cell)).toBe(expected);
 });

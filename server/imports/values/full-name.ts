@@ -1,4 +1,7 @@
+import { plain } from '../../text/plain.ts';
+
 type Names = { firstname: string; lastname: string };
+type Order = 'lastFirst' | 'firstLast';
 
 const particles = new Set([
   'de',
@@ -52,7 +55,7 @@ function nbCapitalWordsAtEnd(words: readonly string[]): number {
  * word and the particles before it are the last name if it comes first, else one word is the first name. A cell with a
  * last name only has no first name, so its row is refused.
  */
-export function splitFullName(cell: string, order: 'lastFirst' | 'firstLast'): Names {
+export function splitFullName(cell: string, order: Order): Names {
   const [beforeComma = '', ...others] = cell.split(',').map((part) => part.trim());
   const afterComma = others.join(' ').trim();
   if (afterComma) return { firstname: afterComma, lastname: beforeComma };
@@ -71,4 +74,31 @@ export function splitFullName(cell: string, order: 'lastFirst' | 'firstLast'): N
   if (order === 'firstLast') return at(1, false);
   const nbLast = nbLastWords(words);
   return nbLast < words.length ? at(nbLast, true) : onlyLast;
+}
+
+/**
+ * First name of a cell with both names, beside a column with the last name, which the cell may repeat at its start or
+ * end: « DUPONT Zoé » or « Zoé » beside « Dupont » [import.full-name].
+ */
+export function firstNameBeside(cell: string, lastname: string, order: Order): string {
+  const words = cell.split(/\s+/).filter(Boolean);
+  const last = plain(lastname);
+  for (let count = 1; count < words.length; count += 1) {
+    if (plain(words.slice(0, count).join(' ')) === last) return words.slice(count).join(' ');
+    if (plain(words.slice(-count).join(' ')) === last) return words.slice(0, -count).join(' ');
+  }
+  if (words.length === 1) return plain(cell) === last ? '' : cell;
+  return splitFullName(cell, order).firstname;
+}
+
+/**
+ * Whether nothing but the number of words shows where the last name of a cell ends: « Saint Martin Zoé »
+ * [import.guessed-names].
+ */
+export function isGuessed(cell: string): boolean {
+  if (cell.includes(',')) return false;
+  const words = cell.split(/\s+/).filter(Boolean);
+  if (nbCapitalWords(words) > 0 || nbCapitalWordsAtEnd(words) > 0) return false;
+  // Particles belong to the word after them.
+  return words.filter((word) => !isParticle(word)).length > 2;
 }

@@ -147,6 +147,28 @@ describe.each(formats)('.%s', (format) => {
     expect(lists[0]!.rows.map(({ cells }) => cells[0])).toEqual(['CP A', 'CP A', 'CP A', '']);
   });
 
+  test('a header of several lines with merged cells, and one repeated on a later page, are no students [import.merged] [import.headers]', async () => {
+    const sheet = sheetOf([
+      ['Nom', 'Prénom', 'Contact', null],
+      [null, null, 'Téléphone', 'Courriel'],
+      ['Roy', 'Ada', '0612345678', 'ada@test.example'],
+      ['Nom', 'Prénom', 'Téléphone', 'Courriel'],
+      ['Blin', 'Max', '', ''],
+    ]);
+    const below = (c: number) => ({ s: { r: 0, c }, e: { r: 1, c } });
+    sheet['!merges'] = [below(0), below(1), { s: { r: 0, c: 2 }, e: { r: 0, c: 3 } }];
+    const read = await readBytes(workbook({ École: sheet }, format));
+    expect(read.header).toEqual(['Nom', 'Prénom', 'Téléphone', 'Courriel']);
+    expect(read.rows.map(({ line }) => line)).toEqual([3, 5]);
+    const plain = sheetOf([
+      ['Nom', 'Prénom'],
+      [null, null],
+      ['Roy', 'Ada'],
+    ]);
+    plain['!merges'] = [below(0), below(1)];
+    expect((await readBytes(workbook({ École: plain }, format))).rows.map(({ line }) => line)).toEqual([3]);
+  });
+
   test('reads the sheet with the most known headers', async () => {
     const bytes = workbook(
       {

@@ -15,6 +15,7 @@ const readAsOf = (verdict: ReadAs): ReadAs => ({
   sheets: verdict.sheets,
   other_sheets: verdict.other_sheets,
   ignored_columns: verdict.ignored_columns,
+  guessed_names: verdict.guessed_names,
   is_month_first: verdict.is_month_first,
 });
 

@@ -55,12 +55,16 @@ export const Default: Story = {};
 
 const ignored = ['N°', 'Cantine', 'Adresse', 'INE', 'Bus', 'Garderie', 'Fratrie', 'Ville', 'Remarques', 'PAI'];
 
-/** A hand-made file with American dates and columns that are not read. */
+const guessed = ['Saint Martin Zoé', 'Garcia Lopez Ana', 'Diaz Perez Luis', 'Van Gogh Marie Lou'];
+
+/** A hand-made file with American dates and columns that are not read, and uncertain names. */
 export const HandMade: Story = {
   parameters: api({
     'POST /classes/:id/import/students': ({ body }) => {
       const { rows } = body as Corrected;
-      return rows ? validate(rows) : { ...preview, is_month_first: true, ignored_columns: ignored };
+      return rows
+        ? validate(rows)
+        : { ...preview, is_month_first: true, ignored_columns: ignored, guessed_names: guessed };
     },
     'POST /classes/:id/valid/import/students': written,
   }),

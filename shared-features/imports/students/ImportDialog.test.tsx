@@ -575,18 +575,22 @@ test('shows the sheets that were read, and why others were not; rows name their 
   expect(screen.getByRole('row', { name: /CE1 A.*31\/02\/2018/ })).toBeVisible();
 });
 
-test('says that dates were read with the month first, and which columns were not read, also after a correction [import.month-first] [import.ignored-columns]', async () => {
+test('says that dates were read with the month first, and which columns were not read and which names are guesses, also after a correction [import.month-first] [import.ignored-columns] [import.guessed-names]', async () => {
   await open(HandMade);
   const columns =
     'Colonnes non lues : « N° », « Cantine », « Adresse », « INE », « Bus », « Garderie », « Fratrie », « Ville » et 2 autres.';
   expect(await screen.findByText(/Les dates de ce fichier commencent par le mois/)).toBeVisible();
   expect(screen.getByText(columns)).toBeVisible();
+  const guesses =
+    /Pour 4 élèves, dont « Saint Martin Zoé », « Garcia Lopez Ana », « Diaz Perez Luis », l’endroit où finit le nom est une supposition/;
+  expect(screen.getByText(guesses)).toBeVisible();
   await userEvent.clear(await birthdate());
   await userEvent.type(await birthdate(), '28/02/2018');
   await userEvent.tab();
   await waitFor(() => expect(screen.queryByText(/Ce jour n’existe pas/)).not.toBeInTheDocument());
   expect(screen.getByText(columns)).toBeVisible();
   expect(screen.getByText(/Les dates de ce fichier commencent par le mois/)).toBeVisible();
+  expect(screen.getByText(guesses)).toBeVisible();
 });
 
 test('excludes all rows of a sheet [import.sheets-shown]', async () => {

@@ -14,6 +14,7 @@ import { OtherSheets } from '../file/OtherSheets.tsx';
 import { Sheets } from '../file/Sheets.tsx';
 import { ImportProblem } from '../rows/ImportProblem.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
+import { GuessedNames } from './GuessedNames.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { MissingClasses } from './MissingClasses.tsx';
 import { Difference } from './review/Difference.tsx';
@@ -147,6 +148,7 @@ export function ImportDialog(props: ImportDialogProps) {
           {step === 'writing' && <Progress label={t('writing', { count: nbAccepted })} />}
           <OtherSheets verdict={verdict} kind="class" />
           <Sheets sheets={verdict?.sheets} />
+          <GuessedNames names={verdict?.guessed_names} />
           {/* [import.month-first] */}
           {verdict?.is_month_first && <Banner tone="warning">{t('monthFirst')}</Banner>}
           <ImportProblem text={problem ?? plan.message} onRetry={retry} />

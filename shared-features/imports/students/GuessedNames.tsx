@@ -1,0 +1,18 @@
+import { Banner } from '@memocartes/shared-ui/banner';
+import { useTranslation } from 'react-i18next';
+
+/** Maximum number of names that are shown as examples. */
+const maxShown = 3;
+
+type Props = { readonly names: readonly string[] | undefined };
+
+/** Warns of names in one column of which the end of the last name is a guess [import.guessed-names]. */
+export function GuessedNames({ names = [] }: Props) {
+  const { t } = useTranslation('studentImport');
+  if (names.length === 0) return null;
+  const examples = names
+    .slice(0, maxShown)
+    .map((name) => t('sheetName', { name }))
+    .join(', ');
+  return <Banner tone="warning">{t('guessedNames', { count: names.length, examples })}</Banner>;
+}
