@@ -25,7 +25,7 @@ function assertInput(path: string, isFolder: boolean): void {
     return;
   }
   throw new Error(
-    `${relative(root, test)} reads ${path}, which is not an input of its target. If the test reads the whole repository, name it *.check.test.ts; otherwise add the input to toolsTests in nx.json.`,
+    `${relative(root, test)} reads ${path}, which is not an input of its target. If the test reads the whole repository or builds a remote, name it *.check.test.ts; otherwise add the input to toolsTests in nx.json.`,
   );
 }
 
