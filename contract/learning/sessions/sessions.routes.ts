@@ -60,8 +60,8 @@ const sessionStudent = z.object({
   has_left: z.boolean(),
   date_join: z.string().nullable(),
   date_end: z.string().nullable(),
-  /** Whether the student answered all their cards [sessions.unfinished]. */
-  has_finished: z.boolean(),
+  /** Whether the student answered all their cards [sessions.unfinished]; missing in a response of an older server. */
+  has_finished: z.boolean().optional(),
   /** Number of cards revised, each counted once. */
   nb_cards: int,
   nb_right: int,

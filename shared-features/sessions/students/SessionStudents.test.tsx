@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { students } from '../../fixtures/sessions.data.ts';
 import { LiveTiles } from '../live/LiveTiles.tsx';
 import { sessionsTexts } from '../texts.ts';
+import { sessionFigures } from './figures.ts';
 import { SessionStudents } from './SessionStudents.tsx';
 
 test('a past session without students does not say that the class has none today', async () => {
@@ -14,6 +15,17 @@ test('a past session without students does not say that the class has none today
   unmount();
   await renderInHost(<SessionStudents students={[]} live />, host);
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
+});
+
+test('an ended revision in a response of an older server counts as finished', async () => {
+  const ended = { ...students[0]!, has_finished: undefined };
+  await renderInHost(<SessionStudents students={[ended]} live={false} />, {
+    me: fakeMe('TEACHER'),
+    texts: sessionsTexts,
+  });
+  expect(await screen.findByText(/Inès/)).toBeVisible();
+  expect(screen.queryByText('n’a pas terminé')).not.toBeInTheDocument();
+  expect(sessionFigures([ended]).ended).toBe(1);
 });
 
 test.each([

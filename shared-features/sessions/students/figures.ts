@@ -1,5 +1,7 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 
+import { hasFinished } from './presence.ts';
+
 /** Totals over the students of a session. */
 export function sessionFigures(students: readonly SessionStudent[]) {
   const sum = (countOf: (student: SessionStudent) => number) =>
@@ -7,7 +9,7 @@ export function sessionFigures(students: readonly SessionStudent[]) {
   const right = sum(({ nb_right }) => nb_right);
   return {
     joined: sum(({ status }) => (status === 'INACTIVE' ? 0 : 1)),
-    ended: sum(({ has_finished }) => (has_finished ? 1 : 0)),
+    ended: sum((student) => (hasFinished(student) ? 1 : 0)),
     right,
     answers: right + sum(({ nb_wrong }) => nb_wrong),
     up: sum(({ moved }) => moved.up),

@@ -10,12 +10,14 @@ export type Presence = 'INACTIVE' | 'PRESENT' | 'ACTIVE' | 'ENDED';
 export const presenceOf = ({ status, on_tablet }: Pick<SessionStudent, 'status' | 'on_tablet'>): Presence =>
   status === 'INACTIVE' || on_tablet ? status : 'PRESENT';
 
+type Ending = Pick<SessionStudent, 'status' | 'on_tablet' | 'has_finished'>;
+
+/** Whether the student answered all their cards; with an older server, whether their revision ended. */
+export const hasFinished = ({ status, on_tablet, has_finished }: Ending): boolean =>
+  has_finished ?? (status === 'ENDED' && on_tablet);
+
 /** Whether the student's revision ended, for example by the closing of the session, before all cards were answered. */
-export const isUnfinished = ({
-  status,
-  on_tablet,
-  has_finished,
-}: Pick<SessionStudent, 'status' | 'on_tablet' | 'has_finished'>): boolean =>
-  status === 'ENDED' && on_tablet && !has_finished;
+export const isUnfinished = (student: Ending): boolean =>
+  student.status === 'ENDED' && student.on_tablet && !hasFinished(student);
 
 export const answersOf = ({ nb_right, nb_wrong }: SessionStudent): number => nb_right + nb_wrong;
