@@ -100,6 +100,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'yearChange.askLost',
   'yearChange.lostFoot',
   'yearChange.openSessions',
+  'studentImport.guessedNames',
   'operationsPage.deadJob',
   'versions.schools',
   'versions.seen',

@@ -31,7 +31,7 @@ export function readColumns(header: readonly string[]): Columns {
     const message = `Colonne absente : Prénom. Colonnes lues : ${read.join(', ').slice(0, 500) || 'aucune'}.`;
     throw new ApiError('INVALID', { message, fields: { data: message } });
   }
-  const { lastFirst, firstLast, ...others } = columns;
+  const { lastFirst, firstLast: _firstLast, ...others } = columns;
   if (columns.firstname !== undefined) return others;
   return lastFirst === undefined ? columns : { ...others, lastFirst };
 }

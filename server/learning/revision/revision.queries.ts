@@ -1,12 +1,12 @@
 import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-cards';
 import { sql } from 'kysely';
 
+import { givenWeeks } from '../../calendar/given-weeks.ts';
 import { type CardRow, selectCards } from '../../cards/cards.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { JoinedSession } from '../../devices/join/device.queries.ts';
 import { isDue } from '../../figures/box-figures.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
-import { givenWeeks } from '../boxes/given-cards/given-weeks.ts';
 import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 
 /** Fields that determine a student's cards: the packs of their class, and the boxes of their current epoch. */

@@ -1,10 +1,10 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
+import { givenWeeks } from '../../../calendar/given-weeks.ts';
 import type { Db } from '../../../database/database.ts';
 import { countOf } from '../../../database/queries/pages.ts';
 import type { LockedStudent } from '../move-cards/lock-student.ts';
-import { givenWeeks } from './given-weeks.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
 

@@ -2,9 +2,9 @@ import { acquiredBox } from '@memocartes/contract/learning/boxes/leitner';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
+import { givenWeeks } from '../../../calendar/given-weeks.ts';
 import type { Trx } from '../../../database/database.ts';
 import { notify } from '../../../notifications/notify.ts';
-import { givenWeeks } from '../given-cards/given-weeks.ts';
 import type { LockedStudent } from './lock-student.ts';
 
 type Moved = { cards_id: number; box: number };
