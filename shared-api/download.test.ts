@@ -51,6 +51,36 @@ test('a connection that breaks during the download causes the error OFFLINE, and
   expect(saved).toEqual([]);
 });
 
+test('a download is given up after 60 s without a part of the file, not while parts arrive [interface.silent-network]', async () => {
+  jest.useFakeTimers();
+  const { saved, fetchMock } = browser(200, 'Nom');
+  const send = globalThis.fetch;
+  const pushed: ((part: { done: boolean; value?: Uint8Array }) => void)[] = [];
+  const read = () =>
+    new Promise((resolve, reject) => {
+      pushed.push(resolve);
+      fetchMock.mock.lastCall![1].signal!.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  globalThis.fetch = async (...call) => Object.assign(await send(...call), { body: { getReader: () => ({ read }) } });
+
+  const stopped = downloadCsv('/schools');
+  const refusal = expect(stopped).rejects.toMatchObject({ code: 'OFFLINE' });
+  for (let part = 0; part < 3; part += 1) {
+    await jest.advanceTimersByTimeAsync(50_000);
+    pushed.at(-1)!({ done: false, value: new Uint8Array([65]) });
+  }
+  await jest.advanceTimersByTimeAsync(60_000);
+  await refusal;
+  expect([pushed.length, saved]).toEqual([4, []]);
+
+  const whole = downloadCsv('/schools');
+  await jest.advanceTimersByTimeAsync(0);
+  pushed.at(-1)!({ done: true });
+  await whole;
+  expect(saved).toHaveLength(1);
+  jest.useRealTimers();
+});
+
 test('an error response or an unreachable server causes an ApiError, and nothing is saved', async () => {
   const { saved } = browser(403, '{"statusCode":403,"code":"FORBIDDEN","message":"Non"}');
   await expect(downloadCsv('/schools')).rejects.toMatchObject({ status: 403, code: 'FORBIDDEN' });

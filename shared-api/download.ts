@@ -3,6 +3,7 @@ import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { toApiError, toUnreachable } from './api-error.ts';
 import { isSessionLoss, type SessionLoss } from './base.ts';
 import { queryString } from './query-string.ts';
+import { limitTime } from './time-limit.ts';
 
 /** An event of the window, since remotes have their own copies of this module and downloads do not use the store. */
 const lossEvent = 'memocartes:download-without-session';
@@ -37,6 +38,21 @@ export function saveBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }
 
+/** Maximum time without any part of a file, in ms [interface.silent-network]. The server creates some files first. */
+const silenceMs = 60_000;
+
+/** The whole body of a response. Calls `onPart` for each part that arrives. */
+async function readBlob(response: Response, onPart: () => void): Promise<Blob> {
+  if (!response.body) return response.blob();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    onPart();
+    parts.push(part.value);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
 /**
  * Downloads a path as a file, by `fetch`: a plain link can't send the portal's header.
  * @param path below `/api`
@@ -45,26 +61,32 @@ export function saveBlob(blob: Blob, name: string): void {
  */
 export async function download(path: string, name: string): Promise<void> {
   const sentAt = Date.now();
-  const response = await fetch(`/api${path}`, {
-    credentials: 'same-origin',
-    headers: portalHeader,
-  }).catch(() => undefined);
+  const limit = limitTime(silenceMs);
   // Errors are thrown in the format that `base.ts` returns, so that screens treat both alike.
   /* eslint-disable @typescript-eslint/only-throw-error */
-  if (!response) throw toUnreachable();
-  if (!response.ok) {
-    const body: unknown = await response.json().catch(() => null);
-    const error = toApiError(response.status, body, response.headers.get('retry-after'));
-    if (isSessionLoss(error.code)) {
-      dispatchEvent(new CustomEvent<Loss>(lossEvent, { detail: { loss: error.code, sentAt } }));
+  try {
+    const response = await fetch(`/api${path}`, {
+      signal: limit.signal,
+      credentials: 'same-origin',
+      headers: portalHeader,
+    }).catch(() => undefined);
+    if (!response) throw toUnreachable();
+    if (!response.ok) {
+      const body: unknown = await response.json().catch(() => null);
+      const error = toApiError(response.status, body, response.headers.get('retry-after'));
+      if (isSessionLoss(error.code)) {
+        dispatchEvent(new CustomEvent<Loss>(lossEvent, { detail: { loss: error.code, sentAt } }));
+      }
+      throw error;
     }
-    throw error;
+    // The connection may also break during the download.
+    const blob = await readBlob(response, limit.restart).catch(() => undefined);
+    if (!blob) throw toUnreachable();
+    saveBlob(blob, fileName(response.headers.get('content-disposition')) ?? name);
+  } finally {
+    limit.end();
   }
-  // The connection may also break during the download.
-  const blob = await response.blob().catch(() => undefined);
-  if (!blob) throw toUnreachable();
   /* eslint-enable @typescript-eslint/only-throw-error */
-  saveBlob(blob, fileName(response.headers.get('content-disposition')) ?? name);
 }
 
 /**
