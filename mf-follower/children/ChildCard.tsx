@@ -11,9 +11,9 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
 import { weekSentenceOf } from '../child/weekSentence.ts';
-import type { UnreadChat } from '../live/useUnreadChats.ts';
+import type { UnreadMessages } from '../live/useUnreadChats.ts';
 
-type Props = { readonly child: DashboardChild; readonly unread: UnreadChat | undefined };
+type Props = { readonly child: DashboardChild; readonly unread: UnreadMessages | undefined };
 type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 
 /**
@@ -47,7 +47,7 @@ export function ChildCard({ child, unread }: Props) {
       <Stack gap={4}>
         <p>{`${child.class_?.name ?? noClass} · ${child.school.name}`}</p>
         {unread && (
-          <LinkButton to={`/messaging/${unread.id}`} icon="message" block>
+          <LinkButton to={unread.id === undefined ? '/messaging' : `/messaging/${unread.id}`} icon="message" block>
             {t('unread', { count: unread.nb_unread })}
           </LinkButton>
         )}

@@ -59,6 +59,12 @@ test('a new message about a child is shown live, with a link to the conversation
   chats = unreadChats([0, 1]);
   await send('chat');
   expect(await screen.findByRole('link', { name: 'Lire le nouveau message' })).toHaveAttribute('href', '/messaging/41');
+  chats = unreadChats([2, 1]);
+  await send('chat');
+  expect(await screen.findByRole('link', { name: 'Lire les 3 nouveaux messages' })).toHaveAttribute(
+    'href',
+    '/messaging',
+  );
   // The conversation was read on another device while the connection was closed.
   chats = unreadChats([0]);
   await send('ready');

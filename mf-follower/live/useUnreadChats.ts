@@ -4,13 +4,13 @@ import { useListChatsQuery } from '@memocartes/shared-api/chats.api';
 import { useCan } from '@memocartes/shared-shell/session';
 import { useDispatch } from 'react-redux';
 
-export type UnreadChat = { readonly id: number; readonly nb_unread: number };
+/** Unread messages about a child. `id`: their conversation; undefined if there are several. */
+export type UnreadMessages = { readonly id: number | undefined; readonly nb_unread: number };
 
 /**
- * Finds the conversation about a child that has unread messages; undefined without one, and without messaging. Kept up
- * to date live, also after a reconnection: a phone closes the connection while the page is hidden.
+ * Finds the unread messages about a child; undefined without any, and without messaging. Kept up to date live, also after a reconnection: a phone closes the connection while the page is hidden.
  */
-export function useUnreadChats(): (studentId: number) => UnreadChat | undefined {
+export function useUnreadChats(): (studentId: number) => UnreadMessages | undefined {
   const canUse = useCan()('messaging:use');
   const dispatch = useDispatch();
   const { isUp, isSettled } = useSettledAccountEvents(
@@ -24,5 +24,10 @@ export function useUnreadChats(): (studentId: number) => UnreadChat | undefined 
     {},
     { ...fallbackPolling(isUp), skip: !canUse || !isSettled, refetchOnMountOrArgChange: true },
   );
-  return (studentId) => data?.chats.find(({ student, nb_unread }) => student.id === studentId && nb_unread > 0);
+  return (studentId) => {
+    const [first, ...others] = data?.chats.filter((chat) => chat.student.id === studentId && chat.nb_unread > 0) ?? [];
+    if (!first) return undefined;
+    const nbUnread = others.reduce((sum, { nb_unread }) => sum + nb_unread, first.nb_unread);
+    return { id: others.length > 0 ? undefined : first.id, nb_unread: nbUnread };
+  };
 }
