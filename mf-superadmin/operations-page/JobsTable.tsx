@@ -3,6 +3,7 @@ import { useRetryJobMutation } from '@memocartes/shared-api/operations-page.api'
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Button } from '@memocartes/shared-ui/button';
+import { Row } from '@memocartes/shared-ui/stack';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -61,13 +62,10 @@ export function JobsTable({ jobs: { kinds, dead } }: { readonly jobs: Jobs }) {
         cells={({ name, last_run, last_state, waiting, failed, is_late }) => [
           t(`jobNames.${name}`, { defaultValue: name }),
           last_run ? dates.instant(last_run) : '–',
-          is_late ? (
-            <Tag key="late" tone="warning">
-              {t('late')}
-            </Tag>
-          ) : (
-            t(last_state ? `jobStates.${last_state}` : 'neverRan')
-          ),
+          <Row key="state" gap={2}>
+            {t(last_state ? `jobStates.${last_state}` : 'neverRan')}
+            {is_late && <Tag tone="warning">{t('late')}</Tag>}
+          </Row>,
           waiting,
           failed,
         ]}

@@ -107,11 +107,14 @@ test('lists jobs by readable name, and retries a job that has failed for good [o
   );
 });
 
-test('shows late jobs and mails, with the latest error [operations-page.late]', async () => {
+test('shows late jobs with the result of the last run, and late mails, with the latest error [operations-page.late]', async () => {
   const [mails, ...kinds] = healthy.jobs.kinds;
   const late = {
     ...healthy,
-    jobs: { ...healthy.jobs, kinds: [mails!, ...kinds.map((kind) => ({ ...kind, is_late: true }))] },
+    jobs: {
+      ...healthy.jobs,
+      kinds: [mails!, ...kinds.map((kind) => ({ ...kind, last_state: 'failed' as const, is_late: true }))],
+    },
     mails: { ...healthy.mails, is_late: true, last_error: 'ECONNREFUSED' },
   };
   await renderInHost(<OperationsPage />, {
@@ -122,7 +125,9 @@ test('shows late jobs and mails, with the latest error [operations-page.late]', 
   expect(await heading(/E-mails À surveiller/)).toBeVisible();
   expect(screen.getByText(/depuis plus de 30 minutes. Dernière erreur\s: ECONNREFUSED/)).toBeVisible();
   expect(await heading(/Tâches de fond À surveiller/)).toBeVisible();
-  expect(within(screen.getByRole('row', { name: /Fin des accès/ })).getByText('En retard')).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /Fin des accès/ }));
+  expect(row.getByText('En retard')).toBeVisible();
+  expect(row.getByText('Échoué')).toBeVisible();
 });
 
 test('shows a backup that is late [operations-page.backup]', async () => {
