@@ -34,24 +34,42 @@ async function deleteCards(trx: Trx, ids: number[], pictures: number[]): Promise
 }
 
 /**
- * Deletes a school with its students, classes, packs, accounts and custom cards; community cards stay. A follower with
- * a child in another school moves to that school [schools.delete] [schools.delete-follower].
+ * Locks the people of a school, then the school, until the transaction ends: someone may be joining another school, or
+ * be added to this one.
+ */
+async function lockSchool(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('schools_id', '=', id).orderBy('id').forNoKeyUpdate().execute();
+  await trx.selectFrom('schools').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Moves followers to the school of a child, or else to the school that created their account, if it is another one. */
+const moveFollowers = (trx: Trx, id: number) =>
+  sql`
+    update users
+    set schools_id = coalesce(
+      (
+        select students.schools_id
+        from users_students join students on students.id = users_students.students_id
+        where users_students.users_id = users.id and students.schools_id <> ${id}
+        order by users_students.id
+        limit 1
+      ),
+      nullif(users.creator_schools_id, ${id}),
+      users.schools_id
+    )
+    where users.schools_id = ${id} and users.role in ${roleLists.followers}
+  `.execute(trx);
+
+/**
+ * Deletes a school with its students, classes, packs, accounts and custom cards; community cards stay. Followers who
+ * also belong to another school move there [schools.delete] [schools.delete-follower].
  * @throws 409 SCHOOL_INVOICED when the school has an issued invoice [invoices.kept]
  */
 export async function deleteSchool(trx: Trx, id: number): Promise<void> {
+  await lockSchool(trx, id);
   const issued = trx.selectFrom('invoices').select('id').where('schools_id', '=', id).where('status', '<>', 'DRAFT');
   if (await issued.limit(1).executeTakeFirst()) throw refuse('SCHOOL_INVOICED');
-  await sql`
-    update users
-    set schools_id = elsewhere.schools_id
-    from (
-      select distinct on (users_students.users_id) users_students.users_id, students.schools_id
-      from users_students join students on students.id = users_students.students_id
-      where students.schools_id <> ${id}
-      order by users_students.users_id, users_students.id
-    ) elsewhere
-    where elsewhere.users_id = users.id and users.schools_id = ${id} and users.role in ${roleLists.followers}
-  `.execute(trx);
+  await moveFollowers(trx, id);
   // Accounts that the school created and that have no person yet are deleted too.
   const { rows } = await sql<{ id: number }>`
     select authentications_id as id

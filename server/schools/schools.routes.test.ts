@@ -1,11 +1,15 @@
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { offersRoutes as offers } from '@memocartes/contract/offers/offers.routes';
 import { type CreateSchool, schools } from '@memocartes/contract/schools/schools.routes';
+import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
+import { lockPerson } from '../school-membership/school-membership.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { attach } from '../users/follower-links/follower-links.writes.ts';
 
 let server: TestServer;
 let superadmin: Person;
@@ -202,7 +206,7 @@ test('list: filters by end of access and by seats in use', async () => {
   expect(await list({ order_by: 'code' })).toEqual([soon, later, over, never]);
 });
 
-test('delete: removes the staff’s accounts; keeps a follower with a child elsewhere [schools.delete-follower]', async () => {
+test('delete: removes the staff’s accounts; keeps a follower with a child elsewhere, or an account from elsewhere [schools.delete-follower]', async () => {
   const { seed, db } = server;
   const id = await create();
   const teacher = await seed.teacher({ schoolId: id });
@@ -210,14 +214,35 @@ test('delete: removes the staff’s accounts; keeps a follower with a child else
   const otherStudent = await seed.student();
   const follower = await seed.follower({ schoolId: id, studentId: child.id });
   await seed.follow(follower.userId, otherStudent.id);
+  const foreign = await seed.follower({ schoolId: id, studentId: child.id });
+  const creator = { creator_schools_id: otherStudent.schools_id };
+  await db.updateTable('users').set(creator).where('id', '=', foreign.userId).execute();
   expect(await server.as(superadmin).status(schools.remove, { id })).toBe(204);
   const remaining = await db
     .selectFrom('authentications')
     .select('id')
-    .where('id', 'in', [teacher.id, follower.id])
+    .where('id', 'in', [teacher.id, follower.id, foreign.id])
+    .orderBy('id')
     .execute();
-  expect(remaining).toEqual([{ id: follower.id }]);
+  expect(remaining).toEqual([{ id: follower.id }, { id: foreign.id }]);
   expect(await server.as(superadmin).status(schools.view, { id })).toBe(404);
+});
+
+onServer('delete: keeps a follower who is joining another school meanwhile [schools.delete-follower]', async () => {
+  const { seed, db } = server;
+  const id = await create();
+  const child = await seed.student({ schools_id: id });
+  const otherStudent = await seed.student();
+  const follower = await seed.follower({ schoolId: id, studentId: child.id });
+  const { removal } = await db.transaction().execute(async (trx) => {
+    await lockPerson(trx, follower.userId);
+    const removal = server.as(superadmin).status(schools.remove, { id });
+    await waitForLock(db);
+    await attach(trx, { userId: follower.userId, studentId: otherStudent.id, relation: 'Mère' });
+    return { removal };
+  });
+  expect(await removal).toBe(204);
+  expect((await server.as(follower).body(students.children)).students).toMatchObject([{ id: otherStudent.id }]);
 });
 
 test('delete: removes the accounts without a person that the school created, no account of another school [schools.delete]', async () => {
@@ -226,7 +251,8 @@ test('delete: removes the accounts without a person that the school created, no 
   const accounts = [];
   for (const { id } of [school, otherSchool]) {
     const email = `compte.${id}@test.example`;
-    const values = { role: 'TEACHER' as const, email, firstname: 'Lou', lastname: 'Petit', asking_schools_id: id };
+    const person = { role: 'TEACHER' as const, email, firstname: 'Lou', lastname: 'Petit' };
+    const values = { ...person, has_person: false, asking_schools_id: id };
     accounts.push(
       await server.db.insertInto('authentications').values(values).returning('id').executeTakeFirstOrThrow(),
     );
