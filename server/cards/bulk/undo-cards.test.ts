@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
+import { users } from '@memocartes/contract/users/users.routes';
 
 import { bulkCards } from '../../testing/bulk-cards.ts';
 import { createClassroom } from '../../testing/classroom.ts';
@@ -63,6 +64,24 @@ describe('undo', () => {
     const [taken, free] = numbersOf(before);
     expect(numbersOf(await rowsOf([newCard!]))).toEqual([taken]);
     expect(numbersOf(after)).toEqual([expect.not.stringContaining(taken!), free]);
+  });
+
+  test('restores deleted drafts without their author, deleted since, or in the school of their author, transferred since [cards.bulk-undo] [staff.transfer]', async () => {
+    const { school, schoolAdmin, teacher } = await createClassroom(server);
+    const ids = await make(teacher, 1);
+    const { body: removal } = await bulk(schoolAdmin, { ids, remove: true });
+    await server.as(schoolAdmin).call(users.remove, { id: teacher.userId });
+    expect((await undo(schoolAdmin, removal.operation_id!)).body.nb_undone).toBe(1);
+    const independent = await server.seed.teacher({ schoolId: (await server.seed.school({ offers_id: 2 })).id });
+    const own = await make(independent, 1);
+    const { body: ownRemoval } = await bulk(independent, { ids: own, remove: true });
+    const move = { id: independent.userId, body: { schools_id: school.id } };
+    await server.as(await server.seed.superadmin()).body(users.update, move);
+    expect((await undo(independent, ownRemoval.operation_id!)).body.nb_undone).toBe(1);
+    expect(await rowsOf([...ids, ...own])).toMatchObject([
+      { authentications_id: null, schools_id: school.id },
+      { authentications_id: independent.id, schools_id: school.id },
+    ]);
   });
 
   test('restores a deleted draft, even if its request was sent again and created another card since [interface.request-once]', async () => {

@@ -147,8 +147,20 @@ async function undoChanged(trx: Trx, changed: NonNullable<CardsUndo['changed']>)
   };
 }
 
+/** The current schools of the authors of these cards, by account. A deleted author is absent. */
+async function findSchoolsOfAuthors(trx: Trx, cards: readonly Row[]): Promise<Map<number, number | null>> {
+  const accounts = cards.map(({ authentications_id }) => authentications_id);
+  const authors = await trx
+    .selectFrom('users')
+    .select(['authentications_id', 'schools_id'])
+    .where(sql<boolean>`authentications_id = any(${accounts}::int[])`)
+    .execute();
+  return new Map(authors.map(({ authentications_id, schools_id }) => [authentications_id, schools_id]));
+}
+
 /**
- * Restores deleted cards, with a new number if another card has taken the previous number.
+ * Restores deleted cards, with a new number if another card has taken the previous number. A card follows its author,
+ * who may have moved to another school since, and has no author if the author was deleted [staff.transfer].
  * @throws 409 LIMIT_CARDS past the offer's limit
  */
 async function undoRemoved(trx: Trx, removed: readonly Row[]): Promise<UndoneCards> {
@@ -164,6 +176,11 @@ async function undoRemoved(trx: Trx, removed: readonly Row[]): Promise<UndoneCar
     id: number;
   }>`select id from documents where id = any(${images}) for key share`.execute(trx);
   const existingImageIds = new Set(existingImages.rows.map(({ id }) => id));
+  const schools = await findSchoolsOfAuthors(trx, removed);
+  const ownerOf = ({ authentications_id: author, schools_id }: Row) =>
+    author !== null && schools.has(author)
+      ? { authentications_id: author, schools_id: schools.get(author)! }
+      : { authentications_id: null, schools_id };
   const imageOf = (image: number | null) => (image !== null && existingImageIds.has(image) ? image : null);
   // Cards that keep their number are inserted first, so that no other card gets it.
   const inOrder = removed.toSorted(
@@ -174,7 +191,14 @@ async function undoRemoved(trx: Trx, removed: readonly Row[]): Promise<UndoneCar
     await trx
       .insertInto('cards')
       // Without `request_id`: the request, sent again, may have created another card meanwhile.
-      .values({ ...row, ...number, request_id: null, fimg: imageOf(row.fimg), bimg: imageOf(row.bimg) })
+      .values({
+        ...row,
+        ...ownerOf(row),
+        ...number,
+        request_id: null,
+        fimg: imageOf(row.fimg),
+        bimg: imageOf(row.bimg),
+      })
       .execute();
   }
   return { nb: removed.length, kept: [] };
