@@ -57,8 +57,8 @@ const hasCards = async (trx: Trx, { id, epoch }: LockedStudent) =>
 /**
  * Starts the demonstration: up to 20 certified cards spread over the boxes; idempotent [boxes.demo-refused]. Needs the
  * transaction that locked the student.
- * @throws 403 DEMO_REFUSED when the boxes contain a card, even an acquired one; 409 CONFLICT for a student who has left, or when no certified
- *   card is published
+ * @throws 403 DEMO_REFUSED when the boxes contain a card, even an acquired one; 409 CONFLICT for a student who has left,
+ *   or when no certified card is published
  */
 export async function activateDemo(trx: Trx, student: LockedStudent, author: number): Promise<void> {
   if (student.isDemo) return;
