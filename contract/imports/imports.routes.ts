@@ -86,7 +86,7 @@ export const readAs = {
   /** Headers of the columns that are not read, in a file of students. */
   ignored_columns: z.array(z.string()).optional(),
   /** Names in one column, as written, of which the end of the last name is a guess [import.guessed-names]. */
-  guessed_names: z.array(z.string()).optional(),
+  guessed_names: z.array(z.object({ line: z.int(), name: z.string() })).optional(),
   /** Whether dates were read with the month first, as in American files [import.month-first]. */
   is_month_first: z.boolean().optional(),
 };

@@ -13,7 +13,6 @@ export type StudentList = {
   rows: StudentLine[];
   class_: string;
   ignored: string[];
-  guessed: string[];
 };
 
 /** Names that are not those of classes: of new sheets in spreadsheet programs, of the template, of a list. */
@@ -26,10 +25,13 @@ const isStudent = ({ cells }: RawRow, { class: _class, level: _level, ...columns
   Object.values(columns).some((index) => cells[index]);
 
 /** Cells with both names of which the end of the last name is a guess [import.guessed-names]. */
-function guessedNames(rows: readonly RawRow[], { lastname, lastFirst, firstLast }: Columns): string[] {
+function guessedNames({
+  rows,
+  columns: { lastname, lastFirst, firstLast },
+}: StudentList): { line: number; name: string }[] {
   const both = lastFirst ?? firstLast;
   if (both === undefined || lastname !== undefined) return [];
-  return rows.map(({ cells }) => cells[both] ?? '').filter(isGuessed);
+  return rows.map(({ line, cells }) => ({ line, name: cells[both] ?? '' })).filter(({ name }) => isGuessed(name));
 }
 
 function listOf({ header, rows, sheet, kind }: Table): StudentList {
@@ -42,7 +44,6 @@ function listOf({ header, rows, sheet, kind }: Table): StudentList {
     rows: filled,
     class_: isNamed ? '' : classOf(sheet),
     ignored: ignoredHeaders(header, columns),
-    guessed: guessedNames(filled, columns),
   };
 }
 
@@ -82,7 +83,7 @@ export async function readStudents(data: string, lists: Lists): Promise<ReadAs &
     })),
     ...unread.map(({ name, reason }) => ({ name, nb_rows: 0, verdict: reason })),
   ];
-  const guessed = studentLists.flatMap((list) => list.guessed);
+  const guessed = studentLists.flatMap(guessedNames);
   const ignored = [...new Set(studentLists.flatMap((list) => list.ignored))];
   return {
     ...readAs,

@@ -436,7 +436,7 @@ test('names the students whose last name has an uncertain end [import.guessed-na
   const { schoolAdmin, school } = await seedSchool();
   const text = 'Nom et prénom\nSaint Martin Zoé\nROY Ada Lou\nBlin Max\n';
   const { body } = await preview(schoolAdmin, school.id, file(text));
-  expect(body.guessed_names).toEqual(['Saint Martin Zoé']);
+  expect(body.guessed_names).toEqual([{ line: 2, name: 'Saint Martin Zoé' }]);
 });
 
 test('undoing the return of a student restores the time at which the student had left the school [import.undo]', async () => {

@@ -55,7 +55,12 @@ export const Default: Story = {};
 
 const ignored = ['N°', 'Cantine', 'Adresse', 'INE', 'Bus', 'Garderie', 'Fratrie', 'Ville', 'Remarques', 'PAI'];
 
-const guessed = ['Saint Martin Zoé', 'Garcia Lopez Ana', 'Diaz Perez Luis', 'Van Gogh Marie Lou'];
+const guessed = ['Saint Martin Zoé', 'Garcia Lopez Ana', 'Diaz Perez Luis', 'Van Gogh Marie Lou'].map(
+  (name, index) => ({
+    line: index + 2,
+    name,
+  }),
+);
 
 /** A hand-made file with American dates and columns that are not read, and uncertain names. */
 export const HandMade: Story = {

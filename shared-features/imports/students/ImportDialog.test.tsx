@@ -584,6 +584,7 @@ test('says that dates were read with the month first, and which columns were not
   const guesses =
     /Pour 4 élèves, dont « Saint Martin Zoé », « Garcia Lopez Ana », « Diaz Perez Luis », l’endroit où finit le nom est une supposition/;
   expect(screen.getByText(guesses)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Nom, ligne 2' })).toBeNull();
   await userEvent.clear(await birthdate());
   await userEvent.type(await birthdate(), '28/02/2018');
   await userEvent.tab();
@@ -591,6 +592,9 @@ test('says that dates were read with the month first, and which columns were not
   expect(screen.getByText(columns)).toBeVisible();
   expect(screen.getByText(/Les dates de ce fichier commencent par le mois/)).toBeVisible();
   expect(screen.getByText(guesses)).toBeVisible();
+  // Although it is accepted, a guessed name can be corrected.
+  await userEvent.click(screen.getByRole('tab', { name: /Noms à vérifier/ }));
+  expect(screen.getByRole('textbox', { name: 'Nom, ligne 2' })).toBeVisible();
 });
 
 test('excludes all rows of a sheet [import.sheets-shown]', async () => {

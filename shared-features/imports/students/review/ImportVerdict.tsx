@@ -17,7 +17,7 @@ import type { BulkChanges, Verdict } from './useImport.ts';
 import '../../file/import.css';
 
 const views = { ready: isReady, fix: isToFix, known: isExisting, ignored: isIgnored, out: isLeftOut, all: () => true };
-type View = keyof typeof views;
+type View = keyof typeof views | 'guessed';
 const pageSize = 10;
 
 type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
@@ -40,6 +40,10 @@ type ImportVerdictProps = Pick<CellsProps, 'onEdit'> & {
 export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, name, onEdit }: ImportVerdictProps) {
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
+  const guessedLines = new Set(verdict.guessed_names?.map(({ line }) => line));
+  // Rows of which the end of the last name is a guess.
+  const isGuessed = ({ line }: ImportRow) => guessedLines.has(line);
+  const isIn: Record<View, (row: ImportRow) => boolean> = { ...views, guessed: isGuessed };
   const counts = {
     ready: rows.filter(isReady).length,
     fix: rows.filter(isToFix).length,
@@ -47,6 +51,7 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
     ignored: rows.filter(isIgnored).length,
     out: rows.filter(isLeftOut).length,
     all: rows.length,
+    guessed: rows.filter(isGuessed).length,
   };
   const refused = counts.fix + counts.ignored;
   // Students whom the school already has are not counted as refused: they may be moved.
@@ -54,7 +59,7 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
     (refused > 0 || counts.known === 0) && t('refused', { count: refused }),
     counts.known > 0 && t('known', { count: counts.known }),
   ].filter(Boolean);
-  const [view, setView] = useState<View>(counts.fix ? 'fix' : 'all');
+  const [view, setView] = useState<View>(counts.fix ? 'fix' : counts.guessed ? 'guessed' : 'all');
   // Rows that the user excludes or includes again stay shown until the view changes.
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [page, setPage] = useState(1);
@@ -65,7 +70,16 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
   };
 
   const inSheets = rows.some(({ in_sheet: inSheet }) => inSheet);
-  const columns = useColumns({ edited, onEdit, onInclude, hasClasses: !!verdict.classes, inSheets, newClasses });
+  const editable = new Set([...edited, ...guessedLines]);
+  const columns = useColumns({
+    edited,
+    editable,
+    onEdit,
+    onInclude,
+    hasClasses: !!verdict.classes,
+    inSheets,
+    newClasses,
+  });
 
   const show = (next: View) => {
     setView(next);
@@ -74,10 +88,18 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
   };
 
   const isShown = (row: ImportRow) =>
-    views[view](row) || ticked.has(row.line) || (view === 'fix' && edited.has(row.line));
+    isIn[view](row) || ticked.has(row.line) || (view === 'fix' && edited.has(row.line));
   const shownRows = rows.filter(isShown);
   const tab = (key: View, tone?: 'success' | 'danger') => ({ key, label: t(`views.${key}`), count: counts[key], tone });
-  const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('known'), tab('ignored'), tab('out'), tab('all')];
+  const tabs = [
+    tab('ready', 'success'),
+    tab('fix', 'danger'),
+    tab('guessed'),
+    tab('known'),
+    tab('ignored'),
+    tab('out'),
+    tab('all'),
+  ];
 
   return (
     <Stack gap={3} className="student-import">

@@ -16,8 +16,10 @@ import { type Cell, isExisting, isIgnored, isReady } from './rows.ts';
 import { useShownLine } from './useShownLine.ts';
 
 type Options = Pick<CellsProps, 'onEdit'> & {
-  /** Lines that were corrected; they remain editable. */
+  /** Lines that were corrected. */
   readonly edited: ReadonlySet<number>;
+  /** Lines that can be edited even if they are accepted: corrected ones, and those with guessed names. */
+  readonly editable: ReadonlySet<number>;
   /** Whether the file contains each student's class. */
   readonly hasClasses: boolean;
   /** Whether the rows are of several sheets. */
@@ -64,11 +66,12 @@ function Verdict({ row, edited }: { readonly row: ImportRow; readonly edited: bo
 }
 
 /**
- * Columns of a file's rows. Cells of corrected rows, and of rows neither accepted, ignored nor excluded, are editable.
+ * Columns of a file's rows. Cells of `editable` rows, and of rows neither accepted, ignored nor excluded, are editable.
  * Columns with such cells are shown in narrow windows too.
  */
 export function useColumns({
   edited,
+  editable,
   onEdit,
   onInclude,
   hasClasses,
@@ -79,7 +82,7 @@ export function useColumns({
   const dates = useDates();
   const shownLine = useShownLine();
   const isReadOnly = (row: ImportRow) => isReady(row) || isLeftOut(row) || isIgnored(row);
-  const isEditable = (row: ImportRow) => !isReadOnly(row) || edited.has(row.line);
+  const isEditable = (row: ImportRow) => !isReadOnly(row) || editable.has(row.line);
   const renderCell = (cell: Cell, read: (row: ImportRow) => ReactNode) => (row: ImportRow) =>
     isEditable(row) ? <EditCell row={row} cell={cell} onEdit={onEdit} /> : read(row);
   const day = ({ student: { birthdate } }: ImportRow) =>
