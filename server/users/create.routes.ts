@@ -1,6 +1,6 @@
 import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { can } from '@memocartes/contract/permissions/permissions';
-import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
+import { type Actor, isTeacher, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { createUser } from '@memocartes/contract/users/user.schemas';
 import { users } from '@memocartes/contract/users/users.routes';
 import type { z } from 'zod';
@@ -60,9 +60,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       }
       if (body.date_subscription) authorize(actor, 'account:set-status', {});
       // [staff.end]
-      if (body.date_expiration) {
-        authorize(actor, 'account:set-end', { ...school, isTeacher: scopeOf(body.role) === 'classes' });
-      }
+      if (body.date_expiration) authorize(actor, 'account:set-end', { ...school, isTeacher: isTeacher(body) });
       checkNewPerson(body, school);
       await countInvitation(db, actor, school.schoolId);
       const person = withCapitalisedNames({ ...body, schools_id: school.schoolId });

@@ -1,5 +1,5 @@
 import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
-import { type Actor, type Role, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
+import { type Actor, isTeacher, type Role, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
@@ -17,9 +17,9 @@ const managingSchool = sql<number | null>`
   case when users.role in ${roleLists.followers} then users.creator_schools_id else users.schools_id end
 `;
 
-const subjectOf = ({ role }: { role: Role }) => ({
-  isFollower: scopeOf(role) === 'children',
-  isTeacher: scopeOf(role) === 'classes',
+const subjectOf = (account: { role: Role }) => ({
+  isFollower: scopeOf(account.role) === 'children',
+  isTeacher: isTeacher(account),
 });
 
 /**

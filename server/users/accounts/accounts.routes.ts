@@ -1,6 +1,6 @@
 import { type Account, auth, type UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { type Action, can } from '@memocartes/contract/permissions/permissions';
-import { type Actor, administratorRoles, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
+import { type Actor, administratorRoles, isTeacher, namedRoles, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { type AccountRow, findAccount } from '../../auth/credentials/account.queries.ts';
 import { reauthenticate } from '../../auth/reauthentication/reauthenticate.ts';
@@ -47,7 +47,7 @@ function authorizeAccess(actor: Actor, account: AccountRow, changes: UpdateAccou
     authorize(actor, 'account:set-status', {});
   }
   if (changes.date_expiration === undefined) return;
-  const subject = { schoolId: account.school_id, isTeacher: scopeOf(account.role) === 'classes' };
+  const subject = { schoolId: account.school_id, isTeacher: isTeacher(account) };
   authorize(actor, 'account:set-end', subject);
 }
 
