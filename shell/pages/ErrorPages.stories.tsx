@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 
 import { PageSkeleton } from '../layout/PageSkeleton.tsx';
 import { pageTexts } from '../texts/texts.ts';
-import { BrokenPage, DisabledPage, ForbiddenPage, UnknownPage } from './ErrorPages.tsx';
+import { BrokenPage, DisabledPage, ForbiddenPage, UnknownPage, UnreachablePage } from './ErrorPages.tsx';
 
 const meta = {
   title: 'Shell/Pages in place of a screen',
@@ -20,6 +20,7 @@ export const Forbidden: Story = { render: () => <ForbiddenPage /> };
 export const Disabled: Story = { render: () => <DisabledPage /> };
 export const Loading: Story = { render: () => <PageSkeleton /> };
 export const Broken: Story = { render: () => <BrokenPage onRetry={() => undefined} /> };
+export const Unreachable: Story = { render: () => <UnreachablePage onRetry={() => undefined} /> };
 export const BrokenWithLastGood: Story = {
   render: () => <BrokenPage onRetry={() => undefined} onTakeLastGood={() => undefined} />,
 };

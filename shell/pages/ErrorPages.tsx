@@ -1,4 +1,5 @@
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MessagePage } from './MessagePage.tsx';
@@ -77,6 +78,24 @@ export function BrokenPage({ alone, onRetry, onTakeLastGood, onLeaveOverride, hi
       <LinkButton to="/" icon="home">
         {t('home')}
       </LinkButton>
+    </MessagePage>
+  );
+}
+
+/** The portal could not be reached when the page was opened. Tries again when the network is back [interface.unreachable]. */
+export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('pages');
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const onOnline = () => retry();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+  return (
+    <MessagePage alone card="…" title={t('unreachable.title')} hint={t('unreachable.hint')}>
+      <Button kind="primary" icon="refresh" onClick={onRetry}>
+        {t('retry')}
+      </Button>
     </MessagePage>
   );
 }

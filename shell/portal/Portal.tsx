@@ -1,19 +1,36 @@
+import { asApiError } from '@memocartes/shared-shell/errors';
 import { usePromise } from '@memocartes/shared-ui/lazy';
 import { useState } from 'react';
 
-import { BrokenPage } from '../pages/ErrorPages.tsx';
+import { PageSkeleton } from '../layout/PageSkeleton.tsx';
+import { BrokenPage, UnreachablePage } from '../pages/ErrorPages.tsx';
 import { PortalApp } from './PortalApp.tsx';
 import { type PortalStart, readPortal } from './readPortal.ts';
 
-/** All pages but the public ones. Shows an error page with a retry button when the first data can't be read. */
+/** Whether there was no response: to a call of the API, or to the request for the registry, which `fetch` rejects. */
+const isConnectionLost = (error: unknown) =>
+  asApiError(error)?.code === 'OFFLINE' || error instanceof TypeError || error instanceof DOMException;
+
+/**
+ * All pages but the public ones. If the first data can't be read, shows a page with a retry button. If reading it takes
+ * longer than a second, shows a placeholder.
+ */
 export function Portal({ first }: { readonly first: Promise<PortalStart> }) {
   const [pending, setPending] = useState(first);
   const { value, error } = usePromise(pending);
   if (value) return <PortalApp {...value} />;
-  if (!error) return null;
+  const retry = () => setPending(readPortal());
   return (
     <main>
-      <BrokenPage alone onRetry={() => setPending(readPortal())} />
+      {!error ? (
+        <div className="sh-starting">
+          <PageSkeleton />
+        </div>
+      ) : isConnectionLost(error) ? (
+        <UnreachablePage onRetry={retry} />
+      ) : (
+        <BrokenPage alone onRetry={retry} />
+      )}
     </main>
   );
 }

@@ -16,7 +16,9 @@ import type { Session } from '../session/readSession.ts';
 import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import { Portal } from './Portal.tsx';
+import type { PortalStart } from './readPortal.ts';
 
+jest.mock('../federation/registry/readRegistry.ts', () => ({ readRegistry: async () => realRegistry() }));
 jest.mock('../session/leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 jest.mock('../federation/loading/portalLoader.ts', () => {
   const load = jest.fn();
@@ -34,7 +36,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function open(address: string, session: Session, answers: Answers = {}) {
+async function open(address: string, session: Session, answers: Answers = {}, start?: Promise<PortalStart>) {
   history.replaceState(null, '', address);
   const sent = fakeApi({
     'GET /notifications/count': { count: 0 },
@@ -42,7 +44,7 @@ async function open(address: string, session: Session, answers: Answers = {}) {
     ...answers,
   });
   await startTexts([portalTexts, pageTexts, errorTexts], 'fr');
-  const first = Promise.resolve({ registry: realRegistry(), settings: fakeSettings, session });
+  const first = start ?? Promise.resolve({ registry: realRegistry(), settings: fakeSettings, session });
   await act(async () => {
     render(<Portal first={first} />);
   });
@@ -67,6 +69,20 @@ test('loads a screen of the role and shows it in the layout', async () => {
   expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   expect(load).toHaveBeenCalledWith(expect.objectContaining({ name: 'mf-teacher' }), '/Dashboard');
+});
+
+test('a page opened while the portal can’t be reached says so, and is shown once the network is back [interface.unreachable]', async () => {
+  load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
+  const unreached = Promise.reject<PortalStart>(new TypeError('Failed to fetch'));
+  await open('/Dashboard', teacher, { 'GET /settings': fakeSettings, 'GET /auth/token': null }, unreached);
+  expect(await screen.findByRole('heading', { name: 'Le portail ne répond pas' })).toBeVisible();
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+});
+
+test('shows a placeholder until the first data is read', async () => {
+  await open('/Dashboard', teacher, {}, new Promise(() => undefined));
+  expect(screen.getByText('Chargement…')).toBeInTheDocument();
 });
 
 test('refuses a page of another role in place, and loads no remote', async () => {
