@@ -84,9 +84,12 @@ export function AvatarDialog({
     <Dialog
       title={title}
       onClose={onClose}
+      busy={isSaving}
       footer={
         <>
-          <Button onClick={onClose}>{t(onErase ? 'close' : 'cancel')}</Button>
+          <Button onClick={onClose} disabled={isSaving}>
+            {t(onErase ? 'close' : 'cancel')}
+          </Button>
           {onErase && (
             <Button icon="trash" disabled={!file && !current} onClick={() => (file ? choose(null) : onErase())}>
               {t('erase')}

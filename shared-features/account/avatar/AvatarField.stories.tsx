@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
@@ -53,6 +53,11 @@ export const Present: Story = { args: { avatar: { id: 12 } } };
 export const NotAllowed: Story = { args: { canEdit: false } };
 export const SmallLimit: Story = { parameters: { host: { settings: { LIMIT_FILE_UPLOAD: 1000 } } } };
 export const LargeLimit: Story = { parameters: { host: { settings: { LIMIT_FILE_UPLOAD: 20_000_000 } } } };
+export const Saving: Story = {
+  args: { avatar: { id: 12 } },
+  parameters: withAnswers({ 'PATCH /students/:student_id/document': pending }),
+};
+
 export const Refused: Story = {
   args: { avatar: { id: 12 } },
   parameters: withAnswers({

@@ -20,8 +20,19 @@ jest.mock('react-cropper', () => ({
   },
 }));
 
-const { None, Present, NotAllowed, SmallLimit, LargeLimit, Refused, Own, OwnNone, AddedMeanwhile, DeletedMeanwhile } =
-  composeStories(stories);
+const {
+  None,
+  Present,
+  NotAllowed,
+  SmallLimit,
+  LargeLimit,
+  Saving,
+  Refused,
+  Own,
+  OwnNone,
+  AddedMeanwhile,
+  DeletedMeanwhile,
+} = composeStories(stories);
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
 const picture = (name = 'moi.jpg', bytes: BlobPart = jpeg) => new File([bytes], name, { type: 'image/jpeg' });
@@ -85,6 +96,16 @@ test('saves a photo although one was added meanwhile, or the existing one delete
   unmount();
   render(<DeletedMeanwhile />);
   expect(await savedBy('Changer la photo')).toEqual([patch, post]);
+});
+
+test('the dialog can’t be closed while the photo is saved [interface.dialog-busy]', async () => {
+  render(<Saving />);
+  await open('Changer la photo');
+  await drop(picture());
+  await save();
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 test('a failed save shows its error in the dialog, which stays open [accounts.photo-saved]', async () => {

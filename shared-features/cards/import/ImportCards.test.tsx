@@ -1,6 +1,6 @@
 import type { CardImportRow } from '@memocartes/contract/cards/import/cards-import.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { pending, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answer, type Answers, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { SessionProvider } from '@memocartes/shared-shell/session';
@@ -279,6 +279,19 @@ test('after the import, the page lists the drafts, the imported cards first and 
   const dialog = await previewFile();
   await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
   expect(await screen.findByText('?status=DRAFT&sort=-date_create {"newCards":[71]}')).toBeVisible();
+});
+
+test('the dialog can’t be closed while cards are imported [interface.dialog-busy]', async () => {
+  await renderInHost(<ImportCards />, {
+    me: fakeMe('TEACHER'),
+    texts: joinTexts(cardsImportTexts, cardsBulkTexts),
+    api: { ...oneCard, 'POST /cards/valid/import': pending },
+  });
+  const dialog = await previewFile();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Importer 1 carte' }));
+  expect(dialog.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Importer des cartes' })).toBeVisible();
 });
 
 test('shows a failure in the dialog; English texts', async () => {

@@ -46,9 +46,12 @@ export default function ImportCardsDialog({ onClose }: { readonly onClose: () =>
       width={860}
       title={t('title')}
       onClose={() => void leave()}
+      busy={saving}
       footer={
         <>
-          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+          <Button onClick={() => void leave()} disabled={saving}>
+            {t('cancel')}
+          </Button>
           <Button kind="primary" disabled={cannotImport || busy} busy={saving} onClick={() => void save()}>
             {preview ? t('import', { count: chosen.size }) : t('importNone')}
           </Button>

@@ -53,9 +53,12 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
       title={title}
       width={560}
       onClose={onClose}
+      busy={isSending}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose} disabled={isSending}>
+            {t('cancel')}
+          </Button>
           <Button kind="primary" disabled={!(file instanceof File)} busy={isSending} onClick={() => void save()}>
             {t('save')}
           </Button>
