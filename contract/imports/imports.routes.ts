@@ -85,7 +85,7 @@ export const readAs = {
   other_sheets: z.array(z.string()).optional(),
   /** Headers of the columns that are not read, in a file of students. */
   ignored_columns: z.array(z.string()).optional(),
-  /** Names in one column, as written, of which the end of the last name is a guess [import.guessed-names]. */
+  /** Names in one column, as written, whose separation is a guess [import.guessed-names]. */
   guessed_names: z.array(z.object({ line: z.int(), name: z.string() })).optional(),
   /** Whether dates were read with the month first, as in American files [import.month-first]. */
   is_month_first: z.boolean().optional(),

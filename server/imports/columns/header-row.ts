@@ -9,9 +9,15 @@ const isKnown = (cell: string) => knownHeaders.has(plain(cell));
 /** Number of cells that are known headers. */
 export const countKnownHeaders = (cells: readonly string[]): number => cells.filter(isKnown).length;
 
-/** Whether a row repeats a known header in its column, as merged cells and the pages of a printed list do. */
-export const repeatsHeader = (header: readonly string[], row: readonly string[]): boolean =>
-  row.some((cell, column) => cell === header[column] && isKnown(cell));
+/**
+ * Whether a row repeats the known headers, as merged cells and the pages of a printed list do: two of them, or the only
+ * one of its columns that are filled. A student whose last name is « Nom » is no header.
+ */
+export function repeatsHeader(header: readonly string[], row: readonly string[]): boolean {
+  const filled = header.flatMap((name, column) => (isKnown(name) && row[column] ? [row[column] === name] : []));
+  const nbRepeated = filled.filter(Boolean).length;
+  return nbRepeated > 1 || (nbRepeated === 1 && filled.length === 1);
+}
 
 /**
  * Index of the header row: of the given rows, the first with the most known headers, else the first row. Titles may

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/errors.ts';
 import { plain } from '../../text/plain.ts';
-import { type Field, studentHeaders } from './student-headers.ts';
+import { type Field, type NameOrder, nameOrders, studentHeaders } from './student-headers.ts';
 
 /** Index of each field in a row; missing fields are absent. */
 export type Columns = Partial<Record<Field, number>>;
@@ -14,14 +14,19 @@ function findColumns(header: readonly string[]): Columns {
   return columns;
 }
 
+/** The order of the names in the column with both; undefined without such a column. */
+export const nameOrderOf = (columns: Columns): NameOrder | undefined =>
+  nameOrders.find((order) => columns[order] !== undefined);
+
 /** Whether there is a column for first names, alone or with last names. */
-const hasNames = ({ firstname, lastFirst, firstLast }: Columns) => (firstname ?? lastFirst ?? firstLast) !== undefined;
+const hasNames = (columns: Columns) => columns.firstname !== undefined || nameOrderOf(columns) !== undefined;
 
 /** Whether a header has the only column that a list of students requires. */
 export const isStudentHeader = (header: readonly string[]): boolean => hasNames(findColumns(header));
 
 /**
- * Finds columns by their headers [import.headers]. Beside a column for first names, one with both names is not read.
+ * Finds columns by their headers [import.headers]. Beside a column for first names, one with both names is not read. Of
+ * several columns with both names, one is read.
  * @throws 422 without a column for first names
  */
 export function readColumns(header: readonly string[]): Columns {
@@ -31,9 +36,9 @@ export function readColumns(header: readonly string[]): Columns {
     const message = `Colonne absente : Prénom. Colonnes lues : ${read.join(', ').slice(0, 500) || 'aucune'}.`;
     throw new ApiError('INVALID', { message, fields: { data: message } });
   }
-  const { lastFirst, firstLast: _firstLast, ...others } = columns;
-  if (columns.firstname !== undefined) return others;
-  return lastFirst === undefined ? columns : { ...others, lastFirst };
+  const { lastFirst: _lastFirst, firstLast: _firstLast, anyOrder: _anyOrder, ...others } = columns;
+  const order = nameOrderOf(columns);
+  return columns.firstname !== undefined || order === undefined ? others : { ...others, [order]: columns[order] };
 }
 
 /** Headers of the columns that are not read [import.ignored-columns]. */

@@ -1,10 +1,13 @@
-/** Fields that are read; other columns are ignored. `lastFirst`, `firstLast`: both names in one column, in this order. */
+/** Columns with both names, by the order that the header gives; `anyOrder` if it gives none. */
+export const nameOrders = ['lastFirst', 'firstLast', 'anyOrder'] as const;
+export type NameOrder = (typeof nameOrders)[number];
+
+/** Fields that are read; other columns are ignored. */
 export const fields = [
   'lastname',
   'usage',
   'firstname',
-  'lastFirst',
-  'firstLast',
+  ...nameOrders,
   'gender',
   'birthdate',
   'level',
@@ -25,7 +28,7 @@ export const studentHeaders: Record<string, Field> = {
   prenom: 'firstname',
   prenoms: 'firstname',
   'prenom s': 'firstname',
-  eleve: 'lastFirst',
+  eleve: 'anyOrder',
   'nom prenom': 'lastFirst',
   'nom et prenom': 'lastFirst',
   'nom prenom de l eleve': 'lastFirst',

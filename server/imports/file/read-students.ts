@@ -1,7 +1,7 @@
 import type { ImportRow, ReadAs } from '@memocartes/contract/imports/imports.routes';
 
 import { plain } from '../../text/plain.ts';
-import { type Columns, ignoredHeaders, readColumns } from '../columns/student-columns.ts';
+import { type Columns, ignoredHeaders, nameOrderOf, readColumns } from '../columns/student-columns.ts';
 import { isGuessed } from '../values/full-name.ts';
 import { checkKind, type Lists, type RawRow, readTables, type Table } from './read-file.ts';
 
@@ -24,14 +24,14 @@ const classOf = (sheet: string | null) => (sheet === null || generalName.test(pl
 const isStudent = ({ cells }: RawRow, { class: _class, level: _level, ...columns }: Columns) =>
   Object.values(columns).some((index) => cells[index]);
 
-/** Cells with both names of which the end of the last name is a guess [import.guessed-names]. */
-function guessedNames({
-  rows,
-  columns: { lastname, lastFirst, firstLast },
-}: StudentList): { line: number; name: string }[] {
-  const both = lastFirst ?? firstLast;
-  if (both === undefined || lastname !== undefined) return [];
-  return rows.map(({ line, cells }) => ({ line, name: cells[both] ?? '' })).filter(({ name }) => isGuessed(name));
+/** Cells with both names whose separation is a guess [import.guessed-names]. */
+function guessedNames({ rows, columns }: StudentList): { line: number; name: string }[] {
+  const order = nameOrderOf(columns);
+  if (order === undefined) return [];
+  const { lastname = -1, usage = -1, [order]: both = -1 } = columns;
+  return rows
+    .filter(({ cells }) => !cells[lastname] && !cells[usage] && isGuessed(cells[both] ?? '', order))
+    .map(({ line, cells }) => ({ line, name: cells[both]! }));
 }
 
 function listOf({ header, rows, sheet, kind }: Table): StudentList {

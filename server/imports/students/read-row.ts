@@ -2,7 +2,7 @@ import { capitalise } from '@memocartes/contract/fields/names';
 import type { ImportStatus } from '@memocartes/contract/imports/imports';
 import type { ImportedStudent, ImportRow } from '@memocartes/contract/imports/imports.routes';
 
-import type { Columns } from '../columns/student-columns.ts';
+import { type Columns, nameOrderOf } from '../columns/student-columns.ts';
 import type { StudentLine, StudentList } from '../file/read-students.ts';
 import { messages } from '../messages/students.messages.ts';
 import {
@@ -22,11 +22,11 @@ export type ReadRow = Pick<ImportRow, 'line' | 'in_sheet' | 'student'> & { probl
 type Cells = (index: number | undefined) => string;
 
 /** First and last name, from their own columns, or from one column with both, which a last name may stand beside. */
-function namesOf({ firstname, lastname, lastFirst, firstLast }: Columns, cell: Cells, usage: string) {
-  const last = usage || cell(lastname);
-  if (firstname !== undefined) return { firstname: cell(firstname), lastname: last };
-  const order = lastFirst === undefined ? 'firstLast' : 'lastFirst';
-  const both = cell(lastFirst ?? firstLast);
+function namesOf(columns: Columns, cell: Cells, usage: string) {
+  const last = usage || cell(columns.lastname);
+  const order = nameOrderOf(columns);
+  if (order === undefined) return { firstname: cell(columns.firstname), lastname: last };
+  const both = cell(columns[order]);
   return last ? { firstname: firstNameBeside(both, last, order), lastname: last } : splitFullName(both, order);
 }
 

@@ -432,11 +432,22 @@ test('reads a column with both names beside one with the last name; beside first
   expect(await read('Élève;Prénom;Nom\nAda Lou Roy;Ada;Roy\n')).toEqual([[['Roy', 'Ada']], ['Élève'], undefined]);
 });
 
-test('names the students whose last name has an uncertain end [import.guessed-names]', async () => {
+test('a student whose last name is a header is read; a repeated header is not [import.headers]', async () => {
+  const { schoolAdmin, school } = await seedSchool();
+  const { body } = await preview(schoolAdmin, school.id, file('Nom;Prénom\nNom;Ada\nNom;Prénom\nRoy;Lou\n'));
+  expect(body.rows.map(({ line, student }) => [line, student.firstname])).toEqual([
+    [2, 'Ada'],
+    [4, 'Lou'],
+  ]);
+});
+
+test('names the students whose last name has an uncertain end, or whose names have an uncertain order [import.guessed-names]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const text = 'Nom et prénom\nSaint Martin Zoé\nROY Ada Lou\nBlin Max\n';
   const { body } = await preview(schoolAdmin, school.id, file(text));
   expect(body.guessed_names).toEqual([{ line: 2, name: 'Saint Martin Zoé' }]);
+  const { body: anyOrder } = await preview(schoolAdmin, school.id, file('Élève;Naissance\nLéa Dupont;\nROY Ada;\n'));
+  expect(anyOrder.guessed_names).toEqual([{ line: 2, name: 'Léa Dupont' }]);
 });
 
 test('undoing the return of a student restores the time at which the student had left the school [import.undo]', async () => {

@@ -35,14 +35,18 @@ test.each([
 });
 
 test.each([
-  ['Saint Martin Zoé', true],
-  ['Garcia Lopez Ana', true],
-  ['Dupont Zoé', false],
-  ['De la Tour Jean', false],
-  ['SAINT MARTIN Zoé', false],
-  ['Ana GARCIA LOPEZ', false],
-  ['Saint Martin, Zoé', false],
-  ['Zoé', false],
-] as const)('whether the end of the last name is a guess in %p: %p [import.guessed-names]', (cell, expected) => {
-  expect(isGuessed(cell)).toBe(expected);
+  ['Saint Martin Zoé', 'lastFirst', true],
+  ['Garcia Lopez Ana', 'firstLast', true],
+  ['Dupont Zoé', 'lastFirst', false],
+  ['De la Tour Jean', 'lastFirst', false],
+  ['SAINT MARTIN Zoé', 'lastFirst', false],
+  ['Ana GARCIA LOPEZ', 'lastFirst', false],
+  ['Saint Martin, Zoé', 'lastFirst', false],
+  ['Zoé', 'lastFirst', false],
+  ['Zoé Dupont', 'anyOrder', true],
+  ['ZOÉ DUPONT', 'anyOrder', true],
+  ['Zoé DUPONT', 'anyOrder', false],
+  ['Zoé', 'anyOrder', false],
+] as const)('whether the names in %p, %s, are a guess: %p [import.guessed-names]', (cell, order, expected) => {
+  expect(isGuessed(cell, order)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { plain } from '../../text/plain.ts';
+import type { NameOrder } from '../columns/student-headers.ts';
 
 type Names = { firstname: string; lastname: string };
-type Order = 'lastFirst' | 'firstLast';
 
 const particles = new Set([
   'de',
@@ -52,10 +52,11 @@ function nbCapitalWordsAtEnd(words: readonly string[]): number {
 /**
  * Splits a cell with both names [import.full-name]. A comma, or words in capitals with the particles before
  * them, show the last name. Otherwise, one
- * word and the particles before it are the last name if it comes first, else one word is the first name. A cell with a
+ * word and the particles before it are the last name if it comes first or the order is unknown, else one word is the
+ * first name. A cell with a
  * last name only has no first name, so its row is refused.
  */
-export function splitFullName(cell: string, order: Order): Names {
+export function splitFullName(cell: string, order: NameOrder): Names {
   const [beforeComma = '', ...others] = cell.split(',').map((part) => part.trim());
   const afterComma = others.join(' ').trim();
   if (afterComma) return { firstname: afterComma, lastname: beforeComma };
@@ -80,7 +81,7 @@ export function splitFullName(cell: string, order: Order): Names {
  * First name of a cell with both names, beside a column with the last name, which the cell may repeat at its start or
  * end: « DUPONT Zoé » or « Zoé » beside « Dupont » [import.full-name].
  */
-export function firstNameBeside(cell: string, lastname: string, order: Order): string {
+export function firstNameBeside(cell: string, lastname: string, order: NameOrder): string {
   const words = cell.split(/\s+/).filter(Boolean);
   const last = plain(lastname);
   for (let count = 1; count < words.length; count += 1) {
@@ -92,13 +93,14 @@ export function firstNameBeside(cell: string, lastname: string, order: Order): s
 }
 
 /**
- * Whether nothing but the number of words shows where the last name of a cell ends: « Saint Martin Zoé »
- * [import.guessed-names].
+ * Whether the names of a cell are separated by a guess: nothing but the number of words shows where the last name ends
+ * (« Saint Martin Zoé »), or nothing shows the order of the names [import.guessed-names].
  */
-export function isGuessed(cell: string): boolean {
+export function isGuessed(cell: string, order: NameOrder): boolean {
   if (cell.includes(',')) return false;
   const words = cell.split(/\s+/).filter(Boolean);
   if (nbCapitalWords(words) > 0 || nbCapitalWordsAtEnd(words) > 0) return false;
   // Particles belong to the word after them.
-  return words.filter((word) => !isParticle(word)).length > 2;
+  const nbNames = words.filter((word) => !isParticle(word)).length;
+  return nbNames > 2 || (order === 'anyOrder' && words.length > 1);
 }

@@ -7,7 +7,7 @@ const maxShown = 3;
 
 type Props = { readonly names: ReadAs['guessed_names'] };
 
-/** Warns of names in one column of which the end of the last name is a guess [import.guessed-names]. */
+/** Warns of names in one column whose separation is a guess [import.guessed-names]. */
 export function GuessedNames({ names = [] }: Props) {
   const { t } = useTranslation('studentImport');
   if (names.length === 0) return null;

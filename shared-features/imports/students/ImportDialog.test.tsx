@@ -582,7 +582,7 @@ test('says that dates were read with the month first, and which columns were not
   expect(await screen.findByText(/Les dates de ce fichier commencent par le mois/)).toBeVisible();
   expect(screen.getByText(columns)).toBeVisible();
   const guesses =
-    /Pour 4 élèves, dont « Saint Martin Zoé », « Garcia Lopez Ana », « Diaz Perez Luis », l’endroit où finit le nom est une supposition/;
+    /Pour 4 élèves, dont « Saint Martin Zoé », « Garcia Lopez Ana », « Diaz Perez Luis », la séparation du nom et du prénom est une supposition/;
   expect(screen.getByText(guesses)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Nom, ligne 2' })).toBeNull();
   await userEvent.clear(await birthdate());
