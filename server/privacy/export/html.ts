@@ -35,7 +35,7 @@ const labels: Record<string, string> = {
   session: 'Séance',
   date_join: 'Arrivée',
   date_end: 'Fin',
-  has_finished: 'Toutes les cartes répondues',
+  has_finished: 'A répondu à toutes ses cartes',
   author: 'Auteur',
   content: 'Texte',
   title: 'Titre',
