@@ -63,3 +63,14 @@ export const lockPerson = (trx: Trx, userId: number) =>
   inEverySchool(() =>
     trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirst(),
   );
+
+/** Locks the followers of a school until the transaction ends, so that none leaves the school meanwhile. */
+export const lockFollowers = (trx: Trx, schoolId: number) =>
+  inEverySchool(() =>
+    sql`
+      select from users
+      where id in (${followersOfSchool(schoolId)})
+      order by id
+      for no key update
+    `.execute(trx),
+  );

@@ -10,7 +10,10 @@ import { imports } from '@memocartes/contract/imports/imports.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
+import { leaveSchool } from '../../school-membership/leave-school.ts';
+import { lockPerson } from '../../school-membership/school-membership.ts';
 import { adultsFile, type NationalAdult, teachersFile } from '../../testing/files/national-files.ts';
+import { onServer, waitForLock } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
@@ -566,6 +569,26 @@ describe('kind of file', () => {
     ]);
   });
 });
+
+onServer(
+  'a follower who leaves the school meanwhile is not attached without consent [followers.other-school]',
+  async () => {
+    const at = await seedSchool();
+    const elsewhere = await server.seed.student();
+    const follower = await server.seed.follower({ schoolId: elsewhere.schools_id, studentId: elsewhere.id });
+    await server.seed.follow(follower.userId, at.lou.id);
+    const { body } = await preview(at, [mother({ email: follower.email, children: [zoe] })]);
+    const { writing } = await server.db.transaction().execute(async (trx) => {
+      await lockPerson(trx, follower.userId);
+      const writing = write(at, body);
+      await waitForLock(server.db);
+      await leaveSchool(trx, follower.userId, at.school.id);
+      return { writing };
+    });
+    expect(statusesOf((await writing).body)).toEqual(['EMAIL_USED']);
+    expect(await server.as(follower).status(students.view, { id: at.zoe.id })).toBe(404);
+  },
+);
 
 test('refuses anonymous callers, teachers, followers and school admins of another school', async () => {
   const at = await seedSchool();

@@ -8,6 +8,7 @@ import { recordCreated } from '../../../history/history.writes.ts';
 import { loadJoin } from '../../../join-permissions/join-permissions.ts';
 import { lockSeats } from '../../../offers/seats.ts';
 import { withdrawPendingRequests } from '../../../school-membership/pending-requests.ts';
+import { lockFollowers } from '../../../school-membership/school-membership.ts';
 import { followerStudent, schoolStudent } from '../../../users/users.joins.ts';
 import { messages } from '../../messages/adults.messages.ts';
 import { storeImport } from '../../undo-data/undo-data.ts';
@@ -83,6 +84,7 @@ export const writeFollowers = (
   corrected: readonly CorrectedFollower[],
 ) =>
   db.transaction().execute(async (trx): Promise<Written<Result>> => {
+    await lockFollowers(trx, schoolId);
     // Two concurrent imports must not create the same person twice.
     await lockSeats(trx, schoolId);
     const checked = checkFollowers(corrected.map(readFollower), await findExistingPeople(trx, schoolId));
