@@ -60,6 +60,8 @@ const class_ = classRow.extend({
   wrong_goes_one_back: z.boolean(),
   /** Whether students may revise at home, and whether their answers at home move their cards. */
   home_revision: z.enum(homeRevisionOptions),
+  /** Whether a student gets no new card of a level that only other students of the class have [sessions.by-level]. */
+  new_cards_by_level: z.boolean(),
   users: z.array(
     z.object({
       id: z.int(),
@@ -77,6 +79,7 @@ const optionalFields = {
   wrong_goes_one_back: z.boolean().optional(),
   // [home-revision.option]
   home_revision: z.enum(homeRevisionOptions, 'Valeurs acceptées\u00a0: OFF, PRACTICE, COUNTS.').optional(),
+  new_cards_by_level: z.boolean().optional(),
   /** Ids of staff users of the class's school; they replace the previous teachers. */
   teachersList: z.array(bodyId).max(50, '50 enseignants au plus.').optional(),
 };

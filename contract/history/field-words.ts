@@ -48,6 +48,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   demo_mode: { fr: 'Mode démo', en: 'Demonstration mode' },
   avatar: { fr: 'Photo', en: 'Photo' },
   wrong_goes_one_back: { fr: 'Une erreur recule la carte d’une boîte', en: 'A wrong answer goes one box back' },
+  new_cards_by_level: { fr: 'Nouvelles cartes selon le niveau', en: 'New cards by level' },
   teachers: { fr: 'Enseignants', en: 'Teachers' },
   teachersList: { fr: 'Enseignants', en: 'Teachers' },
   teacher: { fr: 'Enseignant', en: 'Teacher' },

@@ -31,6 +31,7 @@ export const presentClass = (row: WholeRow): Class => ({
   version: row.version,
   wrong_goes_one_back: row.wrong_goes_one_back,
   home_revision: row.home_revision,
+  new_cards_by_level: row.new_cards_by_level,
   users: row.links.map(({ id, user_id, firstname, lastname, avatar_id }) => ({
     id,
     user_pro: { id: user_id, firstname, lastname, avatar: presentAvatar(avatar_id) },

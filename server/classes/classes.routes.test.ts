@@ -65,6 +65,7 @@ test('view: returns links to teachers, and students; refuses anonymous, another 
   expect(body).toMatchObject({
     name: 'CE1 Été',
     wrong_goes_one_back: false,
+    new_cards_by_level: false,
     users: [{ user_pro: { id: teacher.userId } }],
     students: [{ id: student.id }],
   });

@@ -10,7 +10,7 @@ import { findActivitySince, noWeekActivity } from '../learning/activity/student-
 import { findBoxFigures } from '../learning/boxes/box-figures.queries.ts';
 import { countHomeWeeks } from '../learning/home-revision/home-activity.queries.ts';
 import { canReviseAtHome } from '../learning/home-revision/home-cards.queries.ts';
-import { nbPublished } from '../student-week/student-week.queries.ts';
+import { nbPublishedFor } from '../student-week/student-week.queries.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
 
@@ -21,7 +21,7 @@ async function findNextPacks(db: Db, ids: readonly number[]) {
   type NextPack = OfChild & { id: number; title: string; icon: string; week: string; nb_cards: number };
   const { rows } = await sql<NextPack>`
     select distinct on (students.id) students.id as students_id, packs.id, packs.title, packs.icon,
-      packs_classes.week, ${nbPublished} as nb_cards
+      packs_classes.week, ${nbPublishedFor(sql`students.id`)} as nb_cards
     from students
       join packs_classes on packs_classes.classes_id = students.classes_id
       join packs on packs.id = packs_classes.packs_id

@@ -84,7 +84,13 @@ const studentFields = jsonOf(
 );
 
 const classFields = jsonOf(
-  ['classes.name', 'classes.level', 'classes.wrong_goes_one_back', 'classes.home_revision'],
+  [
+    'classes.name',
+    'classes.level',
+    'classes.wrong_goes_one_back',
+    'classes.home_revision',
+    'classes.new_cards_by_level',
+  ],
   [
     sql`
       'teachers',

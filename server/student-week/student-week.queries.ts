@@ -1,10 +1,11 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { selectCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
 import { isDue } from '../figures/box-figures.ts';
+import { isForLevelOf } from '../figures/cards-by-level.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
 import { selectStudents } from '../students/students.queries.ts';
 
@@ -30,7 +31,7 @@ export const findPackOfWeek = (db: Db, classId: number, week: string) =>
     .where('packs_classes.week', '=', week)
     .executeTakeFirst();
 
-/** Published cards of a pack in order, each with the student's box [families.cards]. */
+/** Published cards of a pack for a student in order, each with the student's box [families.cards]. */
 export const findWeekCards = (db: Db, packId: number, { id, epoch }: WeekStudent) =>
   selectCards(db)
     .innerJoin('packs_cards', 'packs_cards.cards_id', 'cards.id')
@@ -43,25 +44,29 @@ export const findWeekCards = (db: Db, packId: number, { id, epoch }: WeekStudent
     .select('cards_students.box')
     .where('packs_cards.packs_id', '=', packId)
     .where('cards.status', '=', 'FINAL')
+    .where((eb) => eb.or([eb('cards_students.box', 'is not', null), isForLevelOf(sql.val(id))]))
     .orderBy('packs_cards.position')
     .execute();
 
-/** Number of published cards of a pack (`packs`), which are the cards that followers see [families.cards]. */
-export const nbPublished = sql<number>`
+/**
+ * Number of published cards of a pack (`packs`) for a student, which are the cards that followers see [families.cards]
+ * [sessions.by-level].
+ */
+export const nbPublishedFor = (studentId: RawBuilder<number>) => sql<number>`
   (
     select count(*)
     from packs_cards join cards on cards.id = packs_cards.cards_id
-    where packs_cards.packs_id = packs.id and cards.status = 'FINAL'
+    where packs_cards.packs_id = packs.id and cards.status = 'FINAL' and ${isForLevelOf(studentId)}
   )
 `;
 
-/** The next pack of a class after the week of `monday`. */
-export const findNextPack = (db: Db, classId: number, monday: string) =>
+/** The next pack of a student's class after the week of `monday`. */
+export const findNextPack = (db: Db, classId: number, studentId: number, monday: string) =>
   db
     .selectFrom('packs_classes')
     .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
     .select(['packs.id', 'packs.title', 'packs.icon', 'packs_classes.week'])
-    .select(nbPublished.as('nb_cards'))
+    .select(nbPublishedFor(sql.val(studentId)).as('nb_cards'))
     .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '>', monday)
     .orderBy('packs_classes.week')

@@ -35,7 +35,7 @@ async function findClassData(db: Db, student: WeekStudent, week: string, mondays
   const [pack, packs, next, teachers] = await Promise.all([
     findPackOfWeek(db, classId, week),
     findClassPacks(db, classId, mondays[0]!, mondays.at(-1)!),
-    findNextPack(db, classId, mondays.at(-1)!),
+    findNextPack(db, classId, student.id, mondays.at(-1)!),
     findTeachers(db, classId),
   ]);
   const cards = pack ? await findWeekCards(db, pack.id, student) : [];

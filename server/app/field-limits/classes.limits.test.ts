@@ -22,6 +22,7 @@ describe('POST /classes', () => {
       name: values.requiredLineOf(80),
       level: values.oneOf(classLevels),
       wrong_goes_one_back: values.booleans,
+      new_cards_by_level: values.booleans,
       home_revision: values.oneOf(homeRevisionOptions),
       teachersList: {
         good: [[]],
@@ -49,6 +50,7 @@ describe('PATCH /classes/:id', () => {
       name: { ...values.requiredLineOf(80), good: values.lineOf(79).good.map((name) => `${String(name)}2`) },
       level: values.oneOf(classLevels),
       wrong_goes_one_back: values.booleans,
+      new_cards_by_level: values.booleans,
       home_revision: values.oneOf(homeRevisionOptions),
     },
     read: () => fixture.row('classes', fixture.ids.class),

@@ -116,6 +116,7 @@ export type Classes = {
   plain_name: GeneratedAlways<string>;
   wrong_goes_one_back: Generated<boolean>;
   home_revision: Generated<HomeRevisionOption>;
+  new_cards_by_level: Generated<boolean>;
   /** Version that forms send with a change; triggers increase it, also when the teachers change. */
   version: Generated<number>;
   date_create: Generated<Instant>;

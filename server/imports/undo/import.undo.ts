@@ -21,9 +21,12 @@ export const studentMark = sql<string>`
   )
 `;
 
-/** Checksum of the editable data of a class (`classes`). */
+/** Checksum of the editable data of a class (`classes`). Without the option, it equals that of an older server. */
 export const classMark = sql<string>`
-  md5(row(classes.name, classes.level, classes.wrong_goes_one_back, classes.home_revision)::text)
+  md5(
+    row(classes.name, classes.level, classes.wrong_goes_one_back, classes.home_revision)::text
+    || case when classes.new_cards_by_level then 'by level' else '' end
+  )
 `;
 
 /** Most important reason why a student must be kept, or null. The links `imported` with the student do not count. */

@@ -6,6 +6,7 @@ import { type CardRow, selectCards } from '../../cards/cards.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { JoinedSession } from '../../devices/join/device.queries.ts';
 import { isDue } from '../../figures/box-figures.ts';
+import { isForLevelOf } from '../../figures/cards-by-level.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 
@@ -50,7 +51,10 @@ const findDue = (db: Db, student: RevisingStudent, day: string, limit: number) =
 const findMissed = (db: Db, student: RevisingStudent, missed: readonly number[]) =>
   selectTracked(db, student).where('cards.id', 'in', missed).where('cards.status', '=', 'FINAL').execute();
 
-/** New cards from the packs given to the class so far, by week, then by position in the pack [sessions.given-weeks]. */
+/**
+ * New cards from the packs given to the student so far, by week, then by position in the pack [sessions.given-weeks]
+ * [sessions.by-level].
+ */
 function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
   const weeks = givenWeeks(day);
   const assignedCards = db
@@ -69,6 +73,7 @@ function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
   return selectCards(db)
     .innerJoin(assignedCards.as('assigned'), 'assigned.cards_id', 'cards.id')
     .where('cards.status', '=', 'FINAL')
+    .where(isForLevelOf(sql.val(student.id)))
     .where(
       sql<boolean>`
         not exists (

@@ -56,6 +56,7 @@ export const class_: Class = {
   version: 1,
   ...classRows[0]!,
   wrong_goes_one_back: false,
+  new_cards_by_level: false,
   home_revision: 'PRACTICE',
   users: [{ id: 1, user_pro: { ...camille, avatar: null } }],
   students: studentRows,

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { History } from '../../history/index.ts';
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { classSubject } from '../permission-subject/classSubject.ts';
-import { classSchema, classValues, nextClass, sortedIds, toBody } from './class.form.ts';
+import { classSchema, classValues, hasSeveralLevels, nextClass, sortedIds, toBody } from './class.form.ts';
 import { useDeleteClass } from './useDeleteClass.ts';
 import { useTeachers } from './useTeachers.ts';
 import { useVersionedClass } from './useVersionedClass.ts';
@@ -57,6 +57,7 @@ export function ClassForm({ class_, schoolId }: Props) {
   });
   const { form } = panel;
   const teachersField = fieldOf(form, 'teachersList');
+  const showsByLevel = form.values.new_cards_by_level || hasSeveralLevels(form.values.level, class_);
 
   return (
     <FormPanel title={t(class_ ? 'titleEdit' : 'titleAdd')} form={panel}>
@@ -84,6 +85,9 @@ export function ClassForm({ class_, schoolId }: Props) {
         />
       </Can>
       <CheckboxField {...fieldOf(form, 'wrong_goes_one_back')} label={t('oneBack')} hint={t('oneBackHint')} />
+      {showsByLevel && (
+        <CheckboxField {...fieldOf(form, 'new_cards_by_level')} label={t('byLevel')} hint={t('byLevelHint')} />
+      )}
       <SelectField
         {...fieldOf(form, 'home_revision')}
         label={t('home.label')}

@@ -48,6 +48,18 @@ test('a person without permission sees the class read-only; shows that a class h
   expect(await screen.findByText('Aucun enseignant pour l’instant.')).toBeVisible();
 });
 
+test('offers the cards by level only for a class with several levels [sessions.by-level]', async () => {
+  const { user, sent } = await open('ADD');
+  await user.type(await screen.findByRole('textbox', { name: 'Nom' }), 'CE1-CE2');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE1');
+  expect(screen.queryByRole('checkbox', { name: /cartes de son niveau/ })).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CP/CE1/CE2');
+  await user.click(screen.getByRole('checkbox', { name: /cartes de son niveau/ }));
+  await user.click(save());
+  expect(await screen.findByText('Classe ajoutée')).toBeVisible();
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ new_cards_by_level: true });
+});
+
 test('requires a name and one of seven levels [classes.required] [interface.toasts]', async () => {
   const { user, sent } = await open('ADD');
   await user.click(save());
@@ -75,6 +87,7 @@ test('requires a name and one of seven levels [classes.required] [interface.toas
     level: 'CE2',
     teachersList: [21],
     wrong_goes_one_back: false,
+    new_cards_by_level: false,
     home_revision: 'PRACTICE',
     schools_id: 1,
   });

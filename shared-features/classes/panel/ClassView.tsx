@@ -5,8 +5,16 @@ import { TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
 import { History } from '../../history/index.ts';
-import { DeleteButton, DescriptionList, EditButton, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import {
+  DeleteButton,
+  type Description,
+  DescriptionList,
+  EditButton,
+  ViewPanel,
+  type ViewPanelProps,
+} from '../../panel-form/index.ts';
 import { classSubject } from '../permission-subject/classSubject.ts';
+import { hasSeveralLevels } from './class.form.ts';
 import { ClassTeachers } from './ClassTeachers.tsx';
 import { useDeleteClass } from './useDeleteClass.ts';
 
@@ -16,6 +24,9 @@ export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
   const dates = useDates();
   const { fromPage } = usePanel();
   const remove = useDeleteClass();
+
+  const byLevel = (class_: Class): Description[] =>
+    hasSeveralLevels(class_.level, class_) ? [[t('byLevel'), t(class_.new_cards_by_level ? 'yes' : 'no')]] : [];
 
   const footer = (class_: Class) => (
     <>
@@ -33,6 +44,7 @@ export function ClassView({ query }: Pick<ViewPanelProps<Class>, 'query'>) {
               [t('level'), class_.level],
               [t('students'), class_.nb_students],
               [t('oneBack'), t(class_.wrong_goes_one_back ? 'yes' : 'no')],
+              ...byLevel(class_),
               [t('home.label'), t(`home.${class_.home_revision}`)],
               [t('lastSession'), class_.last_session && dates.instant(class_.last_session)],
             ]}

@@ -12,6 +12,7 @@ export type ClassValues = {
   readonly teachersList: number[];
   readonly wrong_goes_one_back: boolean;
   readonly home_revision: HomeRevisionOption | null;
+  readonly new_cards_by_level: boolean;
 };
 
 /** Sorted ids of teachers, as the form stores them. */
@@ -24,7 +25,12 @@ export const classValues = (class_?: Class): ClassValues => ({
   teachersList: sortedIds((class_?.users ?? []).map(({ user_pro }) => user_pro.id)),
   wrong_goes_one_back: class_?.wrong_goes_one_back ?? false,
   home_revision: class_?.home_revision ?? 'PRACTICE',
+  new_cards_by_level: class_?.new_cards_by_level ?? false,
 });
+
+/** Whether a class of a level has several levels, by its own or by those of its students [sessions.by-level]. */
+export const hasSeveralLevels = (level: ClassLevel | null, class_: Class | undefined): boolean =>
+  !!level?.includes('/') || new Set(class_?.students.map((student) => student.level).filter(Boolean)).size > 1;
 
 /** Initial values of the next new class: level and options of the class just added [interface.add-another]. */
 export const nextClass = (saved: ClassValues): ClassValues => ({ ...saved, name: '', teachersList: [] });

@@ -25,6 +25,7 @@ export function useVersionedClass(
         label: t('home.label'),
         show: ({ home_revision }) => home_revision && t(`home.${home_revision}`),
       },
+      { name: 'new_cards_by_level', label: t('byLevel') },
     ])
   );
 }

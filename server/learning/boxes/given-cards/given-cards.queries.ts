@@ -4,12 +4,16 @@ import { sql } from 'kysely';
 import { givenWeeks } from '../../../calendar/given-weeks.ts';
 import type { Db } from '../../../database/database.ts';
 import { countOf } from '../../../database/queries/pages.ts';
+import { isForLevelOf } from '../../../figures/cards-by-level.ts';
 import type { LockedStudent } from '../move-cards/lock-student.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
 
-/** Published cards of the packs given to the student's class so far [sessions.published-only] [sessions.given-weeks]. */
-function selectGiven(db: Db, classId: number | null) {
+/**
+ * Published cards of the packs given so far to the student's class, without those of other levels if the class has that
+ * option [sessions.published-only] [sessions.given-weeks] [sessions.by-level].
+ */
+function selectGiven(db: Db, { id, classId }: Pick<InClass, 'id' | 'classId'>) {
   const weeks = givenWeeks(today());
   return db
     .selectFrom('packs_classes')
@@ -20,12 +24,13 @@ function selectGiven(db: Db, classId: number | null) {
     .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '>=', weeks.from)
     .where('packs_classes.week', '<=', weeks.to)
-    .where('cards.status', '=', 'FINAL');
+    .where('cards.status', '=', 'FINAL')
+    .where(isForLevelOf(sql.val(id)));
 }
 
-/** Ids of the published cards given so far to a student's class [scanning.own-cards]. */
-export const findGivenIds = async (db: Db, { classId }: Pick<InClass, 'classId'>): Promise<Set<number>> =>
-  new Set((await selectGiven(db, classId).execute()).map(({ cards_id }) => cards_id));
+/** Ids of the published cards given so far to a student [scanning.own-cards]. */
+export const findGivenIds = async (db: Db, student: Pick<InClass, 'id' | 'classId'>): Promise<Set<number>> =>
+  new Set((await selectGiven(db, student).execute()).map(({ cards_id }) => cards_id));
 
 export const findTrackedIds = async (
   db: Db,
@@ -44,11 +49,11 @@ export const findTrackedIds = async (
 export async function countWaiting(db: Db, studentId: number): Promise<number> {
   const student = await db
     .selectFrom('students')
-    .select(['id', 'epoch', 'classes_id'])
+    .select(['id', 'epoch', 'classes_id as classId'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
   return countOf(
-    db.selectFrom(selectGiven(db, student.classes_id).as('given')).where(
+    db.selectFrom(selectGiven(db, student).as('given')).where(
       sql<boolean>`
         not exists (
           select from cards_students

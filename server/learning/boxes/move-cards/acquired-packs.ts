@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 
 import { givenWeeks } from '../../../calendar/given-weeks.ts';
 import type { Trx } from '../../../database/database.ts';
+import { isForLevelOf } from '../../../figures/cards-by-level.ts';
 import { notify } from '../../../notifications/notify.ts';
 import type { LockedStudent } from './lock-student.ts';
 
 type Moved = { cards_id: number; box: number };
 
 /**
- * Notifies a student's followers of each pack that is acquired after these answers: all its published cards are in
- * box 5. Only packs given to the class so far count [notifications.pack-acquired].
+ * Notifies a student's followers of each pack that is acquired after these answers: all its published cards for the
+ * student are in box 5. Only packs given to the class so far count [notifications.pack-acquired].
  * @param answered current boxes of the cards just answered
  */
 export async function notifyAcquiredPacks(
@@ -35,6 +36,7 @@ export async function notifyAcquiredPacks(
             and cards_students.cards_id = pack_card.cards_id
         where pack_card.packs_id = packs_classes.packs_id
           and cards_students.box is distinct from ${acquiredBox}
+          and ${isForLevelOf(sql.val(id))}
       )
   `.execute(trx);
   for (const pack of rows) await notify(trx, { kind: 'SET_ACQUIRED', studentId: id, packId: pack.id });
