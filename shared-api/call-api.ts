@@ -48,8 +48,14 @@ async function callOnce(
 ): Promise<CallResult> {
   const json = body === undefined ? undefined : JSON.stringify(body);
   const limit = limitTime(limitMs ?? timeLimitOf(method, json), signal);
-  const send = (address: string, init: RequestInit) =>
-    onProgress ? fetchWithProgress(address, init, onProgress) : request(address, init);
+  const send = (address: string, init: RequestInit) => {
+    if (!onProgress) return request(address, init);
+    return fetchWithProgress(address, init, (share) => {
+      limit.restart();
+      onProgress(share);
+    });
+  };
+
   try {
     const response = await send(`/api${url}${queryString(params)}`, {
       method,

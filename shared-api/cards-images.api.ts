@@ -7,7 +7,7 @@ import type {
   UpdateCardImage,
 } from '@memocartes/contract/cards/images/cards-images.routes';
 
-import { api, from, idTag, listTag, listTags } from './base.ts';
+import { api, from, idTag, listTag, listTags, type WithProgress } from './base.ts';
 import { afterRemoval, afterSuccess } from './invalidation.ts';
 
 type Id = { id: number };
@@ -23,7 +23,7 @@ export const cardsImagesApi = api.injectEndpoints({
       ...from(cardsImagesCalls.view),
       providesTags: (_result, _error, { id }) => [idTag('cardImage', id)],
     }),
-    createCardImage: build.mutation<{ id: number; image: number }, CreateCardImage>({
+    createCardImage: build.mutation<{ id: number; image: number }, CreateCardImage & WithProgress>({
       ...from(cardsImagesCalls.create),
       invalidatesTags: afterSuccess([listTag('cardImage')]),
     }),

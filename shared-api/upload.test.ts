@@ -1,3 +1,8 @@
+import { call } from '@memocartes/contract/http/call';
+import { configureStore } from '@reduxjs/toolkit';
+
+import { api, from, type WithProgress } from './base.ts';
+import { reachSlice } from './reachability.ts';
 import { fetchWithProgress } from './upload.ts';
 
 class FakeRequest {
@@ -57,4 +62,28 @@ test('rejects when the server is not reached or the request is aborted', async (
   const aborted = fetchWithProgress('/api/documents', { ...init, signal: aborter.signal }, () => undefined);
   aborter.abort();
   await expect(aborted).rejects.toThrow();
+});
+
+test('an upload is given up after 40 s in which nothing was sent, however long it lasts [interface.silent-network]', async () => {
+  jest.useFakeTimers();
+  const uploads = api.injectEndpoints({
+    endpoints: (build) => ({
+      upload: build.mutation<unknown, WithProgress>({ ...from(call('POST', '/documents', 'portal:open')) }),
+    }),
+  });
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, [reachSlice.name]: reachSlice.reducer },
+    middleware: (defaults) => defaults({ serializableCheck: false }).concat(api.middleware),
+  });
+  const upload = store.dispatch(uploads.endpoints.upload.initiate({ onProgress: () => undefined }));
+  await jest.advanceTimersByTimeAsync(0);
+  const aborted = jest.spyOn(FakeRequest.last, 'abort');
+  for (let loaded = 1; loaded < 5; loaded += 1) {
+    await jest.advanceTimersByTimeAsync(30_000);
+    FakeRequest.last.upload.onprogress?.({ loaded, total: 10 });
+  }
+  expect(aborted).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(41_000);
+  expect((await upload).error).toMatchObject({ code: 'OFFLINE' });
+  jest.useRealTimers();
 });

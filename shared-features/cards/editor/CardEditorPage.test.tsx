@@ -251,7 +251,7 @@ test('an image is cropped, described, uploaded as a JPEG and added to the card; 
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('an image whose dialog was left during the upload is not added, and the text typed since stays', async () => {
+test('shows the progress of an upload; an image whose dialog was left during it is not added, and the text typed since stays', async () => {
   let finish: (created: object) => void = () => undefined;
   const { sent } = await newCard({ 'POST /cards_images': () => new Promise((resolve) => (finish = resolve)) });
   const front = within(await part('Recto'));
@@ -262,6 +262,7 @@ test('an image whose dialog was left during the upload is not added, and the tex
   await userEvent.type(await dialog.findByRole('textbox', { name: /Description de l’image/ }), 'Un volcan');
   await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/cards_images')).toBe(true));
+  expect(dialog.getByRole('progressbar', { name: 'Envoi de l’image' })).toHaveAttribute('aria-valuenow', '50');
   await userEvent.keyboard('{Escape}');
   await answerUnsaved('Quitter sans enregistrer');
   await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'Le Vésuve');

@@ -5,6 +5,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Cropper, type Cut } from '@memocartes/shared-ui/cropper';
 import { FileDrop, RadioField } from '@memocartes/shared-ui/fields';
+import { Progress } from '@memocartes/shared-ui/progress';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,6 +34,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [create, { isLoading }] = useCreateCardImageMutation();
+  const [share, setShare] = useState(0);
   const { file, src, wrong, pick } = usePickedPicture(readAsJpeg);
   const [shape, setShape] = useState<Shape>('free');
   const [crop, setCrop] = useState<() => string | undefined>();
@@ -70,11 +72,13 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     setFailed(undefined);
     const data = crop?.();
     if (!data || !file || !alt.trim()) return;
+    setShare(0);
     const { data: created, error } = await create({
       title: file.name,
       alt: alt.trim(),
       type: cardImageMediaType,
       data,
+      onProgress: setShare,
     });
     if (!isOpen.current) return;
     if (created) onUse(created.image, alt.trim());
@@ -120,6 +124,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
         </>
       )}
       {failed && <Banner tone="danger">{failed}</Banner>}
+      {isLoading && <Progress label={t('sending')} value={share * 100} />}
       <div className="card-image__foot">
         <Button kind="primary" disabled={!src || !crop} busy={isLoading} onClick={() => void send()}>
           {t('useImage')}
