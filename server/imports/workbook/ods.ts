@@ -30,6 +30,8 @@ class SheetBuilder implements Workbook {
   private line = 0;
   private rowRepeat = 1;
   private cells: SheetCell[] = [];
+  /** Whether the row has no value of its own, apart from those of cells that are merged down to it. */
+  private isRowEmpty = true;
   private cell:
     | { value: SheetCell | undefined; texts: string[]; repeat: number; nbRows: number; isCovered: boolean }
     | undefined;
@@ -49,6 +51,7 @@ class SheetBuilder implements Workbook {
     else if (this.tableDepth !== 1) return;
     else if (name === 'table:table-row') {
       this.cells = [];
+      this.isRowEmpty = true;
       this.rowRepeat = repeated(attributes, 'number-rows');
     } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
       this.cell = {
@@ -106,6 +109,7 @@ class SheetBuilder implements Workbook {
     // Numbers displayed with leading zeros, such as phone numbers, are read as displayed.
     const read = value === undefined || /^0\d+$/.test(text) ? text : value;
     const count = Math.min(repeat, maxColumns - this.cells.length);
+    if (count > 0 && !isEmptyCell(read)) this.isRowEmpty = false;
     if (nbRows > 1) this.merged.set(this.cells.length, { value: read, last: this.line + nbRows });
     for (let n = 0; n < count; n += 1) this.cells.push((isCovered && this.mergedValue()) || read);
   }
@@ -118,8 +122,7 @@ class SheetBuilder implements Workbook {
 
   private closeRow(): void {
     const { lines } = this.sheets.at(-1)!;
-    const isEmpty = this.cells.every(isEmptyCell);
-    for (let n = 1; !isEmpty && n <= this.rowRepeat && lines.length < maxLines; n += 1) {
+    for (let n = 1; !this.isRowEmpty && n <= this.rowRepeat && lines.length < maxLines; n += 1) {
       lines.push({ line: this.line + n, cells: this.cells });
     }
     this.line += this.rowRepeat;

@@ -147,6 +147,18 @@ describe.each(formats)('.%s', (format) => {
     expect(lists[0]!.rows.map(({ cells }) => cells[0])).toEqual(['CP A', 'CP A', 'CP A', '']);
   });
 
+  test('a cell that is merged far below the list adds no lines [import.merged]', async () => {
+    const sheet = sheetOf([
+      ['Classe', 'Nom', 'Prénom'],
+      ['CP A', 'Roy', 'Ada'],
+      [null, 'Roux', 'Lou'],
+    ]);
+    sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 19_999, c: 0 } }];
+    sheet['!ref'] = 'A1:C20000';
+    const { rows } = await readBytes(workbook({ École: sheet }, format));
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['CP A', 'CP A']);
+  });
+
   test('a header of several lines with merged cells, and one repeated on a later page, are no students [import.merged] [import.headers]', async () => {
     const sheet = sheetOf([
       ['Nom', 'Prénom', 'Contact', null],
