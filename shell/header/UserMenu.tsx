@@ -38,7 +38,7 @@ export function UserMenu() {
       onClick: toggle,
     },
     (offer !== undefined || isForHomeScreen()) && {
-      label: t('header.install'),
+      label: t(isForHomeScreen() ? 'header.install' : 'header.installOnComputer'),
       icon: 'tablet',
       onClick: () => setIsInstalling(true),
     },

@@ -26,7 +26,7 @@ export function InstallDialog({ device = thisDevice(), onClose }: Props) {
 
   return (
     <Dialog
-      title={t('title')}
+      title={t(offer ? 'titleOfPrompt' : 'title')}
       width={480}
       onClose={onClose}
       footer={

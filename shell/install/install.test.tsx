@@ -3,7 +3,7 @@ import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { browserStorage } from '@memocartes/shared-ui/storage';
 import { testStories } from '@memocartes/shared-ui/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 
 import { makeInstallable } from '../boot/install.ts';
@@ -68,7 +68,7 @@ async function openOtherPage() {
 
 const openMenu = async (user: Awaited<ReturnType<typeof openPage>>['user']) => {
   await user.click(screen.getByRole('button', { name: /^Mon compte/ }));
-  return screen.queryByRole('menuitem', { name: 'Ajouter à l’écran d’accueil' });
+  return screen.queryByRole('menuitem', { name: /^(Ajouter à l’écran d’accueil|Installer Mémocartes)$/ });
 };
 
 test('the hint appears once in a browser, after another page was opened [interface.install-hint]', async () => {
@@ -136,8 +136,9 @@ test('the account menu of a computer contains the browser’s prompt once offere
   const { user } = await openPage('TEACHER');
   expect(await openMenu(user)).toBeNull();
   const prompt = offerInstall();
-  await user.click(await screen.findByRole('menuitem', { name: 'Ajouter à l’écran d’accueil' }));
-  await user.click(await screen.findByRole('button', { name: 'Installer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Installer Mémocartes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Installer Mémocartes' }));
+  await user.click(dialog.getByRole('button', { name: 'Installer' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(await openMenu(user)).toBeNull();
 });
