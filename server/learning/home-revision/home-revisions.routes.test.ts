@@ -4,6 +4,7 @@ import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { boxesRoutes } from '@memocartes/contract/learning/boxes/boxes.routes';
+import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -234,6 +235,17 @@ describe('answers', () => {
     expect(await child.status(home.end, { ...ofZoe, id: other.started.id })).toBe(404);
   });
 
+  test('an undo sent from home does not undo an answer of another revision at home', async () => {
+    const { child, ofZoe, send, cards, zoe } = await atHome('PRACTICE', 1);
+    const answer = answerTo(cards[0]!, 'right');
+    await send([answer]);
+    const { id } = await child.body(home.start, ofZoe);
+    const undo = { ...answerTo(cards[0]!, 'right'), is_right: undefined, undoes: answer.client_id };
+    const body = await child.body(home.answers, { ...ofZoe, id, body: { answers: [undo as never] } });
+    expect(body.cards).toEqual([]);
+    expect(await eventsOf(zoe.id)).toMatchObject([{ kind: 'PRACTICE', is_undone: false }]);
+  });
+
   test('an undo sent from home does not undo an answer given in class', async () => {
     const classroom = await atHome('COUNTS', 1);
     const { send } = await inClass(classroom);
@@ -287,6 +299,22 @@ test('starting again before the first answer resumes the same revision', async (
   expect((await child.body(home.start, ofZoe)).id).toBe(started.id);
   await send([answerTo(cards[0]!, 'right')]);
   expect((await child.body(home.start, ofZoe)).id).not.toBe(started.id);
+});
+
+test.each<[string, (at: Awaited<ReturnType<typeof atHome>>) => Promise<unknown>]>([
+  ['with another option', ({ setOption }) => setOption('PRACTICE')],
+  ['after a reset', ({ teacher, zoe }) => server.as(teacher).body(tracking.reset, { id: zoe.id })],
+  ['after the end', ({ child, ofRevision }) => child.body(home.end, ofRevision)],
+])('starting again %s starts another revision', async (_when, change) => {
+  const at = await atHome('COUNTS');
+  await change(at);
+  expect((await at.child.body(home.start, at.ofZoe)).id).not.toBe(at.started.id);
+});
+
+test('starting on another device starts another revision', async () => {
+  const { attachDevice, ofZoe, started } = await atHome('COUNTS');
+  const other = await attachDevice();
+  expect((await other.body(home.start, ofZoe)).id).not.toBe(started.id);
 });
 
 test('in a demonstration, revision that counts is offered while a demonstration card is due or the class has cards [home-revision.no-card]', async () => {

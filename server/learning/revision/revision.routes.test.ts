@@ -335,14 +335,16 @@ describe('answers', () => {
     expect(body.cards[0]).toMatchObject({ box_before: 4, box: 3 });
   });
 
-  test('answers of a student who has not started are refused, answers to a card of another school are ignored', async () => {
+  test('answers of a student who has not started are refused, answers to a draft or a card of another school are ignored', async () => {
     const { child, ofZoe, cards, ada, session } = await revising();
     const answers = [answerTo(cards[0]!, 'right')];
     const early = await child.call(device.answers, { id: session.id, student_id: ada.id, body: { answers } });
     expect(early.status).toBe(404);
     await child.call(device.start, ofZoe);
     const foreign = await server.seed.card({ card_type: 'CUSTOM', schools_id: (await server.seed.school()).id });
-    const body = await child.body(device.answers, { ...ofZoe, body: { answers: [answerTo(foreign.id, 'right')] } });
+    const draft = await server.seed.card({ status: 'DRAFT' });
+    const ignored = [answerTo(foreign.id, 'right'), answerTo(draft.id, 'right')];
+    const body = await child.body(device.answers, { ...ofZoe, body: { answers: ignored } });
     expect(body.cards).toEqual([]);
   });
 

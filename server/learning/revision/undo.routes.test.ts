@@ -83,14 +83,19 @@ test('an undone answer never counts, in any order and however often it is sent [
   expect(repeated.cards.map(({ id }) => id)).toEqual([cards[0]]);
 });
 
-test('only an answer of the same student to the same card can be undone', async () => {
-  const { child, ofZoe, cards, zoe, ada, session } = await revising(2);
+test('only an answer of the same student to the same card in the same session can be undone', async () => {
+  const { child, ofZoe, cards, zoe, ada, session, teacher, class_ } = await revising(2);
   const ofAda = { id: session.id, student_id: ada.id };
   await child.call(device.start, ofAda);
   const answer = answerTo(cards[0]!, 'right');
   await child.call(device.answers, { ...ofZoe, body: { answers: [answer] } });
   await child.call(device.answers, { ...ofAda, body: { answers: [undoOf(answer)] } });
   await child.call(device.answers, { ...ofZoe, body: { answers: [undoOf({ ...answer, cards_id: cards[1]! })] } });
+  await server.as(teacher).call(sessions.close, { id: session.id });
+  const later = await server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
+  await child.call(device.join, { body: { code: later.code } });
+  await child.call(device.start, { ...ofZoe, id: later.id });
+  await child.call(device.answers, { ...ofZoe, id: later.id, body: { answers: [undoOf(answer)] } });
   expect(await trackingOf(zoe.id)).toMatchObject([{ cards_id: cards[0], box: 2 }]);
   const undos = await server.db
     .selectFrom('cards_events')
