@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from '../packages.ts';
 import { firstCharacters } from './characters.ts';
 
-/** Whether a character is an arrow, a check mark or an emoji, which browsers show in another font. */
-const isSign = (character: string) => /[→✓]|\p{Extended_Pictographic}|\p{Variation_Selector}/u.test(character);
+/** Whether a character is an arrow, a check mark, the sign of a browser’s menu or an emoji, which browsers show in another font. */
+const isSign = (character: string) => /[→✓⋯⋮☰]|\p{Extended_Pictographic}|\p{Variation_Selector}/u.test(character);
 
 /** Code points of `unicode-range`, such as `U+20-7E, U+A0`. */
 const codesOf = (range: string) =>
