@@ -9,6 +9,7 @@ import { anonymous } from '@memocartes/contract/permissions/roles';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { createClassroom, daysAgo, moveCardsOf, someCards, tablet } from '../../testing/classroom.ts';
+import { ago } from '../../testing/data/instants.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { openSession } from './sessions.writes.ts';
@@ -82,6 +83,13 @@ describe('open', () => {
   test('a code is not reused for 30 days, even after its session is closed [sessions.code]', async () => {
     const { teacher, class_, session } = await seedOpenSession();
     await server.as(teacher).call(sessions.close, { id: session.id });
+    const setAge = (id: number, days: number) =>
+      server.db
+        .updateTable('sessions')
+        .set({ date_create: ago({ days }) })
+        .where('id', '=', id)
+        .execute();
+    await setAge(session.id, 29);
     const sessionClass = {
       id: class_.id,
       name: '',
@@ -98,8 +106,7 @@ describe('open', () => {
     });
     expect(next.code).toBe('000042');
     await server.as(teacher).call(sessions.close, { id: next.id });
-    const monthAgo = new Date(Date.now() - 31 * 86_400_000).toISOString();
-    await server.db.updateTable('sessions').set({ date_create: monthAgo }).where('id', '=', next.id).execute();
+    await setAge(next.id, 31);
     expect(
       (await openSession(server.db, actor, { class_: sessionClass, endTime: later(60), draw: () => '000042' })).code,
     ).toBe('000042');
