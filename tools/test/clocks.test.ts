@@ -4,6 +4,7 @@ test('each clock shows the time in Paris that its name says', () => {
   expect(testClocks.map(parisTime)).toEqual([
     'Sun, 23 May 2027, 00:30 CEST',
     'Wed, 14 Jul 2027, 00:30 CEST',
+    'Tue, 3 Aug 2027, 00:30 CEST',
     'Wed, 1 Sept 2027, 00:30 CEST',
     'Thu, 24 Dec 2026, 00:30 CET',
     'Fri, 1 Jan 2027, 00:30 CET',

@@ -5,6 +5,8 @@ export type TestClock = { readonly name: string; readonly at: string };
 export const testClocks: readonly TestClock[] = [
   { name: 'sunday', at: '2027-05-22T22:30:00Z' },
   { name: '14-july', at: '2027-07-13T22:30:00Z' },
+  // The school year has just begun: packs of last week belong to the former one.
+  { name: '3-august', at: '2027-08-02T22:30:00Z' },
   // Two months before the autumn change of the clocks: 61 times 24 hours later, only 60 days have passed.
   { name: '1-september', at: '2027-08-31T22:30:00Z' },
   // In 2026, since the built-in calendar ends on 31 August 2027.
