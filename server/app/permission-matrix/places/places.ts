@@ -1,4 +1,7 @@
+import { today } from '@memocartes/contract/learning/calendar/days';
+
 import { issueTicket } from '../../../auth/tickets/tickets.ts';
+import { givenWeeks } from '../../../calendar/given-weeks.ts';
 import type { Db } from '../../../database/database.ts';
 import { schoolWeek } from '../../../testing/classroom.ts';
 import { fromNow } from '../../../testing/data/instants.ts';
@@ -20,7 +23,8 @@ import {
 } from './places.rows.ts';
 
 export const password = 'Chemin-2026!';
-const pastWeek = '2026-09-14';
+/** The first week of the school year, whose pack is given at any date. */
+const givenWeek = givenWeeks(today()).from;
 const nextWeek = '2026-12-14';
 
 export type Seed = ReturnType<typeof createSeed>;
@@ -79,7 +83,7 @@ export async function seedPlace(
   const assignment = { packs_id: pack.id, classes_id: class_.id };
   await db
     .insertInto('packs_classes')
-    .values([pastWeek, nextWeek].map((week) => ({ ...assignment, week })))
+    .values([givenWeek, nextWeek].map((week) => ({ ...assignment, week })))
     .execute();
   const printJob = await insertPrint(db, author);
   const dataExport = await insertExport(db, { ...author, users_id: staff.userId });
