@@ -62,8 +62,11 @@ export const isResendable = sql<boolean>`
   )
 `;
 
-/** Mails sent in the last 24 hours, waiting, and given up [operations-page.mails] [operations-page.late]. */
-export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalState['mails']> {
+/**
+ * Mails sent in the last 24 hours, waiting, and given up [operations-page.mails]. Without SMTP_URL mails stay in the
+ * outbox and none is late [operations-page.late].
+ */
+export async function readMails(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>): Promise<PortalState['mails']> {
   const counts = await sql<Omit<PortalState['mails'], 'is_sending' | 'failed'>>`
     select (count(*) filter (where date_sent > now() - interval '24 hours'))::int as nb_sent_day,
       (count(*) filter (where date_sent is null and not ${isGivenUp}))::int as nb_waiting,
@@ -90,7 +93,8 @@ export async function readMails(db: Db, { SMTP_URL }: Config): Promise<PortalSta
     .orderBy('id', 'desc')
     .limit(maxRows)
     .execute();
-  return { ...counts, is_sending: !!SMTP_URL, failed };
+  const isSending = !!SMTP_URL;
+  return { ...counts, is_sending: isSending, is_late: isSending && counts.is_late, failed };
 }
 
 /**
