@@ -21,6 +21,7 @@ import type { Person } from '../testing/seed.ts';
 import { callerOf, type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { invoiceFilesJob, remindLate } from './invoices.jobs.ts';
+import { issueInvoice } from './invoices.writes.ts';
 
 const seller: Seller = {
   name: 'Mémocartes SAS',
@@ -418,11 +419,12 @@ test('an ended part of the current period, before the invoiced days, is invoiced
 
 test('a payment that another superadmin has recorded meanwhile is not replaced; the same payment sent again is accepted [invoices.payment-once]', async () => {
   const id = await draft((await payingSchool()).id);
-  await issue(id);
-  const pay = (means: 'CHEQUE' | 'TRANSFER') =>
-    call().call(invoices.update, { id, body: { payment: { date: today(), means } } });
+  await server.db.transaction().execute((trx) => issueInvoice(trx, id, sql`now() - interval '3 days'`));
+  const pay = (means: 'CHEQUE' | 'TRANSFER', date = today()) =>
+    call().call(invoices.update, { id, body: { payment: { date, means } } });
   expect([(await pay('CHEQUE')).status, (await pay('CHEQUE')).status]).toEqual([200, 200]);
   expect((await pay('TRANSFER')).error.code).toBe('INVOICE_STATE');
+  expect((await pay('CHEQUE', addDays(today(), -1))).error.code).toBe('INVOICE_STATE');
   expect((await view(id)).payment_means).toBe('CHEQUE');
   await call().call(invoices.update, { id, body: { payment: null } });
   expect((await pay('TRANSFER')).body.payment_means).toBe('TRANSFER');
@@ -438,7 +440,8 @@ test('a credit note cancels an invoice; the period can be invoiced again [invoic
   expect(note).toMatchObject({ kind: 'CREDIT_NOTE', amount_cents: -36_000, cancels: { id, number: issued!.number } });
   expect(note.number).toMatch(/^AV\d{4}-\d{5}$/);
   expect(await view(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: { id: body.id } });
-  expect(await call().errorCode(invoices.credit, { id })).toBe('INVOICE_STATE');
+  for (const other of [id, body.id])
+    expect(await call().errorCode(invoices.credit, { id: other })).toBe('INVOICE_STATE');
   expect(await draft(school.id)).toBeGreaterThan(body.id);
 });
 

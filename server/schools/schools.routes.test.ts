@@ -105,9 +105,18 @@ test.each([
   [{ date_expiration: today() }, 'date_expiration'],
   [{ offers_id: 3 as const, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
   [{ is_digital: true, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
+  [{ offers_id: 4 as const, date_renewal: today() }, 'date_renewal'],
 ])('create: %j is refused [schools.expiration]', async (fields, field) => {
   const { status, error } = await server.as(superadmin).call(schools.create, { body: form(fields) });
   expect([status, Object.keys(error.fields!)]).toEqual([422, [field]]);
+});
+
+test('create: a school may end and be renewed tomorrow [schools.expiration]', async () => {
+  const tomorrow = addDays(today(), 1);
+  const { status } = await server.as(superadmin).call(schools.create, {
+    body: form({ date_expiration: tomorrow, date_renewal: tomorrow }),
+  });
+  expect(status).toBe(201);
 });
 
 test('create: a code is unique, ignoring case and spaces [schools.code-unique]', async () => {
