@@ -6,6 +6,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 
 import { insertFile } from '../app/permission-matrix/places/places.rows.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
+import { ago, fromNow } from '../testing/data/instants.ts';
 import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
@@ -131,6 +132,22 @@ test('update: changing from offer 3 to 4 clears the expiration, then offer 4 is 
   expect(body).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
   const back = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 3 } });
   expect(Object.keys(back.error.fields!)).toEqual(['offers_id']);
+});
+
+test('update: a subscription clears the end of an independent teacher’s account, which stays disabled if it was; not of other staff [schools.trial-to-paid]', async () => {
+  const accountAfter = async (offers: { from: 1 | 3; to: 2 | 4 }, account: object) => {
+    const { id } = await server.seed.school({ offers_id: offers.from, nb_physical_boxes: 0 });
+    const teacher = await server.seed.teacher({ schoolId: id, account });
+    await server.as(superadmin).body(schools.update, { id, body: { offers_id: offers.to } });
+    const { authentication } = await server.as(superadmin).body(users.view, { id: teacher.userId });
+    return [authentication.status, authentication.date_expiration === null];
+  };
+  const independent = { from: 1, to: 2 } as const;
+  const past = { status: 'INACTIVE', date_expiration: ago({ days: 1 }) };
+  const future = { status: 'INACTIVE', date_expiration: fromNow({ days: 1 }) };
+  expect(await accountAfter(independent, past)).toEqual(['ACTIVE', true]);
+  expect(await accountAfter(independent, future)).toEqual(['INACTIVE', true]);
+  expect(await accountAfter({ from: 3, to: 4 }, past)).toEqual(['INACTIVE', false]);
 });
 
 test('update: refuses fewer seats than are used; null means no limit [schools.below-used]', async () => {

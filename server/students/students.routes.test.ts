@@ -231,6 +231,12 @@ describe('create', () => {
     expect(error.fields).toEqual({ [field]: message });
   });
 
+  test('a student may be born today [students.birth-date]', async () => {
+    const { schoolAdmin } = await seedSchool();
+    const body = { firstname: 'Ada', birthdate: today() };
+    expect(await server.as(schoolAdmin).status(students.create, { body })).toBe(201);
+  });
+
   test('without a level, a student gets that of a class with a single level [students.level-of-class]', async () => {
     const { schoolAdmin, class_, school } = await seedSchool();
     const mixed = await server.seed.class({ schools_id: school.id, level: 'CM1/CM2' });

@@ -87,7 +87,7 @@ describe('changing', () => {
     expect(archive.body.operation_id).toBeNull();
   });
 
-  test('only unused drafts are deleted; a card in a pack stays published', async () => {
+  test('only unused drafts are deleted; a card in a pack stays published, or is archived', async () => {
     const { teacher } = await createClassroom(server);
     const [draft, final] = await make(teacher, 2);
     await bulk(teacher, { ids: [final!], changes: { status: 'FINAL' }, pack: { title: 'P', icon: 'star' } });
@@ -96,6 +96,8 @@ describe('changing', () => {
     const deletion = await bulk(teacher, { ids: [draft!, final!], remove: true });
     expect(verdictsOf(deletion.body)).toEqual(['DONE', 'NOT_DRAFT']);
     expect(await rowsOf([draft!])).toEqual([]);
+    const archive = await bulk(teacher, { ids: [final!], changes: { status: 'ARCHIVED' } });
+    expect(verdictsOf(archive.body)).toEqual(['DONE']);
   });
 
   test('a draft in the boxes of a student is not deleted', async () => {

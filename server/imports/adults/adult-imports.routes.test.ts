@@ -218,13 +218,16 @@ describe('followers', () => {
     expect(statusesOf((await write(at, { rows: chosen.slice(0, 1) })).body)).toEqual(['NEW']);
   });
 
-  test('a child of another school can’t be chosen: the row is refused', async () => {
+  test('a child of another school, or who has left, can’t be chosen: the row is refused', async () => {
     const at = await seedSchool();
     const otherSchool = await seedSchool();
+    const departed = await server.seed.student({ schools_id: at.school.id, status: 'INACTIVE' });
     const { body } = await preview(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
-    const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: otherSchool.lou.id } }));
-    const written = await write(at, { rows });
-    expect([written.body.nb_attached, statusesOf(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
+    for (const student_id of [otherSchool.lou.id, departed.id]) {
+      const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id } }));
+      const written = await write(at, { rows });
+      expect([written.body.nb_attached, statusesOf(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
+    }
   });
 
   test('the preview does not reveal that another school uses an address; the import refuses the row', async () => {
