@@ -1,4 +1,4 @@
-import { class_, closed, hardest, open, studentRow } from '@memocartes/shared-features/fixtures';
+import { class_, closed, hardest, open, studentRow, weeks } from '@memocartes/shared-features/fixtures';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
@@ -12,6 +12,7 @@ const api = {
   'GET /classes/:id': class_,
   [last]: { session: closed },
   'GET /classes/:id/hardest_cards': hardest,
+  'GET /classes/:id/weeks': weeks,
 } satisfies Answers;
 
 const students = Array.from({ length: 28 }, (_, i) => ({
@@ -51,6 +52,20 @@ export const Failed: Story = { parameters: { host: { api: { ...api, 'GET /classe
 export const InSession: Story = { parameters: { host: { api: { ...api, [last]: { session: open } } } } };
 export const TimeIsUp: Story = {
   parameters: { host: { api: { ...api, [last]: { session: { ...open, is_over: true } } } } },
+};
+/** A class whose students have revised. */
+export const Revised: Story = {
+  parameters: {
+    host: {
+      api: {
+        ...newClass,
+        'GET /classes/:id/boxes': {
+          ...newClass['GET /classes/:id/boxes'],
+          total: { ...nothing, boxes: [3, 0, 0, 0, 0], nb_cards: 3 },
+        },
+      },
+    },
+  },
 };
 /** A class whose students have not revised yet. */
 export const NewClass: Story = { parameters: { host: { api: newClass } } };

@@ -10,7 +10,7 @@ import remote from '../remote.ts';
 import * as stories from './MyClassPage.stories.tsx';
 import MyClassPage from './MyClassPage.tsx';
 
-const { Default, InSession, TimeIsUp, NewClass, NewClassPrepared } = composeStories(stories);
+const { Default, InSession, TimeIsUp, Revised, NewClass, NewClassPrepared } = composeStories(stories);
 
 test('offers to open a session for the class, and links to its calendar and sessions', async () => {
   render(<Default />);
@@ -21,6 +21,15 @@ test('offers to open a session for the class, and links to its calendar and sess
     '/schools/packs?class=3',
   );
   expect(screen.getByRole('menuitem', { name: 'Séances' })).toHaveAttribute('href', '/classes/3/sessions');
+});
+
+test('links to the pack of this week', async () => {
+  render(<Revised />);
+  const week = within(await screen.findByRole('region', { name: 'Pack de la semaine' }));
+  expect(await week.findByRole('link', { name: 'Voir le pack' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/schools/packs?class=3&pack='),
+  );
 });
 
 test('links to the open session', async () => {

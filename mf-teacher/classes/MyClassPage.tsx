@@ -2,6 +2,7 @@ import { DifficultCards } from '@memocartes/shared-features/classes/difficult-ca
 import { ClassPage } from '@memocartes/shared-features/classes/page';
 import { classSubject } from '@memocartes/shared-features/classes/permission-subject';
 import { CollectiveRevisionLink } from '@memocartes/shared-features/collective-revision';
+import { ClassWeekPack } from '@memocartes/shared-features/packs/class-week';
 import { OpenSessionBanner } from '@memocartes/shared-features/sessions/open-close';
 import { Can } from '@memocartes/shared-shell/session';
 import { Menu, type MenuEntry } from '@memocartes/shared-ui/menu';
@@ -13,8 +14,8 @@ import { ClassStart } from './ClassStart.tsx';
 import { SessionAction } from './SessionAction.tsx';
 
 /**
- * `/classes/:id`: the class, its open session and each student's boxes; for a new class the next steps. Without an id,
- * redirects to the list of classes.
+ * `/classes/:id`: the class, its open session, its pack of this week and each student's boxes; for a new class the next
+ * steps. Without an id, redirects to the list of classes.
  */
 export default function MyClassPage() {
   const { t } = useTranslation('sessions');
@@ -42,7 +43,12 @@ export default function MyClassPage() {
       cardActions={(class_, cards) => (
         <CollectiveRevisionLink classId={class_.id} cards={cards.map(({ card }) => card.id)} />
       )}
-      between={(class_) => <DifficultCards classId={class_.id} />}
+      between={(class_) => (
+        <>
+          <ClassWeekPack classId={class_.id} />
+          <DifficultCards classId={class_.id} />
+        </>
+      )}
     />
   );
 }
