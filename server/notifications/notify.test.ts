@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { createClassroom, givePack, someCards } from '../testing/classroom.ts';
+import { ago } from '../testing/data/instants.ts';
 import { watch, type Watched } from '../testing/live.ts';
 import {
   addInvoice,
@@ -165,11 +166,21 @@ test('SEATS_AT_90 notifies once in 30 days, and not below 90 % [notifications.se
   expect(await countsOf(server, [at.schoolAdmin])).toEqual([0]);
   const event = await exampleEvent(server, at, 'SEATS_AT_90');
   await emit(server, event);
+  const setAge = (days: number) =>
+    server.db
+      .updateTable('notifications')
+      .set({ date_create: ago({ days }) })
+      .where('kind', '=', 'SEATS_AT_90')
+      .execute();
+  await setAge(29);
   await emit(server, event);
   expect(await countsOf(server, [at.schoolAdmin])).toEqual([1]);
+  await setAge(31);
+  await emit(server, event);
+  expect(await countsOf(server, [at.schoolAdmin])).toEqual([2]);
 });
 
-test('several messages of a conversation cause one unread notification [notifications.message-once]', async () => {
+test('several messages of a conversation cause one unread notification, none of their author [notifications.message-once]', async () => {
   const at = await seedNotificationSchool(server);
   const event = await exampleEvent(server, at, 'MESSAGE_RECEIVED');
   await emit(server, event);
@@ -177,7 +188,7 @@ test('several messages of a conversation cause one unread notification [notifica
   expect(await countsOf(server, [at.follower])).toEqual([1]);
   await server.as(at.follower).call(notifications.viewedAll);
   await emit(server, event);
-  expect(await countsOf(server, [at.follower])).toEqual([2]);
+  expect(await countsOf(server, [at.follower, at.teacher])).toEqual([2, 0]);
 });
 
 test('a student’s revisions of one day cause one notification, even if two end concurrently [notifications.revision-a-day]', async () => {

@@ -363,6 +363,12 @@ describe('followers', () => {
     for (const person of [at.schoolAdmin, await server.seed.superadmin()]) {
       expect((await continueImport(first.body.operation_id!, person)).status).toBe(404);
     }
+    const yearChange = await server.db
+      .insertInto('operations')
+      .values({ schools_id: at.school.id, kind: 'YEAR_CHANGE', summary: '{}', data: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await continueImport(yearChange.id)).status).toBe(404);
     const own = await write(at, (await preview(at, [mother({ firstname: 'Rose' })])).body);
     await server.as(at.schoolAdmin).call(operations.undo, { id: own.body.operation_id! });
     expect((await continueImport(own.body.operation_id!)).error.code).toBe('ALREADY_UNDONE');

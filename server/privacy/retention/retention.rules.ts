@@ -260,8 +260,8 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     run: deleteFrom(
       'attach_requests',
       'id',
-      (now) =>
-        sql`candidate.status <> 'PENDING' and candidate.date_answer < ${before(now, retentionDays('attach-requests'))}`,
+      // A pending request has no answer.
+      (now) => sql`candidate.date_answer < ${before(now, retentionDays('attach-requests'))}`,
     ),
   },
   'departed-students': { run: departedStudents, batch: 20 },
