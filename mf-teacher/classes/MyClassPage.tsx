@@ -39,16 +39,16 @@ export default function MyClassPage() {
         </div>
       )}
       start={(class_) => <ClassStart class_={class_} />}
-      top={(class_) => <OpenSessionBanner class_={class_} />}
+      top={(class_, { isNew }) => (
+        <>
+          <OpenSessionBanner class_={class_} />
+          {!isNew && <ClassWeekPack classId={class_.id} />}
+        </>
+      )}
       cardActions={(class_, cards) => (
         <CollectiveRevisionLink classId={class_.id} cards={cards.map(({ card }) => card.id)} />
       )}
-      between={(class_) => (
-        <>
-          <ClassWeekPack classId={class_.id} />
-          <DifficultCards classId={class_.id} />
-        </>
-      )}
+      between={(class_) => <DifficultCards classId={class_.id} />}
     />
   );
 }

@@ -28,7 +28,7 @@ export type ClassPageProps = {
   /** The next step, shown instead of empty boxes. */
   readonly start?: (class_: Class) => ReactNode;
   /** Shown between the title and the boxes. */
-  readonly top?: (class_: Class) => ReactNode;
+  readonly top?: (class_: Class, progress: ClassProgress) => ReactNode;
   /** Shown between the boxes and the students. */
   readonly between?: (class_: Class) => ReactNode;
   /** Actions on cards selected in a box of the class. */
@@ -80,7 +80,7 @@ function OneClass({
       }
       actions={class_ && actions?.(class_, { isNew })}
     >
-      {class_ && top?.(class_)}
+      {class_ && top?.(class_, { isNew })}
       <Loaded {...query} waiting={<ClassBoxesSkeleton />}>
         {(loadedClass) => (
           <>
