@@ -8,7 +8,7 @@ import { resourcesRows } from './resources.rows.ts';
 import { type Actor, isRole, type Role, type RoleScope, roleTable } from './roles.ts';
 import { everyone, mayPass, type Row, type Rule, signedIn, type Subject } from './rules.ts';
 
-export { administersSchool } from './independent-teacher.ts';
+export { administersSchool } from './administers-school.ts';
 export type { Row, Subject };
 
 /**

@@ -1,5 +1,5 @@
 import { followsMessaging, hasMessaging } from '../offers/offers.ts';
-import { administersSchool } from './independent-teacher.ts';
+import { administersSchool } from './administers-school.ts';
 import type { Actor, RoleScope } from './roles.ts';
 
 /**

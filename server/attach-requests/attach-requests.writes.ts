@@ -31,7 +31,7 @@ const now = sql<string>`now()`;
 
 /**
  * Expires pending requests past their expiration date: all requests, or only those for one follower and student.
- * Records each expiration in the history of the requesting school.
+ * Records each expiration in the history of the requesting school [followers.request-expires].
  */
 export async function expireRequests(trx: Trx, of?: { users_id: number; students_id: number }): Promise<void> {
   let expiry = trx

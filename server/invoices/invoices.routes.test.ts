@@ -440,8 +440,9 @@ test('a credit note cancels an invoice; the period can be invoiced again [invoic
   expect(note).toMatchObject({ kind: 'CREDIT_NOTE', amount_cents: -36_000, cancels: { id, number: issued!.number } });
   expect(note.number).toMatch(/^AV\d{4}-\d{5}$/);
   expect(await view(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: { id: body.id } });
-  for (const other of [id, body.id])
-    {expect(await call().errorCode(invoices.credit, { id: other })).toBe('INVOICE_STATE');}
+  for (const other of [id, body.id]) {
+    expect(await call().errorCode(invoices.credit, { id: other })).toBe('INVOICE_STATE');
+  }
   expect(await draft(school.id)).toBeGreaterThan(body.id);
 });
 

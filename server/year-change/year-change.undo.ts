@@ -9,7 +9,7 @@ import { refuse } from '../http/errors.ts';
 import { endRevisionsOf } from '../session-events/end-revisions.ts';
 import { fold } from '../text/plain.ts';
 import { renameAll } from './class-names.ts';
-import { writeClasses } from './classes.writes.ts';
+import { writeClasses } from './rename-classes.writes.ts';
 import type { PlannedClass, PlannedStudent } from './plan.ts';
 import { restoreTracking } from './tracking.ts';
 

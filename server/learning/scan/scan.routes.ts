@@ -5,7 +5,7 @@ import { recordChanges } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { lockStudent } from '../boxes/move-cards/lock-student.ts';
-import { acceptScans, requireScannableStudent, scanModeOf } from './accept-scans.ts';
+import { acceptScans, requireScannableStudent, scanModeOf } from './scan.check.ts';
 import { recordScans } from './scan.writes.ts';
 import { findScannable } from './scannable-cards.queries.ts';
 

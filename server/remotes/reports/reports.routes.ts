@@ -9,7 +9,7 @@ import { dropIfBad } from './drop-candidate.ts';
 import { recordErrors } from './errors.writes.ts';
 import { alertIfBroken } from './load-alert.ts';
 import { withoutPersonalData } from './personal-data.ts';
-import { isAccepted, isAccount, isFailure } from './reports.rules.ts';
+import { isAccepted, isAccount, isFailure } from './counted-reports.ts';
 import { countReports, personOf } from './reports.writes.ts';
 
 /** Receives reports of browsers about remotes, drops a candidate that fails too often, and alerts superadmins. */

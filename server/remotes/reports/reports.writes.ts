@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
-import { isFailure } from './reports.rules.ts';
+import { isFailure } from './counted-reports.ts';
 
 /** Upper limits of the buckets of durations, in milliseconds; one more bucket counts longer durations. */
 export const durationLimits = [250, 500, 1000, 2000, 4000, 8000] as const;
