@@ -69,6 +69,19 @@ test('the button is busy while the message is being sent', async () => {
   expect(button()).toHaveAttribute('aria-busy', 'true');
 });
 
+test('the dialog can’t be closed while the message is sent [interface.dialog-busy]', async () => {
+  const onClose = jest.fn();
+  render(<Sending onClose={onClose} />);
+  await screen.findByRole('dialog');
+  await write(/Sujet/, 'Une question');
+  await write(/Votre message/, 'Bonjour');
+  await userEvent.click(button());
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('shows English texts', async () => {
   render(<English />);
   expect(await screen.findByRole('dialog', { name: 'Contact us' })).toBeVisible();

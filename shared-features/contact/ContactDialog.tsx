@@ -47,9 +47,12 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('title')}
       width={560}
       onClose={() => void leave()}
+      busy={form.isSubmitting}
       footer={
         <>
-          <Button onClick={() => void leave()}>{t('cancel')}</Button>
+          <Button disabled={form.isSubmitting} onClick={() => void leave()}>
+            {t('cancel')}
+          </Button>
           <Button kind="primary" type="submit" form={id} disabled={isIncomplete} busy={form.isSubmitting}>
             {t('send')}
           </Button>

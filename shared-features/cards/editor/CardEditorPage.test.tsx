@@ -251,7 +251,7 @@ test('an image is cropped, described, uploaded as a JPEG and added to the card; 
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('shows the progress of an upload; an image whose dialog was left during it is not added, and the text typed since stays', async () => {
+test('shows the progress of an upload, during which the dialog can’t be closed; after a change of tab the image is not added [interface.dialog-busy]', async () => {
   let finish: (created: object) => void = () => undefined;
   const { sent } = await newCard({ 'POST /cards_images': () => new Promise((resolve) => (finish = resolve)) });
   const front = within(await part('Recto'));
@@ -264,10 +264,12 @@ test('shows the progress of an upload; an image whose dialog was left during it 
   await waitFor(() => expect(sent.some(({ path }) => path === '/cards_images')).toBe(true));
   expect(dialog.getByRole('progressbar', { name: 'Envoi de l’image' })).toHaveAttribute('aria-valuenow', '50');
   await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Fermer' })).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(dialog.getByRole('tab', { name: 'Mes images' }));
   await answerUnsaved('Quitter sans enregistrer');
-  await userEvent.type(front.getByRole('textbox', { name: 'Ligne 1' }), 'Le Vésuve');
   await act(async () => finish({ id: 3, image: 503 }));
-  expect(front.getByRole('textbox', { name: 'Ligne 1' })).toHaveValue('Le Vésuve');
+  expect(screen.getByRole('dialog', { name: 'Choisir une image' })).toBeVisible();
   expect(preview().queryByRole('img', { name: 'Un volcan' })).toBeNull();
 });
 

@@ -1,3 +1,4 @@
+import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useState } from 'react';
@@ -16,9 +17,10 @@ export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) 
   const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');
   const [isDirty, setIsDirty] = useState(false);
+  const [upload, { isLoading: isUploading }] = useCreateCardImageMutation();
   const leave = useUnsaved(isDirty, { close: onClose });
   return (
-    <Dialog width={600} title={t('chooseImage')} onClose={() => void leave()}>
+    <Dialog width={600} title={t('chooseImage')} onClose={() => void leave()} busy={isUploading}>
       <Tabs
         label={t('chooseImage')}
         tabs={tabs.map((key) => ({ key, label: t(`images.${key}`) }))}
@@ -31,7 +33,14 @@ export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) 
         }
       >
         {tab === 'new' ? (
-          <NewImage full={full} picked={picked} onUse={onUse} onDirty={setIsDirty} />
+          <NewImage
+            full={full}
+            picked={picked}
+            upload={upload}
+            isUploading={isUploading}
+            onUse={onUse}
+            onDirty={setIsDirty}
+          />
         ) : (
           <OwnImages onUse={onUse} />
         )}

@@ -1,5 +1,5 @@
 import { cardImageMediaType, cardImageSide as longest } from '@memocartes/contract/cards/images/cards-images';
-import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
+import type { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -25,15 +25,16 @@ const cropRatios = {
 type Shape = Exclude<keyof typeof cropRatios, 'card'>;
 
 type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {
+  readonly upload: ReturnType<typeof useCreateCardImageMutation>[0];
+  readonly isUploading: boolean;
   /** Called with whether there are unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
 };
 
 /** The user picks or pastes a picture, crops it and describes it; it is uploaded as a JPEG [cards.images]. */
-export function NewImage({ full, picked, onUse, onDirty }: Props) {
+export function NewImage({ full, picked, upload, isUploading, onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
-  const [create, { isLoading }] = useCreateCardImageMutation();
   const [share, setShare] = useState(0);
   const { file, src, wrong, pick } = usePickedPicture(readAsJpeg);
   const [shape, setShape] = useState<Shape>('free');
@@ -60,7 +61,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   usePastedImage(choose);
-  // The dialog may be left during the upload: the image is then not added to the card.
+  // This tab or the page may be left during the upload: the image is then not added to the card.
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -73,7 +74,7 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
     const data = crop?.();
     if (!data || !file || !alt.trim()) return;
     setShare(0);
-    const { data: created, error } = await create({
+    const { data: created, error } = await upload({
       title: file.name,
       alt: alt.trim(),
       type: cardImageMediaType,
@@ -124,9 +125,9 @@ export function NewImage({ full, picked, onUse, onDirty }: Props) {
         </>
       )}
       {failed && <Banner tone="danger">{failed}</Banner>}
-      {isLoading && <Progress label={t('sending')} value={share * 100} />}
+      {isUploading && <Progress label={t('sending')} value={share * 100} />}
       <div className="card-image__foot">
-        <Button kind="primary" disabled={!src || !crop} busy={isLoading} onClick={() => void send()}>
+        <Button kind="primary" disabled={!src || !crop} busy={isUploading} onClick={() => void send()}>
           {t('useImage')}
         </Button>
       </div>

@@ -150,7 +150,7 @@ test('the refused rows can be downloaded with their reason, in columns that the 
   expect(saved).toHaveLength(2);
 });
 
-test('a second click on « import » sends nothing, also while a row is being validated; after a file that adds nothing to an import, the import can still be continued or undone [import.undo]', async () => {
+test('a second click on « import » sends nothing, also while a row is being validated; after a file that adds nothing to an import, the import can still be continued or undone [import.undo] [interface.dialog-busy]', async () => {
   const adult = { firstname: 'Paul', lastname: 'Benali', email: null, phone: null, classes: 'CP A' };
   const rows = [2, 3].map((line) => ({ line, nth: 0, adult, status: 'INCOMPLETE' as const, message: null }));
   const validated = Promise.withResolvers<Answer<'POST /schools/:id/import/staff'>>();
@@ -184,6 +184,10 @@ test('a second click on « import » sends nothing, also while a row is being va
   await user.click(button);
   expect(await screen.findByRole('progressbar', { name: 'Enregistrement des personnes' })).toBeVisible();
   expect(sent.filter(({ path }) => path.includes('/valid/'))).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Choisir un autre fichier' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   written.resolve({ count: 0, nb_attached: 0, nb_invited: 0, operation_id: null, rows: [] });
   expect(await screen.findByRole('button', { name: 'Annuler l’import' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Importer un autre fichier' }));

@@ -35,18 +35,21 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
   const leave = useUnsaved(!!verdict && !result, { close: onClose });
   const [invite, setInvite] = useState(kind === 'STAFF');
   const accepted = verdict?.nb_ok ?? 0;
+  const isWriting = step === 'writing';
   const footer = result ? (
     <Button kind="primary" onClick={onClose}>
       {t('close')}
     </Button>
   ) : (
     <>
-      <Button onClick={() => void leave()}>{t('cancel')}</Button>
+      <Button disabled={isWriting} onClick={() => void leave()}>
+        {t('cancel')}
+      </Button>
       <Button
         kind="primary"
         icon="upload"
         disabled={accepted === 0 || !!verdict?.message}
-        busy={step === 'writing'}
+        busy={isWriting}
         onClick={() => void importRows(invite)}
       >
         {t(`validate_${kind}`, { count: accepted })}
@@ -59,6 +62,7 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
       title={t(`title_${kind}`)}
       width={verdict && !result ? 1120 : 520}
       onClose={() => void leave()}
+      busy={isWriting}
       footer={footer}
     >
       {result ? (
@@ -75,13 +79,13 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
         <Stack gap={4}>
           <Row justify="space-between">
             <FileName file={file} verdict={verdict ?? notRead} />
-            <Button size="small" icon="file" onClick={() => onOther(adultFile.operation)}>
+            <Button size="small" icon="file" disabled={isWriting} onClick={() => onOther(adultFile.operation)}>
               {t('otherFile')}
             </Button>
           </Row>
           <Banner>{t(`isFile.${kind}`)}</Banner>
           {step === 'reading' && <Progress label={t('reading')} />}
-          {step === 'writing' && <Progress label={t('writingAdults')} />}
+          {isWriting && <Progress label={t('writingAdults')} />}
           <OtherSheets verdict={verdict} kind="adults" />
           <ImportProblem text={problem ?? verdict?.message} onRetry={retry} />
           {verdict && (

@@ -137,7 +137,7 @@ test('a verdict that arrives after another file was chosen is ignored', async ()
   expect(screen.queryByText('Vérification…')).not.toBeInTheDocument();
 });
 
-test('a second click on « import » sends nothing, also while a correction is being validated [import.again]', async () => {
+test('a second click on « import » sends nothing, also while a correction is being validated; the dialog can’t be closed meanwhile [import.again] [interface.dialog-busy]', async () => {
   const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
   const rows: ImportRow[] = [
     { line: 2, status: 'BAD_NAME', message: 'Nom refusé.', student },
@@ -165,6 +165,10 @@ test('a second click on « import » sends nothing, also while a correction is b
   await user.click(button);
   expect(await screen.findByRole('progressbar', { name: /^Enregistrement/ })).toBeVisible();
   expect(sent.filter(({ path }) => path.includes('/valid/'))).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Choisir un autre fichier' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   const result = { count: 1, rows: [], operation_id: 7 };
   await act(async () => written.resolve(result));
   expect(await screen.findByText('Un élève importé dans la classe CE1 A')).toBeVisible();

@@ -74,16 +74,19 @@ export function ImportDialog(props: ImportDialogProps) {
   const leave = useUnsaved(!!file && !result, { close: onClose });
   const plan = useImportPlan(verdict);
   const { confirmed, nbAccepted, nbChanges } = plan;
+  const isWriting = step === 'writing';
   const createdClasses = new Set(plan.createdClasses.map((item) => item.name));
   const createClasses = createdClasses.size > 0;
   const importButtons = (
     <>
-      <Button onClick={() => void leave()}>{t('cancel')}</Button>
+      <Button disabled={isWriting} onClick={() => void leave()}>
+        {t('cancel')}
+      </Button>
       <Button
         kind="primary"
         icon="upload"
         disabled={!plan.canImport}
-        busy={step === 'writing'}
+        busy={isWriting}
         onClick={() => void importRows(createClasses, confirmed)}
       >
         {nbAccepted === 0 && nbChanges ? t('update', { count: nbChanges }) : t('validate', { count: nbAccepted })}
@@ -101,6 +104,7 @@ export function ImportDialog(props: ImportDialogProps) {
       title={verdict || wantedKind === 'STUDENTS' ? t(`title_${kind}`, { name }) : t(`title_${wantedKind}`)}
       width={verdict && !result ? (verdict.sheets ? 1180 : 1120) : 520}
       onClose={() => void leave()}
+      busy={isWriting}
       footer={result ? closeButton : importButtons}
     >
       {result ? (
@@ -122,6 +126,7 @@ export function ImportDialog(props: ImportDialogProps) {
               <Button
                 size="small"
                 icon="file"
+                disabled={isWriting}
                 onClick={() => {
                   plan.reset();
                   void choose(null);
@@ -145,7 +150,7 @@ export function ImportDialog(props: ImportDialogProps) {
           )}
           {verdict && wantedKind !== 'STUDENTS' && <Banner>{t('isFile.STUDENTS')}</Banner>}
           {step === 'reading' && <Progress label={t('reading')} />}
-          {step === 'writing' && <Progress label={t('writing', { count: nbAccepted })} />}
+          {isWriting && <Progress label={t('writing', { count: nbAccepted })} />}
           <OtherSheets verdict={verdict} kind="class" />
           <Sheets sheets={verdict?.sheets} />
           <GuessedNames names={verdict?.guessed_names} />

@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { pending } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -55,6 +56,17 @@ test('a message sent again after a failure has the same client id [messaging.onc
   await user.click(send());
   await waitFor(() => expect(posts()).toHaveLength(2));
   expect(posts()[0]!.client_id).toBe(posts()[1]!.client_id);
+});
+
+test('the dialog can’t be closed while the message is sent [interface.dialog-busy]', async () => {
+  const { user } = await show(pending);
+  await screen.findByRole('option', { name: 'CE1 A' });
+  await user.type(message(), 'Sortie vendredi');
+  await user.click(send());
+  await screen.findByRole('button', { name: /^Envoyer à la classe.*En cours…/ });
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
 test('class and message are required, and a refusal is shown in the dialog [messaging.class]', async () => {

@@ -72,9 +72,12 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
       title={t('classMessage.title')}
       width={560}
       onClose={() => void leave()}
+      busy={form.isSubmitting}
       footer={
         <>
-          <Button onClick={() => void leave()}>{t('classMessage.cancel')}</Button>
+          <Button disabled={form.isSubmitting} onClick={() => void leave()}>
+            {t('classMessage.cancel')}
+          </Button>
           {!hasNoClass && (
             <Button kind="primary" type="submit" form={formId} busy={form.isSubmitting}>
               {t('classMessage.send')}
