@@ -107,6 +107,7 @@ test.each([
   [{ offers_id: 3 as const, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
   [{ is_digital: true, nb_physical_boxes: 1 }, 'nb_physical_boxes'],
   [{ offers_id: 4 as const, date_renewal: today() }, 'date_renewal'],
+  [{ offers_id: 3 as const, date_renewal: addDays(today(), 100) }, 'date_renewal'],
 ])('create: %j is refused [schools.expiration]', async (fields, field) => {
   const { status, error } = await server.as(superadmin).call(schools.create, { body: form(fields) });
   expect([status, Object.keys(error.fields!)]).toEqual([422, [field]]);
@@ -132,6 +133,18 @@ test('update: changing from offer 3 to 4 clears the expiration, then offer 4 is 
   expect(body).toMatchObject({ offers_id: 4, date_expiration: null, date_trial_end: null });
   const back = await server.as(superadmin).call(schools.update, { id, body: { offers_id: 3 } });
   expect(Object.keys(back.error.fields!)).toEqual(['offers_id']);
+});
+
+test('update: a school can’t take the offer of an independent teacher, nor a teacher that of a school', async () => {
+  for (const [from, to] of [
+    [3, 2],
+    [1, 3],
+    [2, 4],
+  ] as const) {
+    const { id } = await server.seed.school({ offers_id: from, nb_physical_boxes: 0 });
+    const { status, error } = await server.as(superadmin).call(schools.update, { id, body: { offers_id: to } });
+    expect([status, Object.keys(error.fields!)]).toEqual([422, ['offers_id']]);
+  }
 });
 
 test('update: a subscription clears the end of an independent teacher’s account, which stays disabled if it was; not of other staff [schools.trial-to-paid]', async () => {

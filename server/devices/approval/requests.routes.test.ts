@@ -65,6 +65,18 @@ describe('attaching a tablet by the school’s code', () => {
     expect(await client.errorCode(device.join, { body: { code: '123456' } })).toBe('UNKNOWN_CODE');
   });
 
+  test('a tablet that another school approves leaves the school that approved it before [tablets.approval]', async () => {
+    const first = await seedSchool();
+    const second = await seedSchool();
+    const { client, row } = await first.waiting();
+    await first.caller.call(devices.approve, { id: row.id });
+    await attachBy(client, { school_code: second.school.code });
+    const [request] = await second.rows();
+    expect(await first.rows()).toMatchObject([{ status: 'APPROVED' }]);
+    await second.caller.call(devices.approve, { id: request!.id });
+    expect([await first.rows(), await second.rows()]).toMatchObject([[], [{ status: 'APPROVED' }]]);
+  });
+
   test('the cookie is HttpOnly; spaces and case of the code are ignored', async () => {
     await server.seed.school({ code: '0751234J' });
     const { headers, body } = await attachBy(newTablet(server), { school_code: ' 0751234 j ' });
