@@ -1,6 +1,6 @@
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -116,6 +116,22 @@ test('unassigns a pack with a toast that names the week, and assigns it again on
   await click('Retirer de cette semaine');
   await undo(/« Table de 5 » n’est plus donné à la classe CE1 A pour la semaine du lundi/);
   expect(await screen.findByText(/« Table de 5 » est de nouveau donné à la classe CE1 A/)).toBeVisible();
+});
+
+test('while a pack is unassigned, its dialog stays open and can’t start a move or a copy [interface.dialog-busy]', async () => {
+  const { user } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    api: { ...packsApi, 'DELETE /packspro/:id/classes/:classes_id/:week': pending },
+  });
+  await user.click(await week(/Cette semaine, Table de 5/));
+  await screen.findByRole('button', { name: 'Donner à une autre classe' });
+  await click('Retirer de cette semaine');
+  for (const name of ['Donner à une autre classe', 'Déplacer à la semaine…']) {
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  }
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: 'Table de 5' })).toBeVisible();
 });
 
 test('a pack that another tab has already unassigned counts as unassigned; the weeks are fetched again [interface.deleted-already]', async () => {

@@ -41,12 +41,12 @@ export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }
         {t('takeBack')}
       </Button>
       {hasOtherClasses && (
-        <Button icon="copy" onClick={onCopy}>
+        <Button icon="copy" disabled={isLoading} onClick={onCopy}>
           {t('copyToClass')}
         </Button>
       )}
       {onMove && (
-        <Button kind="primary" icon="calendar" onClick={onMove}>
+        <Button kind="primary" icon="calendar" disabled={isLoading} onClick={onMove}>
           {t('moveToWeek')}
         </Button>
       )}
