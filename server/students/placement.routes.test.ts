@@ -73,10 +73,11 @@ test.each(['assign', 'transfer', 'update'] as const)(
   },
 );
 
-test('assign: a change of class deletes the tracking of current cards and starts a new epoch [students.placement-change]', async () => {
+test('assign: a change of class deletes the tracking of current cards, ends a demonstration and starts a new epoch [students.placement-change]', async () => {
   const { schoolAdmin, student, to } = await seedSchool();
+  await server.db.updateTable('students').set({ demo_mode: true }).where('id', '=', student.id).execute();
   const { status, body } = await server.as(schoolAdmin).call(students.assign, { id: student.id, class_id: to.id });
-  expect([status, body.class_]).toEqual([200, { id: to.id, name: to.name }]);
+  expect([status, body.class_, body.demo_mode]).toEqual([200, { id: to.id, name: to.name }, false]);
   expect(await tracking(student.id)).toEqual([]);
   expect(await epoch(student.id)).toBe(2);
 });
