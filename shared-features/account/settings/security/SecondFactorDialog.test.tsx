@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -56,4 +57,14 @@ test('closes with Escape before the identity is proved', async () => {
   const { user, onClose } = await open('renew');
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
+});
+
+test('the dialog can’t be closed while recovery codes are created, since they are shown only once [interface.dialog-busy] [accounts.second-factor-codes]', async () => {
+  const { user, sent, onClose, goOn } = await open('renew', { 'POST /auth/second_factor/recovery_codes': pending });
+  await user.type(screen.getByLabelText(/^Code de votre application/), '123456');
+  await goOn();
+  await waitFor(() => expect(sent.at(-1)?.path).toBe('/auth/second_factor/recovery_codes'));
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Fermer' })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -23,12 +23,14 @@ type Props = { readonly action: FactorAction; readonly onClose: () => void };
  */
 export function SecondFactorDialog({ action, onClose }: Props) {
   const { t } = useTranslation('accountSettings');
-  const [start] = useStartEnrolmentMutation();
-  const [confirm] = useConfirmEnrolmentMutation();
-  const [renew] = useRenewRecoveryCodesMutation();
-  const [disable] = useDisableSecondFactorMutation();
+  const [start, starting] = useStartEnrolmentMutation();
+  const [confirm, confirming] = useConfirmEnrolmentMutation();
+  const [renew, renewing] = useRenewRecoveryCodesMutation();
+  const [disable, disabling] = useDisableSecondFactorMutation();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
+  // Closed while the server creates recovery codes, the dialog would never show them.
+  const isBusy = [starting, confirming, renewing, disabling].some(({ isLoading }) => isLoading);
 
   const proceed = async ({ current_password, code }: { readonly current_password?: string; readonly code: string }) => {
     if (action === 'disable') {
@@ -60,7 +62,7 @@ export function SecondFactorDialog({ action, onClose }: Props) {
   }
 
   return (
-    <Dialog title={title} onClose={onClose} width={560}>
+    <Dialog title={title} onClose={onClose} busy={isBusy} width={560}>
       {enrolment ? (
         <EnrolmentForm enrolment={enrolment} onConfirm={enable} />
       ) : (
