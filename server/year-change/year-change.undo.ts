@@ -9,8 +9,8 @@ import { refuse } from '../http/errors.ts';
 import { endRevisionsOf } from '../session-events/end-revisions.ts';
 import { fold } from '../text/plain.ts';
 import { renameAll } from './class-names.ts';
-import { writeClasses } from './rename-classes.writes.ts';
 import type { PlannedClass, PlannedStudent } from './plan.ts';
+import { writeClasses } from './rename-classes.writes.ts';
 import { restoreTracking } from './tracking.ts';
 
 /** A moved student: values before and after. */

@@ -9,8 +9,8 @@ import { type HistoryEntry, recordChanges, recordHistory } from '../history/hist
 import { refuse } from '../http/errors.ts';
 import { closeLockedSessions, lockOpenSessions } from '../learning/sessions/sessions.writes.ts';
 import { placeStudents } from '../students/placement.writes.ts';
-import { writeClasses } from './rename-classes.writes.ts';
 import { type Choices, type Plan, type PlannedClass, type PlannedStudent, planYear } from './plan.ts';
+import { writeClasses } from './rename-classes.writes.ts';
 import { keepTracking } from './tracking.ts';
 import { countsOf, digestOf, findOpenSessions, leavesClass, selectStudents } from './year-change.queries.ts';
 import type { YearData } from './year-change.undo.ts';

@@ -5,11 +5,11 @@ import { type App, http } from '../../http/http.ts';
 import { remoteFailures } from '../../metrics/metrics.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { readRegistry } from '../registry/files.ts';
+import { isAccepted, isAccount, isFailure } from './counted-reports.ts';
 import { dropIfBad } from './drop-candidate.ts';
 import { recordErrors } from './errors.writes.ts';
 import { alertIfBroken } from './load-alert.ts';
 import { withoutPersonalData } from './personal-data.ts';
-import { isAccepted, isAccount, isFailure } from './counted-reports.ts';
 import { countReports, personOf } from './reports.writes.ts';
 
 /** Receives reports of browsers about remotes, drops a candidate that fails too often, and alerts superadmins. */
