@@ -6,11 +6,12 @@ const margin = 8;
 
 /**
  * Keeps a popup next to its button, regardless of scrolling and clipping. The popup is below the button, or above it if
- * there is room only there. If there is room on neither side, it covers the button. It must be `position: fixed`.
+ * there is room only there. If there is room on neither side, it covers the button. The popup must be
+ * `position: fixed`.
  */
 export function usePopupPosition(
   button: RefObject<HTMLElement | null>,
-  drop: RefObject<HTMLElement | null>,
+  popup: RefObject<HTMLElement | null>,
   align: 'start' | 'end',
   open: boolean,
 ): void {
@@ -19,7 +20,7 @@ export function usePopupPosition(
 
     const place = () => {
       const from = button.current?.getBoundingClientRect();
-      const element = drop.current;
+      const element = popup.current;
       if (!from || !element) return;
       Object.assign(element.style, { top: '0px', left: '0px' });
       // Inside a transformed ancestor, `fixed` is relative to that ancestor.
@@ -35,7 +36,7 @@ export function usePopupPosition(
 
     place();
     const sizes = new ResizeObserver(place);
-    if (drop.current) sizes.observe(drop.current);
+    if (popup.current) sizes.observe(popup.current);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
 
@@ -44,5 +45,5 @@ export function usePopupPosition(
       removeEventListener('scroll', place, { capture: true });
       removeEventListener('resize', place);
     };
-  }, [button, drop, align, open]);
+  }, [button, popup, align, open]);
 }
