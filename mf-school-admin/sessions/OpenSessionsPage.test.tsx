@@ -28,7 +28,7 @@ test('closes the sessions of the school that are past their end [sessions.close]
   expect(await screen.findByText('1 séance fermée.')).toBeVisible();
 });
 
-test('shows no open session, the loading state, a failure and English texts', async () => {
+test('shows the empty state, the loading state, a failure and English texts', async () => {
   for (const [Story, text] of [
     [NoneOpen, 'Aucune séance ouverte'],
     [Loading, 'Chargement…'],

@@ -132,7 +132,7 @@ test('a school to invoice gets a draft, which is issued and paid [invoices.tabs]
   expect(back.body).toMatchObject({ status: 'ISSUED', date_payment: null });
 });
 
-test('issuing notifies the school’s admins once, and no other school [invoices.notified]', async () => {
+test('issuing notifies the school admins of the school once, and nobody in another school [invoices.notified]', async () => {
   const school = await payingSchool();
   const otherSchool = await payingSchool();
   const admin = await server.seed.schoolAdmin({ schoolId: school.id });
@@ -141,11 +141,11 @@ test('issuing notifies the school’s admins once, and no other school [invoices
   await issue(id);
   await issue(id);
 
-  const kinds = async (person: Person) =>
+  const titles = async (person: Person) =>
     (await server.as(person).body(notifications.list, {})).notifications.map(({ notification }) => notification.title);
 
-  expect(await kinds(admin)).toEqual([expect.stringMatching(/^Facture F\d{4}-\d{5} émise$/)]);
-  expect(await kinds(stranger)).toEqual([]);
+  expect(await titles(admin)).toEqual([expect.stringMatching(/^Facture F\d{4}-\d{5} émise$/)]);
+  expect(await titles(stranger)).toEqual([]);
 });
 
 test('lists schools on trial with the latest sign-in, and the cards and sessions of the last 14 days [invoices.trials]', async () => {
@@ -247,21 +247,21 @@ test('after a change of periodicity or a later end of access, each day is invoic
   });
   const change = (fields: Record<string, unknown>) =>
     server.db.updateTable('schools').set(fields).where('id', '=', school.id).execute();
-  const isListed = async () =>
+  const countListed = async () =>
     (await call().body(invoices.schools, { query: { search: school.name, order_by: 'name' } })).schools.length;
   const first = await view(await draft(school.id));
   expect(first.date_end).toBe(last);
 
   await change({ invoice_periodicity: 'MONTHLY' });
-  expect(await isListed()).toBe(0);
+  expect(await countListed()).toBe(0);
   expect(await call().errorCode(invoices.create, { body: { schools_id: [school.id] } })).toBe('INVOICE_TAKEN');
 
   await change({ invoice_periodicity: 'ANNUAL', date_expiration: null });
-  expect(await isListed()).toBe(1);
+  expect(await countListed()).toBe(1);
   const rest = await view(await draft(school.id));
   expect(rest).toMatchObject({ date_start: addDays(last, 1), lines: [{ unit_cents: 30_000 }] });
   expect(first.lines[0]!.days + rest.lines[0]!.days).toBe(rest.lines[0]!.period_days);
-  expect(await isListed()).toBe(0);
+  expect(await countListed()).toBe(0);
   await call().call(prices.remove, { id: priceId });
 });
 
@@ -405,7 +405,7 @@ test('past periods without an invoice are listed and invoiced, each once, and ag
   expect(await call().status(invoices.create, { body: {} })).toBe(422);
 });
 
-test('an ended part of the current period, before the invoiced days, is invoiced by its first day [invoices.past] [invoices.once]', async () => {
+test('days of the current period before those already invoiced can be invoiced as a past period, identified by its first day [invoices.past] [invoices.once]', async () => {
   const school = await payingSchool({ date_subscription: `${addDays(today(), -10)}T08:00:00Z` });
   await draft(school.id);
   const date_start = addDays(today(), -40);
@@ -502,7 +502,7 @@ test('what a superadmin does with the invoices of a school is in the audit log o
   expect(permissions).toEqual(['invoice:manage', 'invoice:manage']);
 });
 
-test('a deletion whose superadmin leaves before the empty response is in the audit log too [audit.events]', async () => {
+test('a deletion is in the audit log even if the superadmin’s connection closes before the empty response [audit.events]', async () => {
   const school = await payingSchool();
   const id = await draft(school.id);
   const leaving = await buildApp({ db: server.scoped, config: server.config, listen: server.listen });
@@ -645,7 +645,7 @@ test('send: superadmins and the school learn that the mail did not arrive, until
   expect((await view(id)).mail_failure).toBeNull();
 });
 
-test('a reminder that does not arrive says nothing about the mail of the invoice [invoices.undelivered]', async () => {
+test('a reminder that does not arrive does not mark the invoice as undelivered [invoices.undelivered]', async () => {
   const id = await draft((await payingSchool()).id);
   await issue(id);
   await call().body(invoices.send, { id });
@@ -782,7 +782,7 @@ test('a reminder that fails does not stop the reminders of other invoices [invoi
   expect(rows.map(({ nb_reminders }) => nb_reminders)).toEqual([0, 1]);
 });
 
-test('a file that fails does not stop the files of other invoices, and the job names its invoice [invoices.file]', async () => {
+test('a file that can’t be created does not stop the files of other invoices; the job’s error names the invoice [invoices.file]', async () => {
   const task = { id: 0, signal: new AbortController().signal };
   const run = () => inEverySchool(() => invoiceFilesJob.run({ ...server, db: server.scoped }, task));
 
