@@ -28,8 +28,8 @@ import { afterRemoval, afterSuccess } from './invalidation.ts';
 import { isOutdated } from './outdated.ts';
 
 /**
- * Sign-in, the signed-in user, and accounts. The shell doesn't use `login` and `logout`: it sends these calls itself,
- * then loads another page from the server.
+ * Sign-in, the signed-in user, and accounts. The shell sends some of these calls itself, without these endpoints:
+ * `checkToken`, `login`, `logout`, `takeTicket`, `claimSlip` and `confirmEmail`.
  */
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({

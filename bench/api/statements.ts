@@ -6,7 +6,7 @@ import { listStudents } from '@memocartes/server/students/students.list';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** A statement that can be sent as JSON: parameters of bytes are hexadecimal texts. */
+/** A statement that can be sent as JSON: binary parameters are hexadecimal strings. */
 export type Statement = { sql: string; parameters: unknown[] };
 
 const toJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
@@ -21,7 +21,7 @@ export async function statementsOf(url: string, token: string): Promise<Statemen
     },
   });
   const actor = await findSessionActor(db, hashSecret(token));
-  if (!actor) throw new Error('The account of the bench has no session.');
+  if (!actor) throw new Error('The account of the benchmark has no login session.');
   await listStudents(db, actor, studentsQuery.parse({}));
   await db.destroy();
   return sent;

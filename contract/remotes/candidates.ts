@@ -14,8 +14,8 @@ function hash(text: string): number {
 }
 
 /**
- * Whether an account gets the candidate of a remote. The result depends only on the account, the version and the
- * audience. Visitors without an account never get a candidate [portal.candidate].
+ * Whether an account gets the candidate of a remote. The result depends only on the account, the remote, the
+ * version and the audience. Visitors without an account never get a candidate [portal.candidate].
  */
 export function getsCandidate(
   account: { readonly id: number; readonly schoolId: number | null } | undefined,

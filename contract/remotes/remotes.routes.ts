@@ -96,7 +96,7 @@ export const remotes = routes('remotes', remotesCalls, {
     response: z.object({ remotes: z.array(managedRemote), count: z.int() }),
   },
   change: {
-    summary: 'Promotes the candidate of a remote, rolls it back, switches it off or on.',
+    summary: 'Promotes the candidate of a remote, rolls the remote back, or switches it off or on.',
     params: z.object({ name }),
     body: changeRemote,
     status: 204,

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 
 /**
  * Returns a function that maps the content of a request to its `request_id`: the same id until the content changes
- * [interface.request-once]. For a repeated id, the server returns the stored response even if the content differs.
+ * [interface.request-once]. For a repeated id, the server returns the result of the first request, even if the content
+ * differs.
  */
 export function useRequestId(): (content: object) => string {
   const last = useRef({ content: '', id: '' });

@@ -17,7 +17,7 @@ type Options = {
   /** Maximum connections. */
   max: number;
   getTypeParser: unknown;
-  /** No timeouts for migrations, which may wait for locks and run for long. */
+  /** Omitted for migrations, which may wait for locks and run for long. */
   limits?: PoolLimits;
 };
 

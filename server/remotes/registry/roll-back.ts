@@ -32,9 +32,10 @@ function wasRolledBack({ events }: RemoteHistory): boolean {
 }
 
 /**
- * Rolls back: without `to`, drops the candidate if there is one, else returns to the last good version. The abandoned
- * version is marked bad. Without `to`, changes nothing if the last action was a person's roll-back, so that a second
- * run goes back no further [portal.rollback]. A version that was rolled back is refused [portal.rolled-back].
+ * Returns to the version `to`. Without `to`, drops the candidate if there is one, else returns to the last good
+ * version. Abandoned versions, including a candidate, are marked bad. Without `to`, changes nothing if the last action
+ * was a person's roll-back, so that a second run goes back no further [portal.rollback]. A version that was itself
+ * rolled back is refused [portal.rolled-back].
  * @throws RegistryRefusal when the remote isn't published, has no version to go back to, or `to` itself was rolled back
  */
 export function rolledBack(state: State, name: string, change: Change, to?: string): State {
@@ -55,7 +56,7 @@ export function rolledBack(state: State, name: string, change: Change, to?: stri
   }
   const bad = [registered.version, ...(registered.candidate ? [registered.candidate.version] : [])];
   const versions = bad.reduce((all, item) => markedBad(all, item, change), history.versions);
-  const without = { ...state, history: { remotes: { ...state.history.remotes, [name]: { ...history, versions } } } };
+  const marked = { ...state, history: { remotes: { ...state.history.remotes, [name]: { ...history, versions } } } };
   const reason = change.reason ?? `from ${registered.version}`;
-  return putInUse(without, { name, version, action: 'ROLLED_BACK' }, { ...change, reason });
+  return putInUse(marked, { name, version, action: 'ROLLED_BACK' }, { ...change, reason });
 }

@@ -89,7 +89,7 @@ function verdictOf(person: Person, isNew: boolean, line: number): Verdict {
   return { status: 'INCOMPLETE', message: person.note ?? (line ? messages.incomplete : null) };
 }
 
-/** Checks in each row, in this order: unreadable cells, a staff address, the child, the adult. */
+/** Checks each row in this order: exclusion by the user, unreadable cells, a staff address, the child, the adult. */
 export function checkFollowers(rows: readonly Read[], existing: ExistingPeople): CheckedFollower[] {
   const findChild = createChildFinder(existing.students);
   const people = createPeople(existing.followers);

@@ -11,7 +11,10 @@ type Props = {
   readonly sizes: ChosenCards['sizes'];
   readonly choice: Choice;
   readonly values: PrintValues;
-  /** Id of the print job. The link to all sheets contains it, so that going back shows it [printing.found-again]. */
+  /**
+   * Id of the print job. The link to all sheets contains the id, so that going back shows the job
+   * [printing.found-again].
+   */
   readonly job: number | undefined;
 };
 

@@ -10,8 +10,9 @@ const cardAt = ({ clientX, clientY }: PointerEvent): number =>
   Number(document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-card]')?.dataset.card);
 
 /**
- * Drags cards to another position of their list. A mouse drags from anywhere on a card except its buttons. A finger or
- * pen drags only from the card's handle, so that the page still scrolls. Escape restores the order.
+ * Drags cards to another position of their list. A mouse drags from anywhere on a card, including its handle, but not
+ * its other buttons. A finger or pen drags only from the handle, so that the page still scrolls. Escape restores the
+ * order.
  */
 export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
   const [drag, setDrag] = useState<Drag>();
