@@ -330,6 +330,11 @@ test('edits the description of one of the person’s own images, then shows the 
   await userEvent.clear(words);
   expect(dialog.getByText('Décrivez l’image en quelques mots.')).toBeVisible();
   await userEvent.type(words, 'Un volcan en éruption');
+  // The typed text is not lost without a question.
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Continuer la saisie' }),
+  );
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   expect(await dialog.findByRole('button', { name: /Décrire/ })).toBeVisible();

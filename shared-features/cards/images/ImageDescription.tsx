@@ -7,28 +7,39 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { Loading } from '@memocartes/shared-ui/states';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AltField } from './AltField.tsx';
 
-type Props = { readonly id: number; readonly onEnd: () => void };
+type Props = {
+  readonly id: number;
+  /** Called with whether there is an unsaved text. */
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onEnd: () => void;
+};
 
 /** Edits the alternative text of one of the person's own images. Cards that already use the image keep their text. */
-export function ImageDescription({ id, onEnd }: Props) {
+export function ImageDescription({ id, onDirty, onEnd }: Props) {
   const image = useGetCardImageQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded {...image} waiting={<Loading lines={4} />}>
-      {(loadedImage) => <AltForm image={loadedImage} onEnd={onEnd} />}
+      {(loadedImage) => <AltForm image={loadedImage} onDirty={onDirty} onEnd={onEnd} />}
     </Loaded>
   );
 }
 
-function AltForm({ image, onEnd }: { readonly image: CardImage; readonly onEnd: () => void }) {
+function AltForm({ image, onDirty, onEnd }: { readonly image: CardImage } & Omit<Props, 'id'>) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [update, { isLoading, error }] = useUpdateCardImageMutation();
   const [alt, setAlt] = useState(image.alt);
+
+  const dirty = alt !== image.alt;
+  useEffect(() => {
+    onDirty(dirty);
+    return () => onDirty(false);
+  }, [dirty, onDirty]);
 
   const save = async () => {
     const { data } = await update({ id: image.id, alt: alt.trim() });

@@ -42,7 +42,7 @@ export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) 
             onDirty={setIsDirty}
           />
         ) : (
-          <OwnImages onUse={onUse} />
+          <OwnImages onUse={onUse} onDirty={setIsDirty} />
         )}
       </Tabs>
     </Dialog>

@@ -16,8 +16,13 @@ import type { ImageDialogProps } from './imageDialog.props.ts';
 
 const pageSize = 12;
 
+type Props = Pick<ImageDialogProps, 'onUse'> & {
+  /** Called with whether there is an unsaved description. */
+  readonly onDirty: (dirty: boolean) => void;
+};
+
 /** Images that the person uploaded earlier: to use, to describe, or to delete if no card uses them. */
-export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
+export function OwnImages({ onUse, onDirty }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [search, setSearch] = useState('');
@@ -43,7 +48,9 @@ export function OwnImages({ onUse }: Pick<ImageDialogProps, 'onUse'>) {
       failure: failure.text,
     });
 
-  if (describing) return <ImageDescription id={describing} onEnd={() => setDescribing(undefined)} />;
+  if (describing) {
+    return <ImageDescription id={describing} onDirty={onDirty} onEnd={() => setDescribing(undefined)} />;
+  }
 
   return (
     <div className="own-images">

@@ -17,7 +17,7 @@ import { ProofForm } from './ProofForm.tsx';
 export function LinkCode() {
   const { t } = useTranslation('accountSettings');
   const { is_linked: linked } = useMe().authentication;
-  const [issue] = useIssueLinkCodeMutation();
+  const [issue, { isLoading }] = useIssueLinkCodeMutation();
   // The result of the mutation is empty while another code is requested, and after a refusal.
   const [issued, setIssued] = useState<{ readonly code: string; readonly date_expiration: string }>();
   const [isAsking, setIsAsking] = useState(false);
@@ -46,7 +46,7 @@ export function LinkCode() {
         </Button>
       </Stack>
       {isAsking && (
-        <Dialog title={action} onClose={() => setIsAsking(false)} width={560}>
+        <Dialog title={action} onClose={() => setIsAsking(false)} busy={isLoading} width={560}>
           <ProofForm
             intro={t('link.proof')}
             submitLabel={t('link.goOn')}

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -53,6 +53,18 @@ describe('temporary link and linking code', () => {
     await user.click(dialog.getByRole('button', { name: 'Continuer' }));
     expect(await dialog.findByText(wrongText)).toBeVisible();
     expect(screen.getByText('K7QMX-4PRTW')).toBeInTheDocument();
+  });
+
+  test('the dialog stays open while a linking code is requested [interface.dialog-busy]', async () => {
+    const { user } = await renderInHost(<AccountSettingsPage />, {
+      me: fakeMe('TEACHER'),
+      texts: accountSettingsTexts,
+      route: '/Params?tab=security',
+      api: { ...accountSettingsApi, 'POST /auth/link': pending },
+    });
+    await askForCode(user);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Obtenir un code' })).toBeVisible();
   });
 
   test('shows that the code has expired', async () => {
