@@ -6,15 +6,22 @@ import type { Db, Trx } from '../database/database.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 
-/** A query of the ids of a school's followers: those that it created, and those of its students. */
+/**
+ * A query of the ids of a school's followers: those that it created, and those of its students. The array is computed
+ * once: with outdated statistics of the tables, PostgreSQL would compute the union again for each person.
+ */
 export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> => sql`
-  select users.id
-  from users
-  where users.creator_schools_id = ${schoolId}
-  union
-  select users_students.users_id
-  from users_students join students on students.id = users_students.students_id
-  where students.schools_id = ${schoolId}
+  select unnest(
+    array(
+      select users.id
+      from users
+      where users.creator_schools_id = ${schoolId}
+      union
+      select users_students.users_id
+      from users_students join students on students.id = users_students.students_id
+      where students.schools_id = ${schoolId}
+    )
+  )
 `;
 
 /** A query of the ids of followers whose children have all left; of a school, if given [followers.departed]. */

@@ -9,8 +9,9 @@ import { adultsFile, nationalSchool, studentsFile, teachersFile } from '../../te
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
-beforeAll(async () => (server = await testServer()));
-afterAll(() => server.close());
+// A database for each test: after an undo, PostgreSQL may plan the queries of the next test for empty tables.
+beforeEach(async () => (server = await testServer()));
+afterEach(() => server.close());
 
 type SeededSchool = Awaited<ReturnType<typeof seedSchool>>;
 
