@@ -47,8 +47,8 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
   async function listenUntilCut({ signal }: AbortController): Promise<void> {
     const headers = { ...portalHeader, Accept: 'text/event-stream' };
     const limit = limitTime(timeLimits.readMs, signal);
-    const response = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal: limit.signal });
-    limit.end();
+    const options = { headers, credentials: 'same-origin', cache: 'no-store', signal: limit.signal } as const;
+    const response = await fetch(url, options).finally(limit.end);
     if (response.status >= 400 && response.status < 500 && response.status !== 429) {
       isClosed = true;
       onRefusal(await errorCodeOf(response));

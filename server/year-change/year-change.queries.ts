@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import { selectClassesOf } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
+import { selectOpenSessions } from '../learning/sessions/sessions.queries.ts';
 import { type Choices, type Plan, type PlannedStudent, planYear } from './plan.ts';
 
 export const selectStudents = (db: Db, schoolId: number) =>
@@ -65,21 +66,11 @@ const lastChange = (db: Db, schoolId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The open sessions of a school, by id. */
-export const findOpenSessions = (db: Db, schoolId: number) =>
-  db
-    .selectFrom('sessions')
-    .select('id')
-    .where('schools_id', '=', schoolId)
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .execute();
-
 /** Preview of the year change, based on the school's current data [year.preview]. */
 export async function previewYear(db: Db, schoolId: number, choices: Choices): Promise<YearPreview> {
   const students = await selectStudents(db, schoolId).orderBy('sort_name').orderBy('id').execute();
   const plan = planYear(students, await selectClassesOf(db, schoolId).execute(), choices);
-  const openSessions = await findOpenSessions(db, schoolId);
+  const openSessions = await selectOpenSessions(db, schoolId).execute();
   const cards = await countCards(db, schoolId);
   const nameOf = new Map(students.map(({ id, firstname, lastname }) => [id, { firstname, lastname }]));
   const classOf = new Map(plan.classes.map(({ id, name }) => [id, { id, name }]));

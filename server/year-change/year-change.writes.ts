@@ -7,12 +7,13 @@ import { selectClassesOf } from '../classes/classes.columns.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { type HistoryEntry, recordChanges, recordHistory } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
+import { selectOpenSessions } from '../learning/sessions/sessions.queries.ts';
 import { closeLockedSessions, lockOpenSessions } from '../learning/sessions/sessions.writes.ts';
 import { placeStudents } from '../students/placement.writes.ts';
 import { type Choices, type Plan, type PlannedClass, type PlannedStudent, planYear } from './plan.ts';
 import { writeClasses } from './rename-classes.writes.ts';
 import { keepTracking } from './tracking.ts';
-import { countsOf, digestOf, findOpenSessions, leavesClass, selectStudents } from './year-change.queries.ts';
+import { countsOf, digestOf, leavesClass, selectStudents } from './year-change.queries.ts';
 import type { YearData } from './year-change.undo.ts';
 
 /**
@@ -85,7 +86,7 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
     await lockOpenSessions(trx, schoolId);
     const { before, plan } = await planLocked(trx, schoolId, choices);
     // A session may have been opened until the classes were locked.
-    const openSessions = await findOpenSessions(trx, schoolId);
+    const openSessions = await selectOpenSessions(trx, schoolId).execute();
     if (digestOf(schoolId, plan, openSessions) !== choices.digest) throw refuse('PREVIEW_CHANGED');
     // Before students are placed: their revisions end with the session, as unfinished [year.sessions].
     await closeLockedSessions(trx, openSessions);

@@ -1,1 +1,2 @@
+export { useBackOnline } from './useBackOnline.ts';
 export { useOnline } from './useOnline.ts';

@@ -1,5 +1,5 @@
+import { useBackOnline } from '@memocartes/shared-shell/online';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { MessagePage } from './MessagePage.tsx';
@@ -85,12 +85,7 @@ export function BrokenPage({ alone, onRetry, onTakeLastGood, onLeaveOverride, hi
 /** The portal could not be reached when the page was opened. Tries again when the network is back [interface.unreachable]. */
 export function UnreachablePage({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('pages');
-  const retry = useEffectEvent(onRetry);
-  useEffect(() => {
-    const onOnline = () => retry();
-    addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
-  }, []);
+  useBackOnline(onRetry);
   return (
     <MessagePage alone card="…" title={t('unreachable.title')} hint={t('unreachable.hint')}>
       <Button kind="primary" icon="refresh" onClick={onRetry}>

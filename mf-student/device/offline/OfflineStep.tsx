@@ -1,9 +1,9 @@
+import { useBackOnline } from '@memocartes/shared-shell/online';
 import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { useBackOnline } from './useBackOnline.ts';
 
 type OfflineStepProps = {
   /** Number of answers stored on the tablet. */

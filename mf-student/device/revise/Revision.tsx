@@ -2,6 +2,7 @@ import type { DeviceCard } from '@memocartes/contract/devices/join/device.routes
 import { randomUuid } from '@memocartes/contract/http/uuid';
 import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
 import { useEndHomeRevisionMutation } from '@memocartes/shared-api/home.api';
+import { useBackOnline } from '@memocartes/shared-shell/online';
 import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerQueue, PendingAnswer } from '../answer-queue/answerQueue.ts';
 import { Frame, type FrameProps } from '../layout/Frame.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
-import { useBackOnline } from '../offline/useBackOnline.ts';
 import { EndStep } from './EndStep.tsx';
 import { ReviseStep } from './ReviseStep.tsx';
 import { answerRound } from './round.ts';
@@ -30,6 +30,9 @@ type Props = {
   readonly onWrongName?: () => void;
 };
 
+/** Outcome of a revision in a session that has no card left [sessions.finished-late]. */
+const finished = { is_finished: true };
+
 /** A student's cards, then the result. Each answer is sent at once; the revision ends once all answers have arrived. */
 export function Revision({ where, running, answerQueue, isClosed = false, onLeave, onWrongName }: Props) {
   const { t } = useTranslation('device');
@@ -42,7 +45,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const atHome = useEndHomeRevisionMutation();
   const [end, ended] = home ? atHome : inSession;
   const isDone = round.turns.length === 0;
-  const isFinished = isDone && !home;
+  const outcome = isDone && !home ? finished : undefined;
   const isOver = isDone || isClosed;
   /** Number of cards answered at least once. */
   const revised = round.done + round.turns.filter(({ times }) => times > 0).length;
@@ -50,13 +53,11 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   const stop = () => (revised === 0 && onWrongName ? onWrongName() : onLeave(false));
   const leave = useConfirmLeave({ isActive: !isOver, hasAnswered: revised > 0, onLeave: stop });
   useEffect(() => {
-    if (isOver && nbPending === 0) void end({ id, student_id: student.id, ...(isFinished && { is_finished: true }) });
-  }, [isOver, nbPending, end, id, student.id, isFinished]);
+    if (isOver && nbPending === 0) void end({ id, student_id: student.id, ...outcome });
+  }, [isOver, nbPending, end, id, student.id, outcome]);
   useBackOnline(() => {
     // The end may not have reached the server while the tablet was offline.
-    if (isOver && nbPending === 0 && !ended.data) {
-      void end({ id, student_id: student.id, ...(isFinished && { is_finished: true }) });
-    }
+    if (isOver && nbPending === 0 && !ended.data) void end({ id, student_id: student.id, ...outcome });
   });
 
   const goTo = (next: Pick<RunningRevision, 'round' | 'last'>) => {
@@ -83,7 +84,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
 
   const done = () => {
     // The server has not confirmed the end: the queue sends the end until the server accepts it.
-    if (!ended.data) answerQueue.finish({ ...owner, ...(isFinished && { is_finished: true }) });
+    if (!ended.data) answerQueue.finish({ ...owner, ...outcome });
     onLeave(true);
   };
 

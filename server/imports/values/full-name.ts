@@ -21,6 +21,8 @@ const particles = new Set([
   'di',
 ]);
 
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+
 /** Whether a word is written in capitals, as last names often are: « DUPONT », not « É. ». */
 const isCapital = (word: string) =>
   (word.match(/\p{L}/gu)?.length ?? 0) > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
@@ -50,17 +52,15 @@ function nbCapitalWordsAtEnd(words: readonly string[]): number {
 }
 
 /**
- * Splits a cell with both names [import.full-name]. A comma, or words in capitals with the particles before
- * them, show the last name. Otherwise, one
- * word and the particles before it are the last name if it comes first or the order is unknown, else one word is the
- * first name. A cell with a
- * last name only has no first name, so its row is refused.
+ * Splits a cell with both names [import.full-name]. A comma, or words in capitals with the particles before them, show
+ * the last name. Otherwise, one word and the particles before it are the last name if it comes first or the order is
+ * unknown, else one word is the first name. A cell with a last name only has no first name, so its row is refused.
  */
 export function splitFullName(cell: string, order: NameOrder): Names {
   const [beforeComma = '', ...others] = cell.split(',').map((part) => part.trim());
   const afterComma = others.join(' ').trim();
   if (afterComma) return { firstname: afterComma, lastname: beforeComma };
-  const words = beforeComma.split(/\s+/).filter(Boolean);
+  const words = wordsOf(beforeComma);
   const onlyLast = { firstname: '', lastname: beforeComma };
   if (words.length < 2) return isCapital(beforeComma) ? onlyLast : { firstname: beforeComma, lastname: '' };
   const at = (count: number, lastIsFirst: boolean): Names => {
@@ -82,7 +82,7 @@ export function splitFullName(cell: string, order: NameOrder): Names {
  * end: « DUPONT Zoé » or « Zoé » beside « Dupont » [import.full-name].
  */
 export function firstNameBeside(cell: string, lastname: string, order: NameOrder): string {
-  const words = cell.split(/\s+/).filter(Boolean);
+  const words = wordsOf(cell);
   const last = plain(lastname);
   for (let count = 1; count < words.length; count += 1) {
     if (plain(words.slice(0, count).join(' ')) === last) return words.slice(count).join(' ');
@@ -98,7 +98,7 @@ export function firstNameBeside(cell: string, lastname: string, order: NameOrder
  */
 export function isGuessed(cell: string, order: NameOrder): boolean {
   if (cell.includes(',')) return false;
-  const words = cell.split(/\s+/).filter(Boolean);
+  const words = wordsOf(cell);
   if (nbCapitalWords(words) > 0 || nbCapitalWordsAtEnd(words) > 0) return false;
   // Particles belong to the word after them.
   const nbNames = words.filter((word) => !isParticle(word)).length;

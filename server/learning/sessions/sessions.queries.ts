@@ -83,6 +83,15 @@ export async function listSessions(db: Db, actor: Actor, params: Params) {
   return { rows: await paged(ordered, params).execute(), count: await countOf(query) };
 }
 
+/** The open sessions of a school, by id. */
+export const selectOpenSessions = (db: Db, schoolId: number) =>
+  db
+    .selectFrom('sessions')
+    .select('id')
+    .where('schools_id', '=', schoolId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id');
+
 /** A session of a school visible to the actor, as a subject of the permission table. */
 export function findSession(db: Db, actor: Actor, id: number) {
   const schoolId = resolveSchool(actor);

@@ -12,6 +12,7 @@ import { publishSessionEvent } from '../../session-events/session-events.ts';
 import type { LearningClass } from '../../visibility/learning-class.ts';
 import { seesOwnClasses } from '../../visibility/students.ts';
 import { lockOpenSession } from './lock-session.ts';
+import { selectOpenSessions } from './sessions.queries.ts';
 
 /** Six random digits. */
 const drawCode = () => String(randomInt(1_000_000)).padStart(6, '0');
@@ -171,16 +172,9 @@ export const closeSession = (db: Db, id: number) =>
  * starts a revision locks the session first.
  */
 export const lockOpenSessions = (trx: Trx, schoolId: number) =>
-  trx
-    .selectFrom('sessions')
-    .select('id')
-    .where('status', '=', 'ACTIVE')
-    .where('schools_id', '=', schoolId)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  selectOpenSessions(trx, schoolId).forNoKeyUpdate().execute();
 
-/** Closes sessions locked by `lockOpenSessions`, once the students are locked. */
+/** Closes sessions of a school, once `lockOpenSessions` has locked them, then the students. */
 export const closeLockedSessions = (trx: Trx, locked: readonly { id: number }[]) =>
   closeSessions(trx, sql<boolean>`id = any(${locked.map(({ id }) => id)}::int[])`);
 

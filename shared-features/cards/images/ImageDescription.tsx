@@ -7,10 +7,11 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { Loading } from '@memocartes/shared-ui/states';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AltField } from './AltField.tsx';
+import { useReportDirty } from './useReportDirty.ts';
 
 type Props = {
   readonly id: number;
@@ -34,12 +35,7 @@ function AltForm({ image, onDirty, onEnd }: { readonly image: CardImage } & Omit
   const failure = useFailure();
   const [update, { isLoading, error }] = useUpdateCardImageMutation();
   const [alt, setAlt] = useState(image.alt);
-
-  const dirty = alt !== image.alt;
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+  useReportDirty(alt !== image.alt, onDirty);
 
   const save = async () => {
     const { data } = await update({ id: image.id, alt: alt.trim() });

@@ -15,6 +15,7 @@ import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
 import { pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.ts';
 import { usePastedImage } from './usePastedImage.ts';
+import { useReportDirty } from './useReportDirty.ts';
 
 /** Crop proportions: the card's if the image fills the side, else free or 4:3. */
 const cropRatios = {
@@ -43,11 +44,7 @@ export function NewImage({ full, picked, upload, isUploading, onUse, onDirty }: 
   const [hasTried, setHasTried] = useState(false);
   const [failed, setFailed] = useState<string>();
 
-  const dirty = file !== null || alt !== '';
-  useEffect(() => {
-    onDirty(dirty);
-    return () => onDirty(false);
-  }, [dirty, onDirty]);
+  useReportDirty(file !== null || alt !== '', onDirty);
 
   const choose = (chosen: File | null) => {
     setCrop(undefined);
