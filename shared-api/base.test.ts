@@ -3,6 +3,8 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 
 import { toApiError } from './api-error.ts';
 import { api, from, listTags, sessionLost } from './base.ts';
+import { deviceApi } from './device.api.ts';
+import { homeApi } from './home.api.ts';
 import { reachSlice } from './reachability.ts';
 import { readRetries, retryDelay } from './retry.ts';
 
@@ -157,6 +159,15 @@ function respondNever() {
   return sent;
 }
 
+/** A slow network; a request fails when it is aborted. */
+function respondAfter(ms: number, text: string) {
+  globalThis.fetch = ((_url: string, { signal }: RequestInit) =>
+    new Promise((resolve, reject) => {
+      signal!.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      setTimeout(() => resolve(responseOf(200, text)), ms);
+    })) as unknown as typeof fetch;
+}
+
 test('on a silent network a read is given up after 20 s, retried once, then fails [interface.silent-network]', async () => {
   jest.useFakeTimers();
   readRetries.times = 3;
@@ -202,6 +213,21 @@ test('a call can have a time limit of its own [interface.silent-network]', async
   expect((await answer).error).toMatchObject({ code: 'OFFLINE' });
   jest.useRealTimers();
 });
+
+test.each([
+  ['a tablet', deviceApi.endpoints.attachDevice.initiate({ school_code: '4812' })],
+  ['a device at home', homeApi.endpoints.attachHome.initiate({ code: '4812' })],
+])(
+  'attaching %s waits for a slow response: the server has replaced the token [interface.silent-network]',
+  async (_device, attach) => {
+    jest.useFakeTimers();
+    respondAfter(25_000, '{"status":"READY"}');
+    const attached = open().store.dispatch(attach as ReturnType<typeof homeApi.endpoints.attachHome.initiate>);
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(await attached).toEqual({ data: { status: 'READY' } });
+    jest.useRealTimers();
+  },
+);
 
 test('a response whose rest does not arrive is a failure too [interface.silent-network]', async () => {
   jest.useFakeTimers();

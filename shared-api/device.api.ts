@@ -27,9 +27,10 @@ export const deviceApi = api.injectEndpoints({
     }),
     /**
      * Attaches this tablet to a school: by the school's code, followed by an approval, or by the secret of a QR code.
+     * Replaces the tablet's token: without the response the tablet would no longer be attached.
      */
     attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
-      ...from(deviceCalls.attach, deviceLimitMs),
+      ...from(deviceCalls.attach),
       invalidatesTags: afterSuccess([listTag('device')]),
     }),
     cancelAttachment: build.mutation<DeviceState, void>({

@@ -43,8 +43,9 @@ export const homeApi = api.injectEndpoints({
       ...from(homeCalls.state, deviceLimitMs),
       providesTags: [listTag('home')],
     }),
+    /** Consumes the code and replaces the device's token: without the response, a new code would be needed. */
     attachHome: build.mutation<HomeState, { code: string }>({
-      ...from(homeCalls.attach, deviceLimitMs),
+      ...from(homeCalls.attach),
       invalidatesTags: afterSuccess([listTag('home')]),
     }),
     startHomeRevision: build.mutation<StartedHomeRevision, OfStudent>({

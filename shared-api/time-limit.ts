@@ -1,15 +1,17 @@
+import { changeLimitSeconds } from '@memocartes/contract/http/time-limits';
+
 /**
  * How long a call may wait for its response, and then for the rest of it, in milliseconds [interface.silent-network].
  * Changes wait longer than the server's `ANSWER_TIMEOUT`, so that its refusal arrives first.
  */
-export const timeLimits = { readMs: 20_000, changeMs: 40_000 };
+export const timeLimits = { readMs: 20_000, changeMs: changeLimitSeconds * 1000 };
 
 /** Time in ms after which the page checks whether the API can be reached, while a read still waits. */
 export const suspectMs = 8_000;
 
 /**
- * Time limit of the calls of a student's device, in milliseconds: all are short, and a student waits for them. Answers
- * are sent again.
+ * Time limit of the calls of a student's device, in milliseconds: all are short, and a student waits for them. A call
+ * that would have another effect if it were sent again has the usual limit.
  */
 export const deviceLimitMs = 12_000;
 

@@ -97,6 +97,7 @@ test.each([
   ['PORT', '42.5', 'n’est pas un nombre entier.'],
   ['PORT', '99999', 'est trop grand : 65535 au plus.'],
   ['HEADERS_TIMEOUT', '0', 'est trop petit : 0.1 au moins.'],
+  ['ANSWER_TIMEOUT', '36', 'est trop grand : 35 au plus.'],
   ['DEMO', 'oui', 'accepte seulement 0, 1, true, false.'],
   ['LOG_LEVEL', 'verbose', 'accepte seulement fatal, error, warn, info, debug, silent.'],
   ['CONTACT_MAIL', 'contact', 'n’est pas une adresse e-mail.'],

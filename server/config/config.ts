@@ -1,3 +1,4 @@
+import { maxAnswerSeconds } from '@memocartes/contract/http/time-limits';
 import type { HolidayPeriod } from '@memocartes/contract/learning/calendar/holiday-period';
 import { defaultPageSize, maxPageSize } from '@memocartes/contract/lists/page-size';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const flag = (byDefault: boolean) =>
     .transform((value) => value === 'true' || value === '1')
     .default(byDefault);
 
-const seconds = (byDefault: number) => z.coerce.number().min(0.1).max(3_600).default(byDefault);
+const seconds = (byDefault: number, max = 3_600) => z.coerce.number().min(0.1).max(max).default(byDefault);
 
 const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -37,7 +38,7 @@ const schema = z.object({
   /** Timeouts in seconds: for the headers of a request, the whole request, and its handling. */
   HEADERS_TIMEOUT: seconds(10),
   REQUEST_TIMEOUT: seconds(60),
-  ANSWER_TIMEOUT: seconds(30),
+  ANSWER_TIMEOUT: seconds(30, maxAnswerSeconds),
   /** Seconds between two heartbeats of event streams; shorter than a proxy's timeout. */
   LIVE_HEARTBEAT: z.coerce.number().min(0.05).max(600).default(15),
   DEMO: flag(false),

@@ -2,11 +2,11 @@ import type { Call } from '@memocartes/contract/http/call';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import { toApiError, toUnreachable } from '@memocartes/shared-api/api-error';
 import { request } from '@memocartes/shared-api/request';
-import { limitTime, timeLimits } from '@memocartes/shared-api/time-limit';
+import { limitTime, timeLimitOf } from '@memocartes/shared-api/time-limit';
 
 /** The response and its JSON, each undefined if it did not arrive in time [interface.silent-network]. */
 async function fetchInTime({ method, path }: Call, body?: string) {
-  const limit = limitTime(timeLimits.readMs);
+  const limit = limitTime(timeLimitOf(method, body));
   const response = await request(`/api${path}`, {
     method,
     signal: limit.signal,
