@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { api, isSessionLoss, sessionLost } from './base.ts';
-import { openLiveConnection } from './live-connection.ts';
+import { liveState, openLiveConnection } from './live-connection.ts';
 
 /** Number of events kept for components that have not handled them yet. */
 const maxEvents = 50;
@@ -31,7 +31,7 @@ export const accountLiveApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The only connection of the page: it is in the shared store, so that the shell and all remotes use it. */
     watchAccount: build.query<AccountLive, void>({
-      queryFn: () => ({ data: { isUp: true, isSettled: false, nb_events: 0, nb_first: undefined, latest: [] } }),
+      queryFn: liveState<AccountLive>({ isUp: true, isSettled: false, nb_events: 0, nb_first: undefined, latest: [] }),
       keepUnusedDataFor: 1,
       async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         await cacheDataLoaded;

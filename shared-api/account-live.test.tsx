@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 
 import { type OnAccountEvent, useAccountEvents, useSettledAccountEvents } from './account-live.api.ts';
-import { api, sessionLost } from './base.ts';
+import { api, refetchAll, sessionLost } from './base.ts';
 
 type Opened = { push: (text: string) => void; signal: AbortSignal };
 
@@ -170,7 +170,7 @@ describe('waiting for the connection before fetching data', () => {
       await settle(2_000);
     };
 
-    return { isSettled: () => view.container.textContent === 'true', leave };
+    return { store, isSettled: () => view.container.textContent === 'true', leave };
   };
 
   const ready = 'event: ready\ndata: {}\n\n';
@@ -230,6 +230,22 @@ describe('waiting for the connection before fetching data', () => {
     const { isSettled, leave } = open(jest.fn());
     await settle();
     expect(isSettled()).toBe(true);
+    await leave();
+  });
+
+  test('has ended for good: refetching everything does not start it again', async () => {
+    const opened = serve();
+    const onEvent = jest.fn();
+    const { store, isSettled, leave } = open(onEvent);
+    await settle();
+    opened[0]!.push(ready);
+    await settle();
+    await act(async () => void store.dispatch(refetchAll()));
+    await settle();
+    expect(isSettled()).toBe(true);
+    opened[0]!.push(message);
+    await settle();
+    expect(onEvent.mock.calls.map(([{ event }]) => event as unknown)).toEqual(['chat']);
     await leave();
   });
 });

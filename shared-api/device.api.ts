@@ -10,7 +10,7 @@ import type {
 
 import { api, type ApiError, from, idTag, listTag } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
-import { openLiveConnection } from './live-connection.ts';
+import { liveState, openLiveConnection } from './live-connection.ts';
 import { deviceLimitMs } from './time-limit.ts';
 
 /** A student in a revision session; `id` is the session's. */
@@ -55,7 +55,7 @@ export const deviceApi = api.injectEndpoints({
      * closes it and keeps the value.
      */
     watchDeviceSession: build.query<{ isUp: boolean }, { id: number }>({
-      queryFn: () => ({ data: { isUp: false } }),
+      queryFn: liveState({ isUp: false }),
       keepUnusedDataFor: 1,
       async onCacheEntryAdded({ id }, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         await cacheDataLoaded;

@@ -1,4 +1,5 @@
 import { portalHeader } from '@memocartes/contract/http/portal-header';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 
 import { readEvents, type StreamEvent } from './event-stream.ts';
 import { limitTime, timeLimits } from './time-limit.ts';
@@ -103,3 +104,16 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
     for (const [type, listener] of Object.entries(listeners)) browser.removeEventListener?.(type, listener);
   };
 }
+
+type Stored = { readonly api: { readonly queries: Record<string, { readonly data?: unknown } | undefined> } };
+
+/**
+ * `queryFn` of an endpoint whose data is the state of a live connection: `initial` until the connection changes it. A
+ * refetch, such as that of `refetchAll`, does not reset the state, since the connection stays open.
+ */
+export const liveState =
+  <State>(initial: State) =>
+  (_argument: unknown, { getState, queryCacheKey = '' }: BaseQueryApi): { data: State } => {
+    const { queries } = (getState() as Stored).api;
+    return { data: (queries[queryCacheKey]?.data as State | undefined) ?? initial };
+  };

@@ -15,7 +15,7 @@ import type {
 
 import { api, from, idTag, listTag, listTags } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
-import { openLiveConnection } from './live-connection.ts';
+import { liveState, openLiveConnection } from './live-connection.ts';
 
 /** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscription. */
 export type LiveStatus = { isUp: boolean; nb_cuts: number };
@@ -56,7 +56,7 @@ export const sessionsApi = api.injectEndpoints({
      * each time the connection opens, invalidates all, since events may have been missed.
      */
     watchSessions: build.query<LiveStatus, void>({
-      queryFn: () => ({ data: { isUp: true, nb_cuts: 0 } }),
+      queryFn: liveState<LiveStatus>({ isUp: true, nb_cuts: 0 }),
       keepUnusedDataFor: 1,
       async onCacheEntryAdded(_none, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         await cacheDataLoaded;

@@ -4,7 +4,7 @@ import type { Locale } from '@memocartes/shared-ui/theme';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** Texts of one language, by namespace (`useTranslation('students')`), then by key. */
+/** Loads the texts of one language, by namespace (`useTranslation('students')`), then by key. */
 export type LocaleTexts = () => Promise<{ readonly default: Record<string, unknown> }>;
 
 /** Loaders of the texts in both languages, each called when its language is shown. */

@@ -1,5 +1,6 @@
+import { readServerTime } from '@memocartes/shared-api/server-clock';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import type { Locale } from '@memocartes/shared-ui/theme';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -62,6 +63,26 @@ test('announcements are refetched when one ends [announcements.days]', async () 
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   await waitFor(() => expect(screen.queryByText(maintenance.content_fr)).not.toBeInTheDocument());
   unmount();
+  jest.useRealTimers();
+});
+
+test('an announcement ends by the server’s clock, also on a device whose clock is fast [announcements.days]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const serverTime = (ms: number) => new Date(Date.now() - 3_600_000 + ms);
+  readServerTime(new Headers({ date: serverTime(0).toUTCString() }));
+  const { stream } = fakeStream();
+  const { sent, unmount } = await show({
+    'GET /account/live': { stream },
+    ...current({ ...maintenance, date_over: serverTime(600_000).toISOString() }),
+  });
+  expect(await screen.findByText(maintenance.content_fr)).toBeVisible();
+  const nbReads = () => sent.filter(({ path }) => path === '/announcements/current').length;
+  await act(() => jest.advanceTimersByTimeAsync(580_000));
+  expect(nbReads()).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(25_000));
+  expect(nbReads()).toBe(2);
+  unmount();
+  readServerTime(new Headers({ date: new Date().toUTCString() }));
   jest.useRealTimers();
 });
 

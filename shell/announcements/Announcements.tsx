@@ -4,7 +4,7 @@ import {
   useDismissAnnouncementMutation,
   useListCurrentAnnouncementsQuery,
 } from '@memocartes/shared-api/announcements.api';
-import { api, idTag } from '@memocartes/shared-api/base';
+import { api, idTag, serverNow } from '@memocartes/shared-api/base';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
@@ -25,7 +25,7 @@ function useEnd(announcements: readonly AnnouncementBanner[], onOver: () => void
   const first = Math.min(...announcements.map(({ date_over }) => new Date(date_over).getTime()));
   const callOnOver = useEffectEvent(onOver);
   useEffect(() => {
-    const waitMs = first - Date.now();
+    const waitMs = first - serverNow();
     if (!Number.isFinite(waitMs) || waitMs > maxTimerMs) return;
     const timer = setTimeout(callOnOver, Math.max(waitMs, 1_000));
     return () => clearTimeout(timer);

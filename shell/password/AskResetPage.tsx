@@ -17,7 +17,7 @@ export default function AskResetPage() {
   const { t } = useTranslation('public');
   const { settings } = usePublicSettings();
   const [email, setEmail] = useState(emailOfAddress);
-  const { errors, refusal, isBusy, submit } = usePublicForm();
+  const { form, errors, refusal, isBusy, submit } = usePublicForm();
   const [sent, setSent] = useState(false);
 
   const sendTyped = (event: SyntheticEvent) => {
@@ -50,7 +50,7 @@ export default function AskResetPage() {
 
   return (
     <PublicPage title={t('reset.title')} intro={t('reset.intro')}>
-      <form className="pb-form" onSubmit={sendTyped} noValidate>
+      <form ref={form} className="pb-form" onSubmit={sendTyped} noValidate>
         {refusal && <Banner tone="danger">{refusal}</Banner>}
         <TextField
           name="email"

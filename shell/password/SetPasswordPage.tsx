@@ -47,9 +47,9 @@ export function SetPasswordPage({ ticket, response }: Props) {
     setBusy(true);
     try {
       const body = { password: values.password, ticket, ...(stays && { stay_signed_in: true }) };
-      const { second_factor_required: kind } = await send<SignInResult>(authCalls.setPassword, body);
+      const { second_factor_required: secondStep } = await send<SignInResult>(authCalls.setPassword, body);
       forgetTicket();
-      setDone(kind ?? 'signed-in');
+      setDone(secondStep ?? 'signed-in');
     } catch (thrown) {
       // The page of invalid invitation links also offers to sign in, and to enter the code of a slip.
       if (kind === 'invitation' && asApiError(thrown)?.code === 'INVALID_KEY') leaveTo('/Unvalid');

@@ -22,7 +22,7 @@ type Errors = Partial<Record<keyof Claim, string>>;
 export default function SlipCodePage() {
   const { t } = useTranslation('public');
   const [values, setValues] = useState<Claim>(() => ({ code: takeCode(), email: '' }));
-  const { errors, refusal, isBusy, submit } = usePublicForm();
+  const { form, errors, refusal, isBusy, submit } = usePublicForm();
   const [sentTo, setSentTo] = useState<string>();
 
   const check = ({ code, email }: Claim): Errors => ({
@@ -41,12 +41,18 @@ export default function SlipCodePage() {
     });
   };
 
-  if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  if (sentTo) {
+    return (
+      <PublicPage title={t('claim.sent')} intro={t('claim.sentHint', { email: sentTo })}>
+        <NextSteps onAgain={() => setSentTo(undefined)} />
+      </PublicPage>
+    );
+  }
   const change = (value: string, name: string) => setValues({ ...values, [name]: value });
 
   return (
     <PublicPage title={t('claim.title')} intro={t('claim.intro')}>
-      <form className="pb-form" onSubmit={sendTyped} noValidate>
+      <form ref={form} className="pb-form" onSubmit={sendTyped} noValidate>
         {refusal && <Banner tone="danger">{refusal}</Banner>}
         <TextField
           name="code"
@@ -83,12 +89,12 @@ export default function SlipCodePage() {
   );
 }
 
-/** Announces the mail, and lets the user correct the address. */
-function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: () => void }) {
+/** What to do if no mail comes, and a button to correct the address. */
+function NextSteps({ onAgain }: { readonly onAgain: () => void }) {
   const { t } = useTranslation('public');
   const { settings } = usePublicSettings();
   return (
-    <PublicPage title={t('claim.sent')} intro={t('claim.sentHint', { email })}>
+    <>
       {settings?.DEMO && (
         <Banner>
           <a href="/outbox">{t('reset.outbox')}</a>
@@ -99,6 +105,6 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
         <Button onClick={onAgain}>{t('claim.again')}</Button>
         <TextLink to="/">{t('backHome')}</TextLink>
       </div>
-    </PublicPage>
+    </>
   );
 }

@@ -18,7 +18,7 @@ test('removes the code from the address, sends it with the e-mail address, and a
   expect(await axeFindings(document.body)).toEqual([]);
   await user.type(screen.getByLabelText(/Votre adresse e-mail/), ' samia@example.fr ');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
-  expect(await screen.findByRole('heading', { name: 'Consultez vos e-mails' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Consultez vos e-mails' })).toHaveFocus();
   expect(screen.getByText(/vers samia@example\.fr/)).toBeVisible();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ path: '/auth/claim', body: { code, email: 'samia@example.fr' } });
@@ -42,11 +42,12 @@ test('a typed code is kept while a mistyped address is corrected', async () => {
   expect(screen.getByLabelText(/Code de la fiche/)).toHaveValue('k7wm 3pxa h9rt');
 });
 
-test('shows which fields are missing or invalid, and sends nothing', async () => {
+test('shows which fields are missing or invalid, focuses the first, and sends nothing', async () => {
   const { user, sent } = await open('/activer');
   await user.type(await screen.findByLabelText(/Votre adresse e-mail/), 'samia@');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
   expect(screen.getByText('Champ requis')).toBeVisible();
+  expect(screen.getByLabelText(/Code de la fiche/)).toHaveFocus();
   expect(screen.getByText('Adresse email non valide')).toBeVisible();
   expect(sent).toEqual([]);
 });

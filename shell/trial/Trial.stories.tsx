@@ -7,7 +7,6 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { publicTexts } from '../texts/texts.ts';
 import { trialTexts } from './texts.ts';
 import TrialPage from './TrialPage.tsx';
-import { TrialSent } from './TrialSent.tsx';
 import '../public-page/public.css';
 
 const texts = joinTexts(publicTexts, trialTexts);
@@ -33,5 +32,4 @@ export const FailedByLimit: Story = answering({
   message: 'Trop de demandes : patientez 60 minutes.',
   retryAfter: 3600,
 });
-export const Sent: Story = { render: () => <TrialSent email="ines.morvan@example.fr" onCorrect={() => undefined} /> };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

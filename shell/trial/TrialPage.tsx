@@ -3,7 +3,7 @@ import { useRequestId } from '@memocartes/shared-features/request-id';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { send } from '../http/send.ts';
@@ -12,7 +12,6 @@ import { usePublicForm } from '../public-page/usePublicForm.ts';
 import { WriteUs } from '../public-page/WriteUs.tsx';
 import { checkTrial, noTrialValues, trimmed } from './trial.form.ts';
 import { TrialFields } from './TrialFields.tsx';
-import { TrialSent } from './TrialSent.tsx';
 
 /** `/essai`: a visitor asks the portal’s team for a trial, without an account [contact.trial]. */
 export default function TrialPage() {
@@ -21,11 +20,8 @@ export default function TrialPage() {
   // A request sent again after a lost response keeps its id [contact.trial-once].
   const requestIdOf = useRequestId();
   const [values, setValues] = useState(noTrialValues);
-  const { errors, refusal, isBusy, submit } = usePublicForm();
+  const { form, errors, refusal, isBusy, submit } = usePublicForm();
   const [sentTo, setSentTo] = useState<string>();
-
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [errors]);
 
   const sendTyped = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -36,7 +32,16 @@ export default function TrialPage() {
     });
   };
 
-  if (sentTo) return <TrialSent email={sentTo} onCorrect={() => setSentTo(undefined)} />;
+  if (sentTo) {
+    return (
+      <PublicPage title={t('sent')} intro={t('sentHint', { email: sentTo })}>
+        <div className="pb-acts">
+          <Button onClick={() => setSentTo(undefined)}>{t('correct')}</Button>
+          <TextLink to="/">{t('backHome')}</TextLink>
+        </div>
+      </PublicPage>
+    );
+  }
   return (
     <PublicPage title={t('title')} intro={t('intro')}>
       <form ref={form} className="pb-form" onSubmit={sendTyped} noValidate>

@@ -32,8 +32,8 @@ test('a teacher asks for a trial without school and message, with the keyboard a
   expect(await axeFindings(document.body)).toEqual([]);
   field(/^Prénom/).focus();
   await user.keyboard('Inès{Tab}Morvan{Tab}ines@example.fr{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Votre demande est partie' })).toBeVisible();
-  expect(screen.getByText('Nous vous répondons par e-mail à ines@example.fr.')).toHaveFocus();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Votre demande est partie' })).toHaveFocus();
+  expect(screen.getByText('Nous vous répondons par e-mail à ines@example.fr.')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
   expect(sent.at(-1)).toMatchObject({
     path: '/trial-requests',
@@ -105,6 +105,7 @@ test('a mistyped address can be corrected: the other values stay, and the new re
   await fillIn(user);
   await submit(user);
   await user.click(await screen.findByRole('button', { name: 'Corriger l’adresse' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Demander un essai' })).toHaveFocus();
   expect(field(/^Nom/)).toHaveValue('Morvan');
   await user.type(field(/^Adresse e-mail/), '.com');
   await submit(user);

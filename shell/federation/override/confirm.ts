@@ -17,8 +17,8 @@ const timeoutMs = 5_000;
  */
 export async function confirmOverride({ remote, version, address, until }: StoredOverride): Promise<void> {
   const query = new URLSearchParams(address === undefined ? { version: version! } : { address });
-  const { method, path } = remotesCalls.override;
-  const call = { ...remotesCalls.override, method, path: `${path.replace(':name', remote)}?${query}` } as const;
+  const path = `${remotesCalls.override.path.replace(':name', remote)}?${query}`;
+  const call = { ...remotesCalls.override, path };
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), timeoutMs));
   try {
     const entry = await Promise.race([send<RemoteVersion>(call), timeout]);
