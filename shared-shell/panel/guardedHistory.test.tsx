@@ -1,11 +1,13 @@
+import { Dialog } from '@memocartes/shared-ui/dialog';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 
 import { guardPanel, useGuardedHistory } from './index.ts';
 
 function Page() {
   useGuardedHistory();
   const { pathname, search } = useLocation();
+  const navigate = useNavigate();
   return (
     <>
       <output>{pathname + search}</output>
@@ -17,6 +19,9 @@ function Page() {
       <Link to="/a?tab=2" replace>
         onglet 2
       </Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Revenir
+      </button>
     </>
   );
 }
@@ -138,4 +143,43 @@ test('only one confirmation is open at a time', async () => {
   await expectState(1, '/a?page=2');
   await act(async () => answer(true));
   expect(shown()).toEqual(at('/b'));
+});
+
+describe('with an open dialog', () => {
+  const onClose = jest.fn();
+  const openDialog = (busy = false) =>
+    render(
+      <Dialog title="Payer" onClose={onClose} busy={busy}>
+        Montant
+      </Dialog>,
+    );
+
+  beforeEach(() => {
+    unregister();
+    onClose.mockClear();
+  });
+
+  test('going back closes it and stays on the page [interface.back-closes]', async () => {
+    const { unmount } = openDialog();
+    await go(-1);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(shown()).toEqual(at('/a?page=2'));
+    unmount();
+    await go(-1);
+    await expectState(0, '/a');
+  });
+
+  test('going back does nothing while it is saving [interface.dialog-busy]', async () => {
+    openDialog(true);
+    await go(-1);
+    await waitFor(() => expect(shown()).toEqual(at('/a?page=2')));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('a step back by the portal itself leaves it open', async () => {
+    openDialog();
+    await act(async () => screen.getByRole('button', { name: 'Revenir' }).click());
+    await expectState(0, '/a');
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

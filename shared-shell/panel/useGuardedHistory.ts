@@ -1,3 +1,4 @@
+import { closeTopDialog, isDialogOpen } from '@memocartes/shared-ui/overlay';
 import { useContext, useEffect } from 'react';
 import { type Navigator, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 
@@ -15,15 +16,28 @@ let currentPlace: Place | undefined;
 const leftFor = (to: { readonly pathname?: string; readonly search?: string }, { pathname, search }: Place) =>
   to.pathname === pathname ? formsLeft(search, to.search ?? '') : allForms();
 
+/** Whether the portal's own code, not the browser's Back or Forward, caused the next `popstate`. */
+let isOwnPop = false;
+
+function goBy(steps: number): void {
+  isOwnPop = true;
+  history.go(steps);
+}
+
 function onPop(event: PopStateEvent) {
+  const isOwn = isOwnPop;
+  isOwnPop = false;
   const steps = (indexOf(event.state) ?? NaN) - (currentPlace?.index ?? NaN);
-  const left = currentPlace && steps ? leftFor(location, currentPlace) : [];
-  if (left.length === 0) return;
-  // Hides the event from the router and restores the address until the person has answered.
+  if (!currentPlace || !steps) return;
+  const closesDialog = !isOwn && isDialogOpen();
+  const left = leftFor(location, currentPlace);
+  if (!closesDialog && left.length === 0) return;
+  // Hides the event from the router and restores the address, until the person has answered or because the page stays.
   event.stopImmediatePropagation();
   const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
-  history.go(-steps);
-  confirmThenLeave(() => void back.then(() => history.go(steps)), left);
+  goBy(-steps);
+  if (closesDialog) void back.then(closeTopDialog);
+  else confirmThenLeave(() => void back.then(() => goBy(steps)), left);
 }
 
 // Registered before any router, since the window calls listeners in order of registration.
@@ -34,11 +48,11 @@ const urlOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' 
 
 /**
  * Asks for confirmation before `push` leaves an unsaved form. Also asks before `replace` closes the panel of such a
- * form, for example on a change of tab. Other calls of `replace` don't ask.
- * @returns a function that restores both methods
+ * form, for example on a change of tab. Other calls of `replace` don't ask. Marks `go` as the portal's own.
+ * @returns a function that restores the methods
  */
 function guardNavigation(navigator: Navigator): () => void {
-  const { push, replace } = navigator;
+  const { push, replace, go } = navigator;
   navigator.push = (to, ...more) => {
     confirmThenLeave(() => push(to, ...more), currentPlace && leftFor(urlOf(to), currentPlace));
   };
@@ -49,15 +63,21 @@ function guardNavigation(navigator: Navigator): () => void {
       left.filter(({ inPanel }) => inPanel),
     );
   };
+  navigator.go = (steps) => {
+    isOwnPop = true;
+    go(steps);
+  };
   return () => {
     navigator.push = push;
     navigator.replace = replace;
+    navigator.go = go;
   };
 }
 
 /**
  * Asks for confirmation before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and
- * forward [interface.unsaved]. Used once, by the host. The router's `useBlocker` is not used: it needs a data router,
+ * forward [interface.unsaved]. Back and forward close an open dialog instead of the page [interface.back-closes]. Used
+ * once, by the host. The router's `useBlocker` is not used: it needs a data router,
  * which is larger.
  */
 export function useGuardedHistory(): void {

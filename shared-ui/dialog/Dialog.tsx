@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 
 import { ActionsContext } from '../action-entry/ActionsContext.ts';
 import { IconButton } from '../button/IconButton.tsx';
+import { useOpenDialog } from '../overlay/openDialogs.ts';
 import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
 import { useFocusNewTitle } from '../overlay/useFocusNewTitle.ts';
@@ -44,7 +45,9 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', busy = false, c
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusInside(ref);
   useFocusNewTitle(ref, heading, title);
-  useEscape(ref, () => !busy && onClose());
+  const close = () => !busy && onClose();
+  useEscape(ref, close);
+  useOpenDialog(close);
   useKeyboardScroll(body);
   const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
 
