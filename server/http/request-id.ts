@@ -9,6 +9,7 @@ import { lockAccount } from './lock-account.ts';
 const ownerColumns = {
   announcements: 'authentications_id',
   cards: 'authentications_id',
+  cards_images: 'authentications_id',
   packs: 'authentications_id',
   print_jobs: 'authentications_id',
   resources: 'authentications_id',

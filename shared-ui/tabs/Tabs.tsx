@@ -16,13 +16,23 @@ export type TabsProps<Key extends string> = {
   readonly tabs: readonly Tab<Key>[];
   readonly value: Key;
   readonly onChange: (key: Key) => void;
+  /** No other tab can be chosen, for example while the selected one is saving. */
+  readonly disabled?: boolean;
   /** Content of the selected tab. */
   readonly children: ReactNode;
   readonly className?: string;
 };
 
 /** Several views of one page. Arrows move between tabs. */
-export function Tabs<Key extends string>({ label, tabs, value, onChange, children, className }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  disabled,
+  children,
+  className,
+}: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -72,6 +82,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             aria-selected={tab.key === value}
             aria-controls={tab.key === value ? `${id}-panel` : undefined}
             tabIndex={tab.key === value ? 0 : -1}
+            disabled={disabled}
             onClick={() => onChange(tab.key)}
             onKeyDown={onKeyDown}
           >

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileData } from '../../documents/documents.routes.ts';
 import { uploadBodyLimit } from '../../documents/files.ts';
 import { idParams, instant, line, requiredText } from '../../fields/fields.schemas.ts';
+import { requestId } from '../../http/request-id.schemas.ts';
 import { routes } from '../../http/route.ts';
 import { type Filter, listQuery, searchText } from '../../lists/lists.schemas.ts';
 import { maxAltLength } from '../layout/patterns.ts';
@@ -38,6 +39,7 @@ const newImage = textFields.extend({
   type: z.literal(cardImageMediaType, 'Choisissez une image au format JPEG.'),
   description: line(200).nullish(),
   data: fileData,
+  request_id: requestId,
 });
 /** A JPEG of at most 5 MB, sent in base64, with its title and alternative text. */
 export type CreateCardImage = z.input<typeof newImage>;

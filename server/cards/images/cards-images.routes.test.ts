@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { users } from '@memocartes/contract/users/users.routes';
@@ -38,6 +40,19 @@ test('a picture is re-encoded without its metadata and owned by its author', asy
   expect((await bytesOf(follower, image)).status).toBe(404);
   const body = await server.as(teacher).body(cardsImages.view, { id });
   expect(body).toMatchObject({ id, image, title: 'chat.jpg', alt: 'Un chat noir', nb_cards: 0, is_mine: true });
+});
+
+test('a picture sent twice by the same request is stored once [interface.request-once]', async () => {
+  const { teacher, colleague } = await createClassroom(server);
+  const request_id = randomUUID();
+  const send = (person = teacher) => addPicture(person, { request_id });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect(second).toEqual(first);
+  expect(await send()).toEqual(first);
+  const { count } = await server.as(teacher).body(cardsImages.list, { query: {} });
+  expect(count).toBe(1);
+  expect((await send(colleague)).id).not.toBe(first.id);
+  expect((await addPicture(teacher, { request_id: randomUUID() })).id).not.toBe(first.id);
 });
 
 test('a picture is visible to its author, the school admin and the superadmin only [permissions.card-image]', async () => {

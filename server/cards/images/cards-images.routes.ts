@@ -39,10 +39,10 @@ export function cardsImagesRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(cardsImages.create),
-    handler: async ({ actor, body: { data, type, ...words } }) => {
+    handler: async ({ actor, body: { data, type, ...fields } }) => {
       await limits(db).consume('card-image', { account: actor.id });
       const file = await readFile({ field: 'data', data, type, maxBytes: cardImageMaxBytes });
-      return db.transaction().execute((trx) => createImage(trx, actor, words, file));
+      return db.transaction().execute((trx) => createImage(trx, actor, fields, file));
     },
   });
   app.route({

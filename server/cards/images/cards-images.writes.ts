@@ -6,25 +6,49 @@ import type { z } from 'zod';
 import type { Db, Trx } from '../../database/database.ts';
 import { changeDocument, insertDocument, type StoredFile } from '../../documents/documents.writes.ts';
 import { refuse } from '../../http/errors.ts';
+import { findRequested } from '../../http/request-id.ts';
 import type { ImageRow } from './cards-images.queries.ts';
 
-type Words = Pick<z.output<typeof cardsImages.create.body>, 'title' | 'alt' | 'description'>;
+type NewImage = Omit<z.output<typeof cardsImages.create.body>, 'data' | 'type'>;
 
-const insertImage = (trx: Trx, actor: Actor, image: number, alt: string) =>
+const insertImage = (trx: Trx, actor: Actor, image: number, alt: string, request_id?: string) =>
   trx
     .insertInto('cards_images')
-    .values({ documents_id: image, authentications_id: actor.id, alt })
+    .values({ documents_id: image, authentications_id: actor.id, alt, request_id })
     .returning('id')
     .executeTakeFirstOrThrow();
 
-/** Stores a picture owned by the actor. */
-export async function createImage(trx: Trx, actor: Actor, { alt, title, description = null }: Words, file: StoredFile) {
+/** The picture that an earlier request with the same id stored; undefined if there is none. */
+async function findStored(trx: Trx, actor: Actor, request_id: string | undefined) {
+  const existing = await findRequested(trx, actor, { table: 'cards_images', id: request_id });
+  return (
+    existing &&
+    trx
+      .selectFrom('cards_images')
+      .select(['id', 'documents_id as image'])
+      .where('id', '=', existing.id)
+      .executeTakeFirstOrThrow()
+  );
+}
+
+/**
+ * Stores a picture owned by the actor. If the same request has already stored a picture, only returns that one
+ * [interface.request-once].
+ */
+export async function createImage(
+  trx: Trx,
+  actor: Actor,
+  { alt, title, description = null, request_id }: NewImage,
+  file: StoredFile,
+) {
+  const existing = await findStored(trx, actor, request_id);
+  if (existing) return existing;
   const { id: image } = await insertDocument(
     trx,
     { title, description, entity_type: 'CARDS', schools_id: actor.schoolId, authentications_id: actor.id },
     file,
   );
-  return { ...(await insertImage(trx, actor, image, alt)), image };
+  return { ...(await insertImage(trx, actor, image, alt, request_id)), image };
 }
 
 /**
@@ -52,7 +76,11 @@ export async function copyImage(trx: Trx, actor: Actor, image: number | null, al
   return copy.id;
 }
 
-export const updateImage = (db: Db, { id, image }: ImageRow, { title, alt }: Partial<Words>) =>
+export const updateImage = (
+  db: Db,
+  { id, image }: ImageRow,
+  { title, alt }: Partial<Pick<NewImage, 'title' | 'alt'>>,
+) =>
   db.transaction().execute(async (trx) => {
     if (title !== undefined) await changeDocument(trx, image, { title });
     if (alt !== undefined) await trx.updateTable('cards_images').set({ alt }).where('id', '=', id).execute();

@@ -57,6 +57,7 @@ export type CardsImages = {
   authentications_id: number | null;
   alt: string;
   date_create: Generated<Instant>;
+  request_id: string | null;
 };
 
 export type Packs = {

@@ -64,7 +64,8 @@ const part = (name: string) => screen.findByRole('region', { name });
 const preview = () => within(screen.getByRole('complementary', { name: 'Aperçu de la carte' }));
 const moreOptions = async () => userEvent.click(await screen.findByRole('button', { name: /^Plus d’options/ }));
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-const jpeg = () => new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], 'volcan.jpg', { type: 'image/jpeg' });
+const jpeg = (name = 'volcan.jpg') =>
+  new File([Uint8Array.from([0xff, 0xd8, 0xff, 0xe0])], name, { type: 'image/jpeg' });
 
 const answerUnsaved = async (name: string) => {
   const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
@@ -245,13 +246,14 @@ test('an image is cropped, described, uploaded as a JPEG and added to the card; 
     alt: 'Un volcan',
     type: 'image/jpeg',
     data: 'data:image/jpeg;base64,/9j/cut',
+    request_id: expect.any(String) as string,
   });
   await userEvent.clear(front.getByRole('textbox', { name: /Description de l’image/ }));
   await click('Enregistrer le brouillon');
   expect(await front.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
 });
 
-test('shows the progress of an upload, during which the dialog can’t be closed; after a change of tab the image is not added [interface.dialog-busy]', async () => {
+test('shows the progress of an upload, during which the dialog can’t be closed and nothing in it can be changed [interface.dialog-busy]', async () => {
   let finish: (created: object) => void = () => undefined;
   const { sent } = await newCard({ 'POST /cards_images': () => new Promise((resolve) => (finish = resolve)) });
   const front = within(await part('Recto'));
@@ -266,11 +268,31 @@ test('shows the progress of an upload, during which the dialog can’t be closed
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Fermer' })).toHaveAttribute('aria-disabled', 'true');
-  await userEvent.click(dialog.getByRole('tab', { name: 'Mes images' }));
-  await answerUnsaved('Quitter sans enregistrer');
+  expect(dialog.getByRole('tab', { name: 'Mes images' })).toBeDisabled();
+  expect(dialog.getByRole('textbox', { name: /Description de l’image/ }).closest('[inert]')).not.toBeNull();
+  fireEvent.paste(document, { clipboardData: { files: [jpeg('autre.jpg')], getData: () => '' } });
+  await act(async () => undefined);
+  expect(dialog.getByText('volcan.jpg')).toBeVisible();
   await act(async () => finish({ id: 3, image: 503 }));
-  expect(screen.getByRole('dialog', { name: 'Choisir une image' })).toBeVisible();
-  expect(preview().queryByRole('img', { name: 'Un volcan' })).toBeNull();
+  expect(preview().getByRole('img', { name: 'Un volcan' })).toBeVisible();
+});
+
+test('an image whose response was lost is sent again as the same request [interface.request-once]', async () => {
+  const answers: ErrorAnswer[] = [unavailable];
+  const { sent } = await newCard({ 'POST /cards_images': () => answers.shift() ?? { id: 3, image: 503 } });
+  const front = within(await part('Recto'));
+  await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), jpeg());
+  await userEvent.type(await dialog.findByRole('textbox', { name: /Description de l’image/ }), 'Un volcan');
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  expect(await dialog.findByText(unavailable.message)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  expect(await preview().findByRole('img', { name: 'Un volcan' })).toBeVisible();
+  const bodies = sent.filter(({ path }) => path === '/cards_images').map(({ body }) => body);
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).toEqual(bodies[0]);
 });
 
 test('refuses an unreadable picture; an earlier image can be reused, and deleted only if no card uses it [cards.images]', async () => {
@@ -312,12 +334,13 @@ test('a PNG is converted; a picture pasted on a side becomes its image [cards.im
   expect(await screen.findByRole('radio', { name: '4:3' })).toBeVisible();
 });
 
-test('edits the description of one of the person’s own images, then shows the list again', async () => {
+test('edits the description of one of the person’s own images, then shows the list again; the dialog can’t be closed meanwhile [interface.dialog-busy]', async () => {
+  let finish: () => void = () => undefined;
   const volcano = { id: 1, image: 501, title: 'volcan.jpg', alt: 'Un volcan', nb_cards: 1, is_mine: true };
   const { sent } = await newCard({
     'GET /cards_images': { cards_images: [volcano], count: 1 },
     'GET /cards_images/:id': volcano,
-    'PATCH /cards_images/:id': volcano,
+    'PATCH /cards_images/:id': () => new Promise((resolve) => (finish = () => resolve(volcano))),
   });
   const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
@@ -337,6 +360,10 @@ test('edits the description of one of the person’s own images, then shows the 
   );
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Fermer' })).toHaveAttribute('aria-disabled', 'true'));
+  expect(dialog.getByRole('tab', { name: 'Nouvelle image' })).toBeDisabled();
+  expect(words).toHaveAttribute('readonly');
+  await act(async () => finish());
   expect(await dialog.findByRole('button', { name: /Décrire/ })).toBeVisible();
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ alt: 'Un volcan en éruption' });
 });

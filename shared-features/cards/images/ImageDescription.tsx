@@ -11,31 +11,34 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { AltField } from './AltField.tsx';
-import { useReportDirty } from './useReportDirty.ts';
+import { useReport } from './useReport.ts';
 
 type Props = {
   readonly id: number;
   /** Called with whether there is an unsaved text. */
   readonly onDirty: (dirty: boolean) => void;
+  /** Called with whether the text is being saved. */
+  readonly onBusy: (busy: boolean) => void;
   readonly onEnd: () => void;
 };
 
 /** Edits the alternative text of one of the person's own images. Cards that already use the image keep their text. */
-export function ImageDescription({ id, onDirty, onEnd }: Props) {
+export function ImageDescription({ id, ...rest }: Props) {
   const image = useGetCardImageQuery({ id }, { refetchOnMountOrArgChange: true });
   return (
     <Loaded {...image} waiting={<Loading lines={4} />}>
-      {(loadedImage) => <AltForm image={loadedImage} onDirty={onDirty} onEnd={onEnd} />}
+      {(loadedImage) => <AltForm image={loadedImage} {...rest} />}
     </Loaded>
   );
 }
 
-function AltForm({ image, onDirty, onEnd }: { readonly image: CardImage } & Omit<Props, 'id'>) {
+function AltForm({ image, onDirty, onBusy, onEnd }: { readonly image: CardImage } & Omit<Props, 'id'>) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [update, { isLoading, error }] = useUpdateCardImageMutation();
   const [alt, setAlt] = useState(image.alt);
-  useReportDirty(alt !== image.alt, onDirty);
+  useReport(alt !== image.alt, onDirty);
+  useReport(isLoading, onBusy);
 
   const save = async () => {
     const { data } = await update({ id: image.id, alt: alt.trim() });
@@ -46,10 +49,12 @@ function AltForm({ image, onDirty, onEnd }: { readonly image: CardImage } & Omit
     <Stack gap={4}>
       <img className="own-images__one" src={documentUrl(image.image)} alt={image.alt} />
       <p>{t('shownBy', { count: image.nb_cards, title: image.title })}</p>
-      <AltField value={alt} onChange={setAlt} missing={!alt.trim()} />
+      <AltField value={alt} onChange={setAlt} readOnly={isLoading} missing={!alt.trim()} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
       <div className="card-image__foot">
-        <Button onClick={onEnd}>{t('back')}</Button>
+        <Button disabled={isLoading} onClick={onEnd}>
+          {t('back')}
+        </Button>
         <Button kind="primary" disabled={!alt.trim()} busy={isLoading} onClick={() => void save()}>
           {t('saveAlt')}
         </Button>

@@ -1,4 +1,3 @@
-import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Tabs } from '@memocartes/shared-ui/tabs';
 import { useState } from 'react';
@@ -17,14 +16,15 @@ export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) 
   const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');
   const [isDirty, setIsDirty] = useState(false);
-  const [upload, { isLoading: isUploading }] = useCreateCardImageMutation();
+  const [isBusy, setIsBusy] = useState(false);
   const leave = useUnsaved(isDirty, { close: onClose });
   return (
-    <Dialog width={600} title={t('chooseImage')} onClose={() => void leave()} busy={isUploading}>
+    <Dialog width={600} title={t('chooseImage')} onClose={() => void leave()} busy={isBusy}>
       <Tabs
         label={t('chooseImage')}
         tabs={tabs.map((key) => ({ key, label: t(`images.${key}`) }))}
         value={tab}
+        disabled={isBusy}
         onChange={(key) =>
           void leave(() => {
             setIsDirty(false);
@@ -33,16 +33,9 @@ export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) 
         }
       >
         {tab === 'new' ? (
-          <NewImage
-            full={full}
-            picked={picked}
-            upload={upload}
-            isUploading={isUploading}
-            onUse={onUse}
-            onDirty={setIsDirty}
-          />
+          <NewImage full={full} picked={picked} onUse={onUse} onDirty={setIsDirty} onBusy={setIsBusy} />
         ) : (
-          <OwnImages onUse={onUse} onDirty={setIsDirty} />
+          <OwnImages onUse={onUse} onDirty={setIsDirty} onBusy={setIsBusy} />
         )}
       </Tabs>
     </Dialog>

@@ -1,5 +1,5 @@
 import { cardImageMediaType, cardImageSide as longest } from '@memocartes/contract/cards/images/cards-images';
-import type { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
+import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -11,11 +11,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { usePickedPicture } from '../../account/avatar/usePickedPicture.ts';
+import { useRequestId } from '../../request-id/index.ts';
 import { AltField } from './AltField.tsx';
 import type { ImageDialogProps } from './imageDialog.props.ts';
 import { pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.ts';
 import { usePastedImage } from './usePastedImage.ts';
-import { useReportDirty } from './useReportDirty.ts';
+import { useReport } from './useReport.ts';
 
 /** Crop proportions: the card's if the image fills the side, else free or 4:3. */
 const cropRatios = {
@@ -26,16 +27,18 @@ const cropRatios = {
 type Shape = Exclude<keyof typeof cropRatios, 'card'>;
 
 type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {
-  readonly upload: ReturnType<typeof useCreateCardImageMutation>[0];
-  readonly isUploading: boolean;
   /** Called with whether there are unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
+  /** Called with whether the picture is being uploaded. */
+  readonly onBusy: (busy: boolean) => void;
 };
 
 /** The user picks or pastes a picture, crops it and describes it; it is uploaded as a JPEG [cards.images]. */
-export function NewImage({ full, picked, upload, isUploading, onUse, onDirty }: Props) {
+export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
+  const [upload, { isLoading: isUploading }] = useCreateCardImageMutation();
+  const requestIdOf = useRequestId();
   const [share, setShare] = useState(0);
   const { file, src, wrong, pick } = usePickedPicture(readAsJpeg);
   const [shape, setShape] = useState<Shape>('free');
@@ -44,9 +47,11 @@ export function NewImage({ full, picked, upload, isUploading, onUse, onDirty }: 
   const [hasTried, setHasTried] = useState(false);
   const [failed, setFailed] = useState<string>();
 
-  useReportDirty(file !== null || alt !== '', onDirty);
+  useReport(file !== null || alt !== '', onDirty);
+  useReport(isUploading, onBusy);
 
   const choose = (chosen: File | null) => {
+    if (isUploading) return;
     setCrop(undefined);
     setFailed(undefined);
     void pick(chosen);
@@ -58,7 +63,7 @@ export function NewImage({ full, picked, upload, isUploading, onUse, onDirty }: 
     if (picked) queueMicrotask(() => start(picked));
   }, [picked]);
   usePastedImage(choose);
-  // This tab or the page may be left during the upload: the image is then not added to the card.
+  // The page may be left during the upload: the image is then not added to the card.
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;
@@ -71,11 +76,10 @@ export function NewImage({ full, picked, upload, isUploading, onUse, onDirty }: 
     const data = crop?.();
     if (!data || !file || !alt.trim()) return;
     setShare(0);
+    const picture = { title: file.name, alt: alt.trim(), type: cardImageMediaType, data } as const;
     const { data: created, error } = await upload({
-      title: file.name,
-      alt: alt.trim(),
-      type: cardImageMediaType,
-      data,
+      ...picture,
+      request_id: requestIdOf(picture),
       onProgress: setShare,
     });
     if (!isOpen.current) return;
@@ -98,7 +102,7 @@ export function NewImage({ full, picked, upload, isUploading, onUse, onDirty }: 
         />
       )}
       {src && (
-        <>
+        <div className="card-image__fields" inert={isUploading}>
           <div className="card-image__file">
             <strong>{file?.name}</strong>
             <Button size="small" icon="refresh" onClick={() => choose(null)}>
@@ -119,7 +123,7 @@ export function NewImage({ full, picked, upload, isUploading, onUse, onDirty }: 
           )}
           <Cropper src={src} cut={cropRatios[full ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
           <AltField value={alt} onChange={setAlt} missing={hasTried && !alt.trim()} />
-        </>
+        </div>
       )}
       {failed && <Banner tone="danger">{failed}</Banner>}
       {isUploading && <Progress label={t('sending')} value={share * 100} />}

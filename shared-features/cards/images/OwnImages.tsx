@@ -19,10 +19,12 @@ const pageSize = 12;
 type Props = Pick<ImageDialogProps, 'onUse'> & {
   /** Called with whether there is an unsaved description. */
   readonly onDirty: (dirty: boolean) => void;
+  /** Called with whether a description is being saved. */
+  readonly onBusy: (busy: boolean) => void;
 };
 
 /** Images that the person uploaded earlier: to use, to describe, or to delete if no card uses them. */
-export function OwnImages({ onUse, onDirty }: Props) {
+export function OwnImages({ onUse, onDirty, onBusy }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [search, setSearch] = useState('');
@@ -49,7 +51,9 @@ export function OwnImages({ onUse, onDirty }: Props) {
     });
 
   if (describing) {
-    return <ImageDescription id={describing} onDirty={onDirty} onEnd={() => setDescribing(undefined)} />;
+    return (
+      <ImageDescription id={describing} onDirty={onDirty} onBusy={onBusy} onEnd={() => setDescribing(undefined)} />
+    );
   }
 
   return (

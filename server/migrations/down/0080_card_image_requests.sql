@@ -1,0 +1,1 @@
+alter table cards_images drop column request_id;
