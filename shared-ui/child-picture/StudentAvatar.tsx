@@ -17,11 +17,11 @@ export function StudentAvatar({ name, photo, picture, size = 36 }: StudentAvatar
   return photo ? <Avatar name={name} src={photo} size={size} fallback={drawing} /> : drawing;
 }
 
-/** A student in a list: avatar, by default of 32 px, and name. */
-export function StudentPerson({ size = 32, ...student }: StudentAvatarProps) {
+/** A student in a list: avatar of 32 px, and name. */
+export function StudentPerson(student: Omit<StudentAvatarProps, 'size'>) {
   return (
     <span className="mc-person">
-      <StudentAvatar {...student} size={size} />
+      <StudentAvatar {...student} size={32} />
       <span>{student.name}</span>
     </span>
   );

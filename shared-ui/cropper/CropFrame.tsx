@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 import { Banner } from '../banner/Banner.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
-import { avatarCut, cropQuality, cropToJpeg, previewQuality } from './crop.ts';
+import { avatarShape, cropQuality, cropToJpeg, previewQuality } from './crop.ts';
 import CropArea, { type CropperInstance } from './CropArea.tsx';
 import type { CropperProps } from './cropper.props.ts';
 import { CropTools } from './CropTools.tsx';
@@ -20,7 +20,7 @@ const keys: Record<string, (cropper: CropperInstance) => unknown> = {
 };
 
 /** Selects the part of a picture to keep, with the pointer or the keyboard. Shows a preview of an avatar. */
-export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProps) {
+export default function CropFrame({ src, cut = avatarShape, onReady }: CropperProps) {
   const texts = useUiTexts();
   const [cropper, setCropper] = useState<CropperInstance>();
   const [preview, setPreview] = useState<string>();
@@ -29,7 +29,7 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const show = (instance: CropperInstance) => {
-    if (cut !== avatarCut) return;
+    if (cut !== avatarShape) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPreview(cropToJpeg(instance, previewQuality)), 80);
   };
@@ -72,7 +72,7 @@ export default function CropFrame({ src, cut = avatarCut, onReady }: CropperProp
       </div>
       <div className="mc-crop__side">
         <CropTools cropper={cropper} step={step} />
-        {cut === avatarCut && (
+        {cut === avatarShape && (
           <span className="mc-crop__preview">
             {preview && <img src={preview} alt={texts.cropPreview} width={72} height={72} />}
           </span>

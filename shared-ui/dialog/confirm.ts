@@ -6,7 +6,7 @@ export type Confirmation = {
   /** The question: « Supprimer Ada LOVELACE ? » */
   readonly title: ReactNode;
   readonly body?: ReactNode;
-  /** Text below `body` that is still loading: the action can't be confirmed before. Shows nothing if rejected. */
+  /** Text below `body` that is still loading; the action can't be confirmed until then. Shows nothing if rejected. */
   readonly details?: Promise<ReactNode>;
   /** Names the data that will be lost permanently. */
   readonly lost?: ReactNode;

@@ -7,7 +7,8 @@ export type FormLike<Values> = {
   readonly setFieldTouched: (name: string, touched?: boolean) => unknown;
 };
 
-export type Wired<T> = {
+/** The props of a field that connect it to a form; see `fieldOf`. */
+export type FieldBinding<T> = {
   readonly name: string;
   readonly value: T;
   readonly error: string | undefined;
@@ -19,7 +20,10 @@ export type Wired<T> = {
  * Connects a field to a form: `<TextField {...fieldOf(form, 'lastname')} label={…} />`. Errors are shown once the field
  * has lost the focus or the form was submitted.
  */
-export function fieldOf<Values, K extends keyof Values & string>(form: FormLike<Values>, name: K): Wired<Values[K]> {
+export function fieldOf<Values, K extends keyof Values & string>(
+  form: FormLike<Values>,
+  name: K,
+): FieldBinding<Values[K]> {
   const error = form.touched[name] ? form.errors[name] : undefined;
   return {
     name,

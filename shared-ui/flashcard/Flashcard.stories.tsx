@@ -16,7 +16,12 @@ const answer: CardSide = { pattern: 'none', lines: ['56'] };
 const meta = {
   title: 'Cards/Flashcard',
   component: Flashcard,
-  args: { front: { pattern: 'none', lines: ['7 × 8 = ?'] }, back: answer, width: 15, mark: 'MA-CE2-0056' },
+  args: { front: { pattern: 'none', lines: ['7 × 8 = ?'] }, back: answer, mark: 'MA-CE2-0056' },
+  render: (args) => (
+    <div style={{ width: '15rem' }}>
+      <Flashcard {...args} />
+    </div>
+  ),
 } satisfies Meta<typeof Flashcard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -22,8 +22,6 @@ export type FlashcardProps = {
   readonly sizes?: DeckSizes;
   /** Height left for the text, in hundredths of the card's width, when something else covers part of the card. */
   readonly textHeight?: number;
-  /** Width in rem; by default the card fills its container. */
-  readonly width?: number;
   /** Compact, for grids: no shadow, and the card turns only with `onTurn`. */
   readonly compact?: boolean;
   /** Number of the card: `FR-CE1-0042`. */
@@ -39,9 +37,9 @@ export type FlashcardProps = {
   readonly textId?: string;
 };
 
-/** A flashcard: 63 × 88 with a folded corner, one side at a time. */
+/** A flashcard: 63 × 88 with a folded corner, one side at a time, as wide as its container. */
 export function Flashcard(props: FlashcardProps) {
-  const { front, back, turned, onTurn, hand, dyslexia, sizes, textHeight, width, compact, mark, colour } = props;
+  const { front, back, turned, onTurn, hand, dyslexia, sizes, textHeight, compact, mark, colour } = props;
   const texts = useUiTexts();
   const ownId = useId();
   const { cardKey, textId = ownId } = props;
@@ -58,7 +56,7 @@ export function Flashcard(props: FlashcardProps) {
   return (
     <div
       className={classes('mc-flashcard', compact && 'mc-flashcard--compact', hand && 'mc-flashcard--hand')}
-      style={{ ...(width && { width: `${width}rem` }), ...(colour && { '--mc-card-subject': colour }) }}
+      style={colour ? { '--mc-card-subject': colour } : undefined}
       role="group"
       aria-label={[mark, showsBack ? texts.backSide : texts.front].filter(Boolean).join(', ')}
       aria-live={turns || cardKey !== undefined ? 'polite' : undefined}

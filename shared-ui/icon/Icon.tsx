@@ -1,4 +1,3 @@
-import { classes } from '../theme/classes.ts';
 import { type IconName, paths } from './paths.ts';
 import './icon.css';
 
@@ -8,14 +7,13 @@ export type IconProps = {
   readonly size?: number;
   /** Read out by screen readers. Without it the icon is decoration. */
   readonly label?: string;
-  readonly className?: string;
 };
 
 /** A line icon of the design system, in the current text colour. */
-export function Icon({ name, size, label, className }: IconProps) {
+export function Icon({ name, size, label }: IconProps) {
   return (
     <svg
-      className={classes('mc-icon', className)}
+      className="mc-icon"
       viewBox="0 0 24 24"
       style={size ? { width: size, height: size } : undefined}
       role={label ? 'img' : undefined}

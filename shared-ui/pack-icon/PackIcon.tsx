@@ -1,4 +1,3 @@
-import { classes } from '../theme/classes.ts';
 import { drawingOf, packIconOf } from './names.ts';
 import './pack-icon.css';
 
@@ -7,15 +6,14 @@ export type PackIconProps = {
   readonly name: string;
   /** Side in px; 24 by default. */
   readonly size?: number;
-  readonly className?: string;
 };
 
 /** A pack's drawing, in the current text colour. Hidden from screen readers, since the pack's title is next to it. */
-export function PackIcon({ name, size = 24, className }: PackIconProps) {
+export function PackIcon({ name, size = 24 }: PackIconProps) {
   const { shape, lines, dots } = drawingOf(name);
   return (
     <svg
-      className={classes('mc-pack-icon', className)}
+      className="mc-pack-icon"
       data-drawing={packIconOf(name)}
       viewBox="0 0 24 24"
       style={{ width: size, height: size }}

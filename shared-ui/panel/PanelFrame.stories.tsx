@@ -18,25 +18,26 @@ const meta = {
       <div style={{ minHeight: 520, padding: 24 }}>
         <Button onClick={() => setOpen(true)}>Ouvrir le panneau</Button>
         {(open || args.focusKey === 'open') && (
-          <PanelFrame
-            {...args}
-            place="side"
-            onClose={() => setOpen(false)}
-            footer={
-              <>
-                <Button kind="danger-quiet" icon="trash">
-                  Supprimer l’élève
-                </Button>
-                <Button onClick={() => setOpen(false)}>Annuler</Button>
-                <Button kind="primary">Enregistrer</Button>
-              </>
-            }
-          >
-            <Stack>
-              <TextField name="firstname" label="Prénom" required value={name} onChange={setName} />
-              <TextField name="lastname" label="Nom" value="LOVELACE" onChange={() => undefined} />
-            </Stack>
-          </PanelFrame>
+          <div style={{ position: 'fixed', inset: '0 0 0 auto', width: '35%' }}>
+            <PanelFrame
+              {...args}
+              onClose={() => setOpen(false)}
+              footer={
+                <>
+                  <Button kind="danger-quiet" icon="trash">
+                    Supprimer l’élève
+                  </Button>
+                  <Button onClick={() => setOpen(false)}>Annuler</Button>
+                  <Button kind="primary">Enregistrer</Button>
+                </>
+              }
+            >
+              <Stack>
+                <TextField name="firstname" label="Prénom" required value={name} onChange={setName} />
+                <TextField name="lastname" label="Nom" value="LOVELACE" onChange={() => undefined} />
+              </Stack>
+            </PanelFrame>
+          </div>
         )}
       </div>
     );

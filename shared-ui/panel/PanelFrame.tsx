@@ -17,8 +17,6 @@ export type PanelFrameProps = {
   readonly footer?: ReactNode;
   /** Identifies the content; when it changes, focus moves in again. */
   readonly focusKey?: string | number;
-  /** `side`: fixed on the right of the window, 35 % wide; `fill`: fills its container. */
-  readonly place?: 'side' | 'fill';
   readonly children: ReactNode;
 };
 
@@ -26,7 +24,7 @@ export type PanelFrameProps = {
  * The frame of a side panel: title, close button, body, footer. Focus moves in and back; Esc closes the panel. In a
  * narrow window the panel covers the page and traps Tab.
  */
-export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', children }: PanelFrameProps) {
+export function PanelFrame({ title, onClose, footer, focusKey, children }: PanelFrameProps) {
   const texts = useUiTexts();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
@@ -39,7 +37,7 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
   useMarkOpenPanel();
   const isOverPage = useMobile();
   const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
-  const panel = (
+  return (
     <section
       ref={ref}
       className="mc-panel"
@@ -61,5 +59,4 @@ export function PanelFrame({ title, onClose, footer, focusKey, place = 'fill', c
       {footer && <footer className="mc-panel__foot">{footer}</footer>}
     </section>
   );
-  return place === 'side' ? <div className="mc-side">{panel}</div> : panel;
 }

@@ -9,14 +9,12 @@ import '../fields/fields.css';
 import './search-box.css';
 
 export type FilterFieldProps = {
+  /** Accessible name and placeholder. */
   readonly label: string;
-  readonly placeholder?: string;
   /** Current filter of the list. */
   readonly value: string;
   /** Called 200 ms after the last key press, and at once by the clear button. */
   readonly onSearch: (text: string) => void;
-  /** Minimum number of characters to filter; with fewer the whole list is shown. 1 by default. */
-  readonly from?: number;
   /**
    * Number of items found, announced to screen readers [interface.result-count]; null while loading. Not for a
    * `DataTable`, which announces it itself.
@@ -25,7 +23,7 @@ export type FilterFieldProps = {
 };
 
 /** A field that filters the list below while typing. */
-export function FilterField({ label, placeholder = label, value, onSearch, from = 1, found }: FilterFieldProps) {
+export function FilterField({ label, value, onSearch, found }: FilterFieldProps) {
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -43,7 +41,7 @@ export function FilterField({ label, placeholder = label, value, onSearch, from 
     search('');
   };
 
-  useDebounced(text.trim().length >= from ? text : '', settled, search);
+  useDebounced(text.trim() ? text : '', settled, search);
 
   return (
     <div className="mc-search mc-search--filter" role="search">
@@ -53,7 +51,7 @@ export function FilterField({ label, placeholder = label, value, onSearch, from 
           ref={input}
           type="text"
           aria-label={label}
-          placeholder={placeholder}
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           value={text}

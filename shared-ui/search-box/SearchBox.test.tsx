@@ -59,17 +59,6 @@ test('filters while typing, and clears the filter at once', async () => {
   expect(screen.queryByText(/adam/)).not.toBeInTheDocument();
 });
 
-test('a filter with a minimum of two letters waits for the second letter', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const onSearch = jest.fn();
-  renderInTheme(<FilterField label="Nom" value="" onSearch={onSearch} from={2} />);
-  const field = screen.getByRole('textbox', { name: 'Nom' });
-  await userEvent.type(field, 'm');
-  await act(() => jest.advanceTimersByTimeAsync(2 * searchDelayMs));
-  await userEvent.type(field, 'a');
-  await waitFor(() => expect(onSearch.mock.calls).toEqual([['ma']]));
-});
-
 test('announces the number of items that a filter found, even none [interface.result-count]', () => {
   const filter = (value: string, found: number | null) => (
     <FilterField label="Nom" value={value} onSearch={jest.fn()} found={found} />

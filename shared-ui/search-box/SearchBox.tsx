@@ -13,24 +13,24 @@ import './search-box.css';
 export type SearchResult = { readonly id: string | number; readonly label: string; readonly detail?: ReactNode };
 
 export type SearchBoxProps = {
-  /** Accessible name: what is searched; also the placeholder by default. */
+  /** Accessible name and placeholder: what is searched. */
   readonly label: string;
-  readonly placeholder?: string;
-  /** Called with the text 200 ms after the last key press; with an empty text below `from` characters. */
+  /** Called with the text 200 ms after the last key press; with an empty text for a single character. */
   readonly onSearch: (text: string) => void;
   /** Results of the last text; undefined while loading. */
   readonly results?: readonly SearchResult[];
   readonly loading?: boolean;
   readonly error?: string;
   readonly onPick: (result: SearchResult) => void;
-  /** Minimum number of characters of a search; 2 by default. */
-  readonly from?: number;
   readonly className?: string;
 };
 
+/** Minimum number of characters of a search. */
+const minLength = 2;
+
 /** A search field with a result list below it, usable with arrow keys, Enter and Esc. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder = label, onSearch, results = [], loading, error, onPick, from = 2, className } = props;
+  const { label, onSearch, results = [], loading, error, onPick, className } = props;
   const texts = useUiTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function SearchBox(props: SearchBoxProps) {
   const [searchedText, setSearchedText] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const wanted = text.trim().length >= from ? text.trim() : '';
+  const wanted = text.trim().length >= minLength ? text.trim() : '';
   const settled = wanted === searchedText && !loading;
   const shownResults = settled ? results : [];
 
@@ -103,7 +103,7 @@ export function SearchBox(props: SearchBoxProps) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={activeId}
-          placeholder={placeholder}
+          placeholder={label}
           autoComplete="off"
           spellCheck={false}
           value={text}

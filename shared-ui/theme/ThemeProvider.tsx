@@ -46,8 +46,6 @@ export type ThemeProviderProps = {
   readonly locale: Locale;
   /** Style nonce of the page's content security policy, for the styles that antd adds. */
   readonly nonce?: string;
-  /** Texts that replace the built-in ones. */
-  readonly texts?: Partial<UiTexts>;
   /** The router's link. Without it, links are plain anchors. */
   readonly link?: ComponentType<LinkProps>;
   readonly children: ReactNode;
@@ -64,7 +62,7 @@ function Anchor({ to, children, ...rest }: LinkProps) {
 const ThemeContext = createContext<Theme>({ mode: 'light', locale: 'fr', texts: fr, Link: Anchor });
 
 /** Sets accent, mode and language on <html>, and provides them to components. Doesn't load antd. */
-export function ThemeProvider({ accent, mode, locale, nonce, texts, link, children }: ThemeProviderProps) {
+export function ThemeProvider({ accent, mode, locale, nonce, link, children }: ThemeProviderProps) {
   const systemDark = useMedia('(prefers-color-scheme: dark)');
   const resolvedMode = mode === 'system' ? (systemDark ? 'dark' : 'light') : mode;
   const theme = useMemo<Theme>(
@@ -73,10 +71,10 @@ export function ThemeProvider({ accent, mode, locale, nonce, texts, link, childr
       mode: resolvedMode,
       locale,
       nonce,
-      texts: { ...(locale === 'en' ? en : fr), ...texts },
+      texts: locale === 'en' ? en : fr,
       Link: link ?? Anchor,
     }),
-    [accent, resolvedMode, locale, nonce, texts, link],
+    [accent, resolvedMode, locale, nonce, link],
   );
 
   useLayoutEffect(() => {

@@ -122,13 +122,13 @@ test('the provider sets accent, mode and language on the page, and removes the a
   expect(document.documentElement).toHaveAttribute('lang', 'en');
   expect(screen.getByText('Close')).toBeInTheDocument();
   rerender(
-    <ThemeProvider mode="system" locale="fr" texts={{ close: 'Refermer' }}>
+    <ThemeProvider mode="system" locale="fr">
       <Word />
     </ThemeProvider>,
   );
   expect(document.documentElement).not.toHaveAttribute('data-accent');
   expect(document.documentElement).toHaveAttribute('data-mode', 'light');
-  expect(screen.getByText('Refermer')).toBeInTheDocument();
+  expect(screen.getByText('Fermer')).toBeInTheDocument();
 });
 
 test('French texts have non-breaking spaces in guillemets and before : ; ! ?; English has the same keys', () => {

@@ -1,9 +1,9 @@
 import './brand.css';
 
 /** The emblem: two flashcards, the front one with a folded corner. */
-function Emblem({ size = 34 }: { readonly size?: number }) {
+function Emblem() {
   return (
-    <svg className="sh-emblem" viewBox="0 0 40 40" width={size} height={size} aria-hidden focusable="false">
+    <svg className="sh-emblem" viewBox="0 0 40 40" width={34} height={34} aria-hidden focusable="false">
       <rect className="sh-emblem__back" x="5.5" y="6" width="20" height="28" rx="3.5" transform="rotate(-9 15 20)" />
       <path
         className="sh-emblem__card"

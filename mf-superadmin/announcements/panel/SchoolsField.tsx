@@ -1,10 +1,10 @@
 import type { Option } from '@memocartes/contract/lists/lists.schemas';
 import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
 import { MultiComboField } from '@memocartes/shared-ui/combo-field';
-import type { Wired } from '@memocartes/shared-ui/fields';
+import type { FieldBinding } from '@memocartes/shared-ui/fields';
 import { useState } from 'react';
 
-type Props = Wired<number[]> & {
+type Props = FieldBinding<number[]> & {
   readonly label: string;
   /** Names of the schools that are already chosen. */
   readonly initialOptions: readonly Option[];

@@ -3,7 +3,7 @@ import { useCreateCardImageMutation } from '@memocartes/shared-api/cards-images.
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { Cropper, type Cut } from '@memocartes/shared-ui/cropper';
+import { Cropper, type CropShape } from '@memocartes/shared-ui/cropper';
 import { FileDrop, RadioField } from '@memocartes/shared-ui/fields';
 import { Progress } from '@memocartes/shared-ui/progress';
 import { Stack } from '@memocartes/shared-ui/stack';
@@ -23,7 +23,7 @@ const cropRatios = {
   card: { ratio: 63 / 88, longest },
   free: { ratio: 'free', longest },
   'four-thirds': { ratio: 4 / 3, longest },
-} as const satisfies Record<string, Cut>;
+} as const satisfies Record<string, CropShape>;
 type Shape = Exclude<keyof typeof cropRatios, 'card'>;
 
 type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {

@@ -1,10 +1,10 @@
-import { FieldError, type Wired } from '@memocartes/shared-ui/fields';
+import { FieldError, type FieldBinding } from '@memocartes/shared-ui/fields';
 import { PackIcon, packIconNames, packIconOf } from '@memocartes/shared-ui/pack-icon';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Chooses a pack's icon. The icon that the pack had is listed even if it is no longer offered. */
-export function IconPicker({ name, value, onChange, onBlur, error }: Wired<string>) {
+export function IconPicker({ name, value, onChange, onBlur, error }: FieldBinding<string>) {
   const { t } = useTranslation('composer');
   const id = useId();
   const [initial] = useState(() => (value ? packIconOf(value) : undefined));
