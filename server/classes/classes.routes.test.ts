@@ -6,7 +6,7 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { lockStudent } from '../learning/boxes/move-cards/lock-student.ts';
-import { placeStudents } from '../students/placement.writes.ts';
+import { placeStudents } from '../students/placement/placement.writes.ts';
 import { answerTo, openRevision } from '../testing/classroom.ts';
 import { inbox } from '../testing/notifications.ts';
 import { onServer, waitForLock } from '../testing/races.ts';

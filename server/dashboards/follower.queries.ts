@@ -6,11 +6,11 @@ import { sql } from 'kysely';
 import { weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
-import { findActivitySince, noWeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import { findBoxFigures } from '../learning/boxes/box-figures.queries.ts';
 import { countHomeWeeks } from '../learning/home-revision/home-activity.queries.ts';
 import { canReviseAtHome } from '../learning/home-revision/home-cards.queries.ts';
 import { nbPublishedFor } from '../student-week/student-week.queries.ts';
+import { findActivitySince, noWeekActivity } from '../student-week/week-activity.queries.ts';
 import { presentChild } from '../students/students.present.ts';
 import { findChildren } from '../students/students.queries.ts';
 

@@ -4,8 +4,8 @@ import type { WeekCard } from '@memocartes/contract/student-week/student-week.ro
 import { presentBack, presentFront } from '../cards/cards.present.ts';
 import { presentAuthor } from '../database/queries/author.ts';
 import { presentAvatar } from '../database/queries/avatars.ts';
-import { noWeekActivity, type WeekActivity } from '../learning/activity/student-weeks.queries.ts';
 import type { findDueDays, findPackOfWeek, findTeachers, findWeekCards } from './student-week.queries.ts';
+import { noWeekActivity, type WeekActivity } from './week-activity.queries.ts';
 
 type Row<F extends (...given: readonly never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
 type CardRow = Row<typeof findWeekCards>[number];

@@ -9,7 +9,6 @@ import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
-import { findActivityByWeek } from '../learning/activity/student-weeks.queries.ts';
 import { maxWeeks } from '../learning/boxes/weeks.queries.ts';
 import { findClassPacks } from '../packs/packs.queries.ts';
 import { presentStudentRow } from '../students/students.present.ts';
@@ -24,6 +23,7 @@ import {
   findWeekStudent,
   type WeekStudent,
 } from './student-week.queries.ts';
+import { findActivityByWeek } from './week-activity.queries.ts';
 
 /**
  * The data of the student's class: the week's pack with its cards, the packs of all weeks, the next pack and the

@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import type { Students } from '../database/tables/people.ts';
 import { eraseStudents } from '../erasure/erasure.ts';
-import { placeStudents } from './placement.writes.ts';
+import { placeStudents } from './placement/placement.writes.ts';
 
 /** The level of a class with a single level, else null. */
 async function singleLevelOf(db: Db, classId: number) {

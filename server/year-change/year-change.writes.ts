@@ -9,7 +9,7 @@ import { type HistoryEntry, recordChanges, recordHistory } from '../history/hist
 import { refuse } from '../http/errors.ts';
 import { selectOpenSessions } from '../learning/sessions/sessions.queries.ts';
 import { closeLockedSessions, lockOpenSessions } from '../learning/sessions/sessions.writes.ts';
-import { placeStudents } from '../students/placement.writes.ts';
+import { placeStudents } from '../students/placement/placement.writes.ts';
 import { type Choices, type Plan, type PlannedClass, type PlannedStudent, planYear } from './plan.ts';
 import { writeClasses } from './rename-classes.writes.ts';
 import { keepTracking } from './tracking.ts';

@@ -11,8 +11,8 @@ import { useTranslation } from 'react-i18next';
 import { type ReadCodes, readCodes } from './camera/readCodes.ts';
 import { OutcomeStep } from './moves/OutcomeStep.tsx';
 import { ReviewStep } from './moves/ReviewStep.tsx';
-import { ScanStep } from './piles/ScanStep.tsx';
 import type { ScanQueue } from './queue/useScanQueue.ts';
+import { ScanStep } from './scan-step/ScanStep.tsx';
 import './scan.css';
 
 type Props = {

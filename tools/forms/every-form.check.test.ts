@@ -19,7 +19,7 @@ const exempt: Readonly<Record<string, string>> = {
   'mf-superadmin/editions/EditionDialog.tsx': 'one name, as the title of a section',
   'mf-superadmin/versions/developers/AddDeveloper.tsx': 'one address, above its list',
   'shared-features/account/override/OverrideForm.tsx': 'choices, nothing typed but an address',
-  'shared-features/scan/piles/TypedCode.tsx': 'the number of a card that is in hand',
+  'shared-features/scan/scan-step/TypedCode.tsx': 'the number of a card that is in hand',
   'shared-features/cards/print/edition/PrintEditionDialog.tsx': 'choices, nothing typed but an offset',
   'shared-features/cards/print/order/PrintOrder.tsx': 'choices, remembered by the server',
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Trx } from '../../database/database.ts';
 import { recordChanges } from '../../history/history.writes.ts';
-import { placeStudents } from '../../students/placement.writes.ts';
+import { placeStudents } from '../../students/placement/placement.writes.ts';
 import { keepTracking } from '../../year-change/tracking.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import type { Difference, ExistingStudent } from './difference.ts';

@@ -1,9 +1,9 @@
 import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
 import type { UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
+import { phoneProblem } from '@memocartes/contract/fields/phone';
 import { isDay, parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Role } from '@memocartes/contract/permissions/roles';
-import { phoneProblem } from '@memocartes/contract/users/phone';
 
 import type { AccountRow } from '../../auth/credentials/account.queries.ts';
 import { invalid, refuse } from '../../http/errors.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@memocartes/contract/auth/auth.routes';
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { withCapitalisedNames } from '@memocartes/contract/fields/names';
-import { phoneProblem } from '@memocartes/contract/users/phone';
+import { phoneProblem } from '@memocartes/contract/fields/phone';
 import { useUpdateAccountMutation } from '@memocartes/shared-api/auth.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';

@@ -1,6 +1,6 @@
 import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { phoneProblem } from '@memocartes/contract/users/phone';
+import { phoneProblem } from '@memocartes/contract/fields/phone';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';

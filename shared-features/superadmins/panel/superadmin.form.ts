@@ -2,9 +2,9 @@ import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract
 import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { capitalise } from '@memocartes/contract/fields/names';
+import { superadminPhonePattern } from '@memocartes/contract/fields/phone';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
-import { superadminPhonePattern } from '@memocartes/contract/users/phone';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import type { Trx } from '../database/database.ts';
-import { notify } from '../notifications/notify.ts';
-import { endRevisionsOf } from '../session-events/end-revisions.ts';
+import type { Trx } from '../../database/database.ts';
+import { notify } from '../../notifications/notify.ts';
+import { endRevisionsOf } from '../../session-events/end-revisions.ts';
 
 /**
  * Puts students in a class, or in none. Students whose class changes start a new epoch: the tracking of their current

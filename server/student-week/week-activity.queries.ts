@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import { parisMidnight } from '../../calendar/weeks.ts';
-import type { Db } from '../../database/database.ts';
-import { activityColumns } from '../../figures/activity-figures.ts';
-import { isCountedAnswer } from '../../figures/counted-answers.ts';
-import { type Activity, noActivity, presentActivity } from './activity.queries.ts';
+import { parisMidnight } from '../calendar/weeks.ts';
+import type { Db } from '../database/database.ts';
+import { activityColumns } from '../figures/activity-figures.ts';
+import { isCountedAnswer } from '../figures/counted-answers.ts';
+import { type Activity, noActivity, presentActivity } from '../learning/activity/activity.queries.ts';
 
 export type WeekActivity = Activity & { nb_sessions: number };
 

@@ -1,7 +1,7 @@
 import type { PlacementPreview } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
-import type { Db } from '../database/database.ts';
+import type { Db } from '../../database/database.ts';
 
 /** The students whom a placement would change: the class that each would leave, and whether they have tracked cards. */
 const findMoving = (db: Db, ids: readonly number[], classId: number | null) =>
