@@ -11,6 +11,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { UnreachableFile } from '../federation/registry/fetchJson.ts';
 import { leaveTo } from '../session/leaveTo.ts';
 import type { Session } from '../session/readSession.ts';
 import { realRegistry } from '../testing/registry.ts';
@@ -73,11 +74,20 @@ test('loads a screen of the role and shows it in the layout', async () => {
 
 test('a page opened while the portal can’t be reached says so, and is shown once the network is back [interface.unreachable]', async () => {
   load.mockResolvedValue({ Screen: () => <h1>Tableau de bord</h1>, version: '1' });
-  const unreached = Promise.reject<PortalStart>(new TypeError('Failed to fetch'));
+  const unreached = Promise.reject<PortalStart>(new UnreachableFile('/remotes/registry.json', undefined));
   await open('/Dashboard', teacher, { 'GET /settings': fakeSettings, 'GET /auth/token': null }, unreached);
   expect(await screen.findByRole('heading', { name: 'Le portail ne répond pas' })).toBeVisible();
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
+});
+
+test('a fault of the page when it is opened is reported, and is not shown as a lost network', async () => {
+  const reported = jest.fn();
+  globalThis.reportError = reported;
+  const fault = new TypeError('registry is undefined');
+  await open('/Dashboard', teacher, {}, Promise.reject<PortalStart>(fault));
+  expect(await screen.findByRole('heading', { name: 'Oops, cela semble cassé' })).toBeVisible();
+  expect(reported).toHaveBeenCalledWith(fault);
 });
 
 test('shows a placeholder until the first data is read', async () => {

@@ -26,6 +26,11 @@ let isSilent = false;
 /** Whether `isWaiting` has been true for `waitMs`, or the network is already known to be silent. */
 function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setIsLate] = useState(isSilent);
+  const [wasWaiting, setWasWaiting] = useState(isWaiting);
+  if (isWaiting !== wasWaiting) {
+    setWasWaiting(isWaiting);
+    setIsLate(isSilent);
+  }
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setTimeout(() => {

@@ -7,7 +7,7 @@ const isRegistry = (value: unknown): value is Registry => !!(value as Registry |
 /**
  * Reads the registry: the portal's current remotes.
  *
- * @throws Error when the registry can't be fetched or isn't valid.
+ * @throws UnreachableFile when there is no response in time, Error when the registry isn't valid.
  */
 export async function readRegistry(): Promise<Registry> {
   const value = await fetchJson('/remotes/registry.json');
