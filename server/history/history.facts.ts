@@ -105,6 +105,7 @@ const classFields = jsonOf(
   ],
 );
 
+/** Without a join, whose plan could read all students for each person if the statistics of the tables are outdated. */
 const schoolsOfPerson = sql`
   case
     when users.role not in ${roleLists.followers} then array[users.schools_id]
@@ -112,8 +113,8 @@ const schoolsOfPerson = sql`
       select users.creator_schools_id
       where users.creator_schools_id is not null
       union
-      select students.schools_id
-      from users_students join students on students.id = users_students.students_id
+      select users_students.schools_id
+      from users_students
       where users_students.users_id = users.id
     )
   end

@@ -18,8 +18,8 @@ export const followersOfSchool = (schoolId: number | null): RawBuilder<unknown> 
       where users.creator_schools_id = ${schoolId}
       union
       select users_students.users_id
-      from users_students join students on students.id = users_students.students_id
-      where students.schools_id = ${schoolId}
+      from users_students
+      where users_students.schools_id = ${schoolId}
     )
   )
 `;

@@ -113,7 +113,8 @@ const countedWith = (db: Db, shape: Shape, values: Values) =>
   shape.nbWords ? sql<number>`count(*) over ()` : sql<number>`(${selectCount(db, shape, values)})`;
 
 /**
- * Selects the ids of a page first, so that only the rows of the page are joined with the displayed data.
+ * Selects the ids of a page first, so that only the rows of the page are joined with the displayed data. The page is
+ * materialized: for a school that grew since its last statistics, PostgreSQL would compute it again for each student.
  */
 const findPage = prepared(
   (db, shape: Shape, values: Values) => {
@@ -130,8 +131,13 @@ const findPage = prepared(
       .limit(sql.lit(shape.limit))
       .$if(!shape.isFirst, (query) => query.offset(values.offset));
 
-    return selectStudents(db)
-      .innerJoin(page.as('page'), 'page.id', 'students.id')
+    return selectStudents(
+      db.with(
+        (named) => named('page').materialized(),
+        () => page,
+      ),
+    )
+      .innerJoin(sql<{ id: number; count: number }>`page`.as('page'), 'page.id', 'students.id')
       .innerJoin('schools', 'schools.id', 'students.schools_id')
       .select('schools.name as school_name')
       .select('page.count')

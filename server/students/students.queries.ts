@@ -10,7 +10,7 @@ import { teacherIdsOf } from '../visibility/classes.ts';
 import { visibleStudents } from '../visibility/students.ts';
 
 /** Query of students with the columns of a row of a list (`presentStudentRow`). */
-export const selectStudents = (db: Db) =>
+export const selectStudents = (db: Pick<Db, 'selectFrom'>) =>
   db
     .selectFrom('students')
     .leftJoin('classes', 'classes.id', 'students.classes_id')
