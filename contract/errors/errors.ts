@@ -230,7 +230,7 @@ export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; 
 export const constraintErrors: Record<string, ErrorCode> = {
   // [schools.limit-students]
   schools_limit_students: 'LIMIT_STUDENTS',
-  // [schools.limit-teachers] [staff.seats]
+  // [schools.limit-teachers]
   schools_limit_teachers: 'MAX_TEACHER_REACHED',
   // [schools.limit-classes]
   schools_limit_classes: 'LIMIT_CLASSES',

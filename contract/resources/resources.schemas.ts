@@ -42,7 +42,7 @@ export const resourceDetail = resource.extend({
 });
 export type ResourceDetail = z.infer<typeof resourceDetail>;
 
-/** Fields that a resource must have [resources.form]. */
+/** Fields that a resource must have [resources.form] [resources.description]. */
 export const resourceFields = z.object({
   title: requiredText(resourceLength.title),
   description: text(resourceLength.description).regex(/[\p{L}\p{N}\p{P}\p{S}]/u, 'Champ requis'),

@@ -85,10 +85,7 @@ const studentFields = {
   is_phygital: z.boolean(),
 };
 
-/**
- * First step of the student form. Names are capitalised; the birth date is today at the latest [students.birth-date]
- * [students.names].
- */
+/** First step of the student form. The server also capitalises the names, and refuses a birth date later than today. */
 export const createStudent = z
   .object(studentFields)
   .partial()

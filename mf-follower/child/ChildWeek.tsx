@@ -18,7 +18,7 @@ import './week.css';
 
 /**
  * A child's week: answers and moves, revision at home, pack, teachers, earlier weeks and boxes [families.week]
- * [home-revision.start] [home-revision.week-seen].
+ * [home-revision.week-seen].
  */
 export function ChildWeek({ id }: { readonly id: number }) {
   const [address] = useSearchParams();

@@ -14,7 +14,7 @@ type Params = z.output<(typeof announcements)['list']['query']>;
 
 /**
  * Announcements in the actor's banner, 20 at most: running, for the actor's schools, not dismissed
- * [announcements.dismiss] [announcements.days] [announcements.target] [announcements.banner].
+ * [announcements.dismiss] [announcements.banner].
  */
 export const listCurrent = (db: Db, actor: Actor) =>
   db

@@ -43,7 +43,7 @@ const closedChats = ({ kind, id, userId }: Actor) => sql`
 
 /**
  * Condition on `chats`: those in which the actor takes part, in schools with messaging [messaging.participants]
- * [messaging.offer] [messaging.detached] [messaging.no-admin].
+ * [messaging.detached] [messaging.no-admin].
  */
 export const ownChats = (actor: Actor): RawBuilder<SqlBool> =>
   sql`chats.id in (${openChats(actor)} union ${closedChats(actor)}) and ${inMessagingSchool}`;

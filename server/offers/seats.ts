@@ -39,7 +39,7 @@ export const freeStudentSeatsIfShort = (school: Offered & { nb_students: number 
   freeIfShort(limitsOf(school).students, school.nb_students, count);
 
 /**
- * Number of free teacher seats if `count` more do not fit; null if they do [schools.limit-teachers] [staff.seats].
+ * Number of free teacher seats if `count` more do not fit; null if they do [schools.limit-teachers].
  * School admins take no seat [staff.admin-no-seat].
  */
 export const freeTeacherSeatsIfShort = (school: Offered & { nb_teachers: number }, count: number): number | null =>

@@ -59,10 +59,7 @@ const asSubject = <R extends Pick<ResourceRow, 'schools_id' | 'authentications_i
   isCommon: row.schools_id === null,
 });
 
-/**
- * A resource that the actor may read, as a subject of the permission table; or undefined [resources.common]
- * [resources.audience] [resources.followers].
- */
+/** A resource that the actor may read (`visibleResources`), as a subject of the permission table; or undefined. */
 export async function findResource(db: Db, actor: Actor, id: number) {
   const row = await selectResources(db)
     .where('resources.id', '=', id)

@@ -18,8 +18,8 @@ type Changed = z.output<typeof updateSchool>;
  * Adds a school. A school's trial ends 60 days later [schools.trial]; a subscription gets its renewal date.
  *
  * Constraints of the table compare the limits with the counters of students, boxes and teachers, even for concurrent
- * requests [schools.limit-students] [schools.limit-teachers] [staff.seats] [schools.limit-boxes]
- * [schools.limits-concurrent]. School admins are not counted [staff.admin-no-seat].
+ * requests [schools.limit-students] [schools.limit-teachers] [schools.limit-boxes] [schools.limits-concurrent]. School
+ * admins are not counted [staff.admin-no-seat].
  * @throws 409 SCHOOL_CODE_TAKEN
  */
 export function insertSchool(db: Db, { date_expiration, date_renewal, ...fields }: Created) {

@@ -76,7 +76,7 @@ describe('staff', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(`nouvelle${count}@test.example`);
   });
 
-  test('create: requires a unique address, a phone number and a free seat [accounts.email-exists] [staff.phone] [staff.seats] [schools.limit-teachers]', async () => {
+  test('create: requires a unique address, a phone number and a free seat [accounts.email-exists] [staff.phone] [staff.seats-code] [schools.limit-teachers]', async () => {
     const school = await server.seed.school({ nb_teachers_max: 1 });
     const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
     const taken = await server.as(schoolAdmin).call(users.create, { body: staffForm({ email: schoolAdmin.email }) });

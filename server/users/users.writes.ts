@@ -38,7 +38,7 @@ const attachIfAsked = (trx: Trx, userId: number, { student_id, relation, relatio
 
 /**
  * Inserts a pending account, not yet invited, and its person. A constraint of the school refuses a teacher without a
- * free seat; a school admin needs none [staff.seats] [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers]
+ * free seat; a school admin needs none [staff.seats-code] [staff.admin-no-seat] [schools.limit-teachers]
  * [schools.limits-concurrent].
  * @throws 409 EMAIL_TAKEN; 403 MAX_TEACHER_REACHED
  */

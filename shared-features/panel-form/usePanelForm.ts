@@ -124,7 +124,6 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     onSubmit: async (values) => {
       setFailed(undefined);
       try {
-        // [interface.version]
         const result = await versions.save(form, values, save);
         if (!result) return false;
         toast.success(saved, next?.(result.response, values));

@@ -81,7 +81,10 @@ export type VersionedForm<V> = {
   readonly dialog: ReactNode;
 };
 
-/** Saves an entity that other people may change at the same time. Without `versioned` the last write wins. */
+/**
+ * Saves an entity that other people may change at the same time [interface.version]. Without `versioned` the last write
+ * wins.
+ */
 export function useVersions<V extends object>(versioned: Versioned<V> | undefined): VersionedForm<V> {
   const { t } = useTranslation('errors');
   const opened = useRef(versioned?.version);

@@ -71,7 +71,7 @@ export type Source = {
   readonly readRemote: () => Promise<Partial<DeclaredRemote> | undefined>;
 };
 
-/** The last build of a remote. By default its version depends only on the sources [portal.version]. */
+/** The last build of a remote. By default its version is that of the sources, see `hashOfSources`. */
 export const sourceOf = (name: string, build = buildOf(name)): Source => ({
   name,
   version: `${versionOf(`@memocartes/${name}`)}-${build}`,

@@ -6,14 +6,14 @@ import { sql } from 'kysely';
 /** Condition on a tablet whose request for approval has not expired [tablets.request]. */
 const isRecent = sql<boolean>`devices.date_request > now() - make_interval(mins => ${sql.lit(requestMinutes)})`;
 
-/** Condition on a tablet or a device at home that was used recently enough [tablets.approval] [tablets.unused]. */
+/** Condition on a tablet or a device at home that was used recently enough [tablets.unused]. */
 export const isRecentlyUsed = (table: 'devices' | 'home_devices') =>
   sql<boolean>`${sql.ref(`${table}.date_seen`)} > now() - make_interval(days => ${sql.lit(unusedDays)})`;
 
 /** Condition on a tablet that waits for the school's approval [tablets.request]. */
 export const isWaiting = sql<boolean>`(devices.status = 'WAITING' and ${isRecent})`;
 
-/** Condition on a tablet that the school approved and that was used recently enough [tablets.unused]. */
+/** Condition on a tablet that the school approved and that was used recently enough [tablets.approval]. */
 export const isApproved = sql<boolean>`(devices.status = 'APPROVED' and ${isRecentlyUsed('devices')})`;
 
 /** Condition on a device that was revoked at most `restoreMinutes` ago [tablets.revoke] [home-revision.revoke]. */

@@ -22,8 +22,5 @@ const looksLike: Record<UploadMediaType, (bytes: Buffer) => boolean> = {
   [txt]: isText,
 };
 
-/**
- * Whether the bytes have the signature of the declared type [resources.file-types] [interface.uploads]
- * [interface.upload-types].
- */
+/** Whether the bytes have the signature of the declared type [resources.file-types] [interface.uploads]. */
 export const isOfType = (bytes: Buffer, type: UploadMediaType): boolean => looksLike[type](bytes);

@@ -19,8 +19,8 @@ import { writeStaff } from './staff/staff.writes.ts';
 type Source<R> = { data?: string; rows?: R[] };
 
 /**
- * Imports followers and teachers in two steps: a preview with a verdict on each row, then the import [import.adults]
- * [import.preview].
+ * Imports followers and teachers in two steps: a preview with a verdict on each row, which writes nothing
+ * [import.preview], then the import.
  */
 export function adultImportsRoutes(app: App, services: Services): void {
   const { db } = services;

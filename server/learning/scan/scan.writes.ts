@@ -100,7 +100,7 @@ async function storeScans(
 
 /**
  * Records scanned physical cards as answers of a student and recomputes their boxes; practice at home moves no card.
- * Needs the transaction that locked the student [scanning.answers] [scanning.once-a-day].
+ * Needs the transaction that locked the student [scanning.answers].
  * @returns the result of each scan, the same when the scan is sent again
  */
 export async function recordScans(trx: Trx, locked: LockedStudent, scanner: Scanner, { epoch, scans }: ScansToRecord) {

@@ -87,7 +87,7 @@ export const administrationRules = {
         )
     `,
   },
-  // Once for each end date and number of days.
+  // Once for each end date and number of days [schools.end-mails].
   ACCESS_ENDS: {
     type: 'ALERT',
     recipients: ({ schoolId, days }) => sql`

@@ -150,7 +150,8 @@ export const schoolLifeRules = {
       where resources.id = ${resourceId} and readers.account_id is distinct from resources.authentications_id
     `,
   },
-  // Once per account: a later event of the same announcement notifies only people who were not notified before.
+  // Once per account: a later event of the same announcement notifies only people who were not notified before
+  // [announcements.notified].
   ANNOUNCEMENT: {
     type: 'INFO',
     recipients: ({ announcementId }) => sql`

@@ -17,7 +17,7 @@ type Teacher = { id: number; authentications_id: number; role: string; schools_i
  * @throws 404 for no such school
  * @throws 403 NOT_TEACHER_OFFER for a teacher who is not independent
  * @throws 403 MAX_TEACHER_REACHED without a free teacher seat, by the school's constraint [schools.limit-teachers]
- * [staff.seats] [staff.seats-code]
+ * [staff.seats-code]
  */
 export async function transferTeacher(trx: Trx, teacher: Teacher, schoolId: number): Promise<void> {
   const schools = await trx

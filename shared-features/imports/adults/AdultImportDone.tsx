@@ -24,7 +24,7 @@ type AdultImportDoneProps = {
   readonly onNext: (operation: number) => void;
 };
 
-/** The result of an import of adults: how many were imported, who was not and why, and undo [import.undo]. */
+/** The result of an import of adults: how many were imported, who was not and why, and undo. */
 export function AdultImportDone({
   result,
   kind,

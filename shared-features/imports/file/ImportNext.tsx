@@ -14,7 +14,7 @@ type Props = {
   readonly onUndone: () => void;
 };
 
-/** What can be done after an import: another file, or undo [import.undo]. */
+/** What can be done after an import: another file, or undo. */
 export function ImportNext({ operation, onNext, onUndone }: Props) {
   const { t } = useTranslation('studentImport');
   const undo = useUndo();

@@ -35,7 +35,7 @@ const countWithoutClass = ({ rows }: Imported, createdClasses: ReadonlySet<strin
       (place === 'NONE' || (place === 'NEW' && !(class_ && createdClasses.has(class_)))),
   ).length;
 
-/** The result of an import: what was imported, what was not, the next step, and undo [import.undo]. */
+/** The result of an import: what was imported, what was not, the next step, and undo. */
 export function ImportDone({
   result,
   kind,
