@@ -1,10 +1,13 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 
-import { answerTo, moveCardsOf, openRevision } from '../testing/classroom.ts';
+import { notify } from '../notifications/notify.ts';
+import { answerTo, givePack, moveCardsOf, openRevision } from '../testing/classroom.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -99,4 +102,36 @@ test('a pack counts as acquired without the cards of levels that the student doe
     .where('kind', '=', 'SET_ACQUIRED')
     .execute();
   expect(notified).toHaveLength(1);
+});
+
+test('a pack whose cards are all for other levels is no pack for the child: followers do not see it and are not notified [sessions.by-level] [families.pack]', async () => {
+  const { class_, teacher, follower, zoe, ada, ce2, setOption, ...classroom } = await mixedClass();
+  const adasFollower = await server.seed.follower({ schoolId: zoe.schools_id, studentId: ada.id });
+  const monday = mondayOf(today());
+  await server.db.deleteFrom('packs_classes').where('classes_id', '=', class_.id).execute();
+  const room = { ...classroom, class_, teacher, follower, zoe, ada };
+  const pack = await givePack(server, room, [ce2], monday);
+  await givePack(server, room, [ce2], addDays(monday, 7));
+  await setOption();
+  await server.db
+    .transaction()
+    .execute((trx) => notify(trx, { kind: 'PACK_GIVEN', packId: pack.id, classIds: [class_.id] }));
+
+  const seenBy = async (account: typeof follower, id: number) => {
+    const week = await server.as(account).body(studentWeekRoutes.view, { id });
+    const { children } = await server.as(account).body(dashboards.user);
+    const notified = await server.as(account).body(notifications.count);
+    return {
+      pack: week.pack?.id ?? null,
+      hasNext: week.next_pack !== null,
+      hasOnDashboard: children[0]?.next_pack !== null,
+      earlier: week.weeks.some(({ pack: ofWeek }) => ofWeek !== null),
+      nb_notified: notified.count,
+    };
+  };
+
+  const nothing = { pack: null, hasNext: false, hasOnDashboard: false, earlier: false, nb_notified: 0 };
+  expect(await seenBy(follower, zoe.id)).toEqual(nothing);
+  const everything = { pack: pack.id, hasNext: true, hasOnDashboard: true, earlier: true, nb_notified: 1 };
+  expect(await seenBy(adasFollower, ada.id)).toEqual(everything);
 });

@@ -16,3 +16,26 @@ export const isForLevelOf = (studentId: RawBuilder<number>) => sql<boolean>`
       and classmate.level = cards.level
   )
 `;
+
+/**
+ * Condition on a pack (`packs`): a student gets cards of it, or has some in the boxes. A pack whose cards are all for
+ * other levels is no pack for the student; a pack without published cards is one for everybody [sessions.by-level].
+ */
+export const isPackFor = (studentId: RawBuilder<number>) => sql<boolean>`
+  (
+    select coalesce(
+      bool_or(
+        ${isForLevelOf(studentId)}
+        or exists (
+          select
+          from cards_students
+            join students as learner on learner.id = cards_students.students_id and learner.epoch = cards_students.epoch
+          where cards_students.students_id = ${studentId} and cards_students.cards_id = cards.id
+        )
+      ),
+      true
+    )
+    from packs_cards join cards on cards.id = packs_cards.cards_id and cards.status = 'FINAL'
+    where packs_cards.packs_id = packs.id
+  )
+`;

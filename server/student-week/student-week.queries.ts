@@ -5,7 +5,7 @@ import { selectCards } from '../cards/cards.queries.ts';
 import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
 import { isDue } from '../figures/box-figures.ts';
-import { isForLevelOf } from '../figures/cards-by-level.ts';
+import { isForLevelOf, isPackFor } from '../figures/cards-by-level.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
 import { selectStudents } from '../students/students.queries.ts';
 
@@ -20,8 +20,8 @@ export const findWeekStudent = (db: Db, id: number) =>
 
 export type WeekStudent = Awaited<ReturnType<typeof findWeekStudent>>;
 
-/** The pack of a class for a week, with its author [families.pack]. */
-export const findPackOfWeek = (db: Db, classId: number, week: string) =>
+/** The pack of a student's class for a week, with its author [families.pack]. */
+export const findPackOfWeek = (db: Db, classId: number, studentId: number, week: string) =>
   db
     .selectFrom('packs_classes')
     .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
@@ -29,7 +29,20 @@ export const findPackOfWeek = (db: Db, classId: number, week: string) =>
     .select(['packs.id', 'packs.title', 'packs.icon', 'authentications.firstname', 'authentications.lastname'])
     .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '=', week)
+    .where(isPackFor(sql.val(studentId)))
     .executeTakeFirst();
+
+/** The packs of a student's class from one Monday to another, both included [families.history]. */
+export const findStudentPacks = (db: Db, classId: number, studentId: number, from: string, to: string) =>
+  db
+    .selectFrom('packs_classes')
+    .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
+    .select(['packs_classes.week', 'packs.id', 'packs.title', 'packs.icon'])
+    .where('packs_classes.classes_id', '=', classId)
+    .where('packs_classes.week', '>=', from)
+    .where('packs_classes.week', '<=', to)
+    .where(isPackFor(sql.val(studentId)))
+    .execute();
 
 /** Published cards of a pack for a student in order, each with the student's box [families.cards]. */
 export const findWeekCards = (db: Db, packId: number, { id, epoch }: WeekStudent) =>
@@ -69,6 +82,7 @@ export const findNextPack = (db: Db, classId: number, studentId: number, monday:
     .select(nbPublishedFor(sql.val(studentId)).as('nb_cards'))
     .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '>', monday)
+    .where(isPackFor(sql.val(studentId)))
     .orderBy('packs_classes.week')
     .executeTakeFirst();
 

@@ -10,7 +10,6 @@ import { invalid } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { maxWeeks } from '../learning/boxes/weeks.queries.ts';
-import { findClassPacks } from '../packs/packs.queries.ts';
 import { presentStudentRow } from '../students/students.present.ts';
 import { findStudentSubject } from '../students/students.queries.ts';
 import { activityOf, presentDue, presentHistory, presentPackOfWeek, presentTeacher } from './student-week.present.ts';
@@ -18,6 +17,7 @@ import {
   findDueDays,
   findNextPack,
   findPackOfWeek,
+  findStudentPacks,
   findTeachers,
   findWeekCards,
   findWeekStudent,
@@ -33,8 +33,8 @@ async function findClassData(db: Db, student: WeekStudent, week: string, mondays
   const { classes_id: classId } = student;
   if (classId === null) return { pack: null, packs: [], next: undefined, teachers: [] };
   const [pack, packs, next, teachers] = await Promise.all([
-    findPackOfWeek(db, classId, week),
-    findClassPacks(db, classId, mondays[0]!, mondays.at(-1)!),
+    findPackOfWeek(db, classId, student.id, week),
+    findStudentPacks(db, classId, student.id, mondays[0]!, mondays.at(-1)!),
     findNextPack(db, classId, student.id, mondays.at(-1)!),
     findTeachers(db, classId),
   ]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { sqlFullName } from '../../database/queries/full-name.ts';
 import { roleLists } from '../../database/role-lists.ts';
+import { isPackFor } from '../../figures/cards-by-level.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
 import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isForSchool, peopleOfSchools } from '../../visibility/announcements.ts';
@@ -71,6 +72,7 @@ export const schoolLifeRules = {
         join users on users.id = users_students.users_id
       where students.classes_id = any(${classIds})
         and students.status = 'ACTIVE'
+        and ${isPackFor(sql`students.id`)}
         and not exists (
           select from notifications
             join notifications_users on notifications_users.notifications_id = notifications.id
