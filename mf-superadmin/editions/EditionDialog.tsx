@@ -1,13 +1,11 @@
 import { editionNameMax } from '@memocartes/contract/editions/editions';
 import type { Edition } from '@memocartes/contract/editions/editions.routes';
 import { useCreateEditionMutation, useUpdateEditionMutation } from '@memocartes/shared-api/editions.api';
+import { FormDialog } from '@memocartes/shared-features/form-dialog';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { Button } from '@memocartes/shared-ui/button';
-import { Dialog } from '@memocartes/shared-ui/dialog';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
@@ -16,7 +14,6 @@ type Props = { readonly edition?: Edition; readonly onClose: () => void };
 /** Renames an edition or, without `edition`, adds an edition [editions.named]. */
 export function EditionDialog({ edition, onClose }: Props) {
   const { t } = useTranslation(['editions', 'panelForm']);
-  const id = useId();
   const failure = useFailure();
   const [create] = useCreateEditionMutation();
   const [update] = useUpdateEditionMutation();
@@ -38,25 +35,8 @@ export function EditionDialog({ edition, onClose }: Props) {
   });
 
   return (
-    <Dialog
-      width={439}
-      title={t(edition ? 'renameTitle' : 'addTitle')}
-      onClose={onClose}
-      busy={form.isSubmitting}
-      footer={
-        <>
-          <Button disabled={form.isSubmitting} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={form.handleSubmit}>
-        <TextField {...fieldOf(form, 'name')} label={t('name')} maxLength={editionNameMax} required />
-      </form>
-    </Dialog>
+    <FormDialog title={t(edition ? 'renameTitle' : 'addTitle')} form={form} onClose={onClose}>
+      <TextField {...fieldOf(form, 'name')} label={t('name')} maxLength={editionNameMax} required />
+    </FormDialog>
   );
 }

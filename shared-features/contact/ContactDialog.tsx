@@ -2,16 +2,13 @@ import { contactDetailsMax } from '@memocartes/contract/contact/contact';
 import { isSessionLoss } from '@memocartes/shared-api/base';
 import { useSendContactMutation } from '@memocartes/shared-api/contact.api';
 import { asApiError } from '@memocartes/shared-shell/errors';
-import { Button } from '@memocartes/shared-ui/button';
-import { Dialog } from '@memocartes/shared-ui/dialog';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
-import { Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
-import { type SyntheticEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { formDraft, useUnsaved } from '../unsaved/index.ts';
+import { FormDialog } from '../form-dialog/index.ts';
+import { formDraft } from '../unsaved/index.ts';
 import { contactSchema, hasEmptyField, noMessage, toBody } from './contact.form.ts';
 
 /**
@@ -19,7 +16,6 @@ import { contactSchema, hasEmptyField, noMessage, toBody } from './contact.form.
  */
 export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('contact');
-  const id = useId();
   const [send] = useSendContactMutation();
   const form = useFormik({
     initialValues: noMessage,
@@ -32,46 +28,26 @@ export function ContactDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const isIncomplete = hasEmptyField(form.values);
-  const leave = useUnsaved(form.dirty, { draft: formDraft('contact', form), close: onClose });
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isIncomplete || form.isSubmitting) return;
+  const submit = async () => {
     if (Object.keys(await form.validateForm()).length > 0) toast.warning(t('invalid'));
     await form.submitForm();
   };
 
   return (
-    <Dialog
+    <FormDialog
       title={t('title')}
       width={560}
-      onClose={() => void leave()}
-      busy={form.isSubmitting}
-      footer={
-        <>
-          <Button disabled={form.isSubmitting} onClick={() => void leave()}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={id} disabled={isIncomplete} busy={form.isSubmitting}>
-            {t('send')}
-          </Button>
-        </>
-      }
+      form={form}
+      saveLabel={t('send')}
+      refused={hasEmptyField(form.values)}
+      onSubmit={submit}
+      draft={formDraft('contact', form)}
+      onClose={onClose}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-        <Stack>
-          <p>{t('intro')}</p>
-          <TextField {...fieldOf(form, 'subject')} label={t('subject')} required />
-          <TextField
-            {...fieldOf(form, 'details')}
-            label={t('details')}
-            counter={contactDetailsMax}
-            multiline
-            required
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{t('intro')}</p>
+      <TextField {...fieldOf(form, 'subject')} label={t('subject')} required />
+      <TextField {...fieldOf(form, 'details')} label={t('details')} counter={contactDetailsMax} multiline required />
+    </FormDialog>
   );
 }

@@ -1,15 +1,12 @@
 import type { Invoice, PaymentMeans } from '@memocartes/contract/invoices/invoices.routes';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import { useSavePaymentMutation } from '@memocartes/shared-api/invoices.api';
+import { FormDialog } from '@memocartes/shared-features/form-dialog';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { Banner } from '@memocartes/shared-ui/banner';
-import { Button } from '@memocartes/shared-ui/button';
-import { Dialog } from '@memocartes/shared-ui/dialog';
 import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';
-import { Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
@@ -21,7 +18,6 @@ type Props = { readonly invoice: Invoice; readonly onClose: () => void };
 export function PaymentDialog({ invoice, onClose }: Props) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
-  const id = useId();
   const [savePayment] = useSavePaymentMutation();
   const [errorText, setErrorText] = useState<string>();
   const issued = parisDay(invoice.date_issue!);
@@ -41,36 +37,22 @@ export function PaymentDialog({ invoice, onClose }: Props) {
       onClose();
     },
   });
-  const footer = (
-    <>
-      <Button disabled={form.isSubmitting} onClick={onClose}>
-        {t('cancel')}
-      </Button>
-      <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
-        {t('pay')}
-      </Button>
-    </>
-  );
 
   return (
-    <Dialog
+    <FormDialog
       title={t('payTitle', { number: invoice.number })}
+      form={form}
+      saveLabel={t('pay')}
+      failed={errorText}
       onClose={onClose}
-      busy={form.isSubmitting}
-      footer={footer}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit}>
-        <Stack gap={4}>
-          <DateField {...fieldOf(form, 'date')} label={t('paymentDate')} min={issued} max={today()} required />
-          <SelectField
-            {...fieldOf(form, 'means')}
-            label={t('paymentMeans')}
-            options={means.map((value) => ({ value, label: t(`means.${value}`) }))}
-            required
-          />
-          {errorText && <Banner tone="danger">{errorText}</Banner>}
-        </Stack>
-      </form>
-    </Dialog>
+      <DateField {...fieldOf(form, 'date')} label={t('paymentDate')} min={issued} max={today()} required />
+      <SelectField
+        {...fieldOf(form, 'means')}
+        label={t('paymentMeans')}
+        options={means.map((value) => ({ value, label: t(`means.${value}`) }))}
+        required
+      />
+    </FormDialog>
   );
 }

@@ -3,15 +3,14 @@ import { maxLength } from '@memocartes/contract/fields/lengths';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { Button } from '@memocartes/shared-ui/button';
-import { Dialog } from '@memocartes/shared-ui/dialog';
-import { CheckboxField, RadioField, TextField } from '@memocartes/shared-ui/fields';
-import { Stack } from '@memocartes/shared-ui/stack';
-import { useId, useState } from 'react';
+import { CheckboxField, fieldOf, RadioField, TextField } from '@memocartes/shared-ui/fields';
+import { useFormik } from 'formik';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { number, object, string } from 'yup';
 
+import { FormDialog } from '../../form-dialog/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
-import { useUnsaved } from '../../unsaved/index.ts';
 import { ExistingPack } from './ExistingPack.tsx';
 import { useBulk } from './useBulk.tsx';
 import { useEditablePacks } from './useEditablePacks.ts';
@@ -26,119 +25,86 @@ type Props = {
   readonly onClose: () => void;
 };
 
+type Values = {
+  readonly kind: 'new' | 'existing';
+  readonly title: string;
+  readonly pack: number | null;
+  /** Whether the drafts are published first. */
+  readonly publishes: boolean;
+};
+
+const schema = (required: string) =>
+  object({
+    title: string().when('kind', { is: 'new', then: (title) => title.trim().required(required) }),
+    pack: number()
+      .nullable()
+      .when('kind', { is: 'existing', then: (pack) => pack.required(required) }),
+  });
+
 /**
  * Adds cards to an existing pack, or to as many new packs as needed. A teacher chooses among their own packs
  * [packs.school].
  */
 export function BulkPackDialog({ ids, nbDrafts, initialKind = 'new', onDone, onClose }: Props) {
-  const { t } = useTranslation('cardsBulk');
+  const { t } = useTranslation(['cardsBulk', 'panelForm']);
   const failure = useFailure();
   const bulk = useBulk();
-  const [kind, setKind] = useState(initialKind);
-  const [title, setTitle] = useState('');
-  const [packId, setPackId] = useState<number | null>(null);
-  const [publishes, setPublishes] = useState(true);
   const requestIdOf = useRequestId();
-  const [hasTried, setHasTried] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const formId = useId();
-  const leave = useUnsaved(title.trim() !== '' && !isBusy, { close: onClose });
   const editable = useEditablePacks();
   const nbPacks = Math.ceil(ids.length / maxCardsAPack);
-  const missing = kind === 'new' ? !title.trim() : packId === null;
-
-  const save = async () => {
-    setHasTried(true);
-    setFailed(undefined);
-    if (missing) return;
-    const pack = kind === 'new' ? { title: title.trim(), icon: 'book', split: true } : { id: packId! };
-    const content: BulkBody = {
-      ids: [...ids],
-      pack,
-      ...(nbDrafts > 0 && publishes && { changes: { status: 'FINAL' as const } }),
-    };
-    setIsBusy(true);
-    try {
-      onDone(await bulk({ ...content, request_id: requestIdOf(content) }, 'packed'));
-    } catch (error) {
-      // This text, unlike the API's message, proposes a new pack.
-      const isTooLarge = asApiError(error)?.code === 'PACK_TOO_LARGE';
-      setFailed(isTooLarge ? t('tooMany', { count: ids.length, packs: nbPacks }) : failure.text(error));
-    }
-    setIsBusy(false);
-  };
+  const form = useFormik<Values>({
+    initialValues: { kind: initialKind, title: '', pack: null, publishes: true },
+    validationSchema: schema(t('panelForm:required')),
+    onSubmit: async ({ kind, title, pack, publishes }) => {
+      setFailed(undefined);
+      const content: BulkBody = {
+        ids: [...ids],
+        pack: kind === 'new' ? { title: title.trim(), icon: 'book', split: true } : { id: pack! },
+        ...(nbDrafts > 0 && publishes && { changes: { status: 'FINAL' as const } }),
+      };
+      try {
+        onDone(await bulk({ ...content, request_id: requestIdOf(content) }, 'packed'));
+      } catch (error) {
+        // This text, unlike the API's message, proposes a new pack.
+        const isTooLarge = asApiError(error)?.code === 'PACK_TOO_LARGE';
+        setFailed(isTooLarge ? t('tooMany', { count: ids.length, packs: nbPacks }) : failure.text(error));
+      }
+    },
+  });
 
   return (
-    <Dialog
+    <FormDialog
       width={560}
       title={t('packTitle', { count: ids.length })}
-      onClose={() => void leave()}
-      busy={isBusy}
-      footer={
-        <>
-          <Button disabled={isBusy} onClick={() => void leave()}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" type="submit" form={formId} busy={isBusy}>
-            {t('packSave')}
-          </Button>
-        </>
-      }
+      form={form}
+      saveLabel={t('packSave')}
+      failed={failed}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        data-autofocus
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) void save();
-        }}
-      >
-        <Stack gap={4}>
-          <RadioField
-            name="kind"
-            label={t('packWhich')}
-            value={kind}
-            options={[
-              { value: 'new', label: t('packNew') },
-              { value: 'existing', label: t('packExisting') },
-            ]}
-            onChange={(next) => setKind(next === 'existing' ? 'existing' : 'new')}
-          />
-          {kind === 'new' ? (
-            <>
-              <TextField
-                name="title"
-                label={t('packName')}
-                required
-                maxLength={maxLength.packTitle}
-                value={title}
-                onChange={setTitle}
-                error={hasTried && missing && t('packNameRequired')}
-              />
-              {nbPacks > 1 && <Banner>{t('split', { count: ids.length, packs: nbPacks, max: maxCardsAPack })}</Banner>}
-            </>
-          ) : (
-            <ExistingPack
-              {...editable}
-              value={packId}
-              onChange={setPackId}
-              error={hasTried && missing && t('packRequired')}
-            />
-          )}
-          {nbDrafts > 0 && (
-            <CheckboxField
-              name="publish"
-              label={t('publishFirst', { count: nbDrafts })}
-              hint={t('publishFirstHint')}
-              value={publishes}
-              onChange={setPublishes}
-            />
-          )}
-          {failed && <Banner tone="danger">{failed}</Banner>}
-        </Stack>
-      </form>
-    </Dialog>
+      <RadioField
+        {...fieldOf<{ readonly kind: Values['kind'] | null }, 'kind'>(form, 'kind')}
+        label={t('packWhich')}
+        options={[
+          { value: 'new', label: t('packNew') },
+          { value: 'existing', label: t('packExisting') },
+        ]}
+      />
+      {form.values.kind === 'new' ? (
+        <>
+          <TextField {...fieldOf(form, 'title')} label={t('packName')} required maxLength={maxLength.packTitle} />
+          {nbPacks > 1 && <Banner>{t('split', { count: ids.length, packs: nbPacks, max: maxCardsAPack })}</Banner>}
+        </>
+      ) : (
+        <ExistingPack {...editable} {...fieldOf(form, 'pack')} />
+      )}
+      {nbDrafts > 0 && (
+        <CheckboxField
+          {...fieldOf(form, 'publishes')}
+          label={t('publishFirst', { count: nbDrafts })}
+          hint={t('publishFirstHint')}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -2,17 +2,13 @@ import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { SelectField } from '@memocartes/shared-ui/fields';
+import { SelectField, type Wired } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
 import type { EditablePacks } from './useEditablePacks.ts';
 
-type Props = EditablePacks & {
-  readonly value: number | null;
-  readonly onChange: (id: number | null) => void;
-  readonly error: string | false;
-};
+type Props = EditablePacks & Wired<number | null>;
 
 /** The first week, from this one on, to which a pack is assigned, with the names of the classes; or undefined. */
 function nextWeekOf({ classes }: Pick<Pack, 'classes'>) {
@@ -25,7 +21,7 @@ function nextWeekOf({ classes }: Pick<Pack, 'classes'>) {
 }
 
 /** Chooses an existing pack, named with its next week and classes [cards.new-to-pack]; full packs are disabled. */
-export function ExistingPack({ packs, search, setSearch, isSearchable, value, onChange, error }: Props) {
+export function ExistingPack({ packs, search, setSearch, isSearchable, ...field }: Props) {
   const { t } = useTranslation('cardsBulk');
   const dates = useDates();
 
@@ -45,22 +41,19 @@ export function ExistingPack({ packs, search, setSearch, isSearchable, value, on
           found={packs.length}
           onSearch={(text) => {
             setSearch(text);
-            onChange(null);
+            field.onChange(null);
           }}
         />
       )}
       <SelectField
-        name="pack"
+        {...field}
         label={t('packExisting')}
         required
-        value={value}
         options={packs.map((pack) => ({
           value: pack.id,
           label: labelOf(pack),
           disabled: pack.nb_cards >= maxCardsAPack,
         }))}
-        onChange={onChange}
-        error={error}
       />
     </>
   );

@@ -1,7 +1,9 @@
-import type { Remote } from '@memocartes/shared-shell/remote';
+import { joinTexts } from '@memocartes/shared-shell/remote';
+
+import { panelFormTexts } from '../../panel-form/texts.ts';
 
 /** Texts of bulk operations and their undo. */
-export const cardsBulkTexts: Remote['texts'] = {
-  fr: () => import('./texts/fr.json'),
-  en: () => import('./texts/en.json'),
-};
+export const cardsBulkTexts = joinTexts(
+  { fr: () => import('./texts/fr.json'), en: () => import('./texts/en.json') },
+  panelFormTexts,
+);

@@ -161,7 +161,7 @@ test('announces that the cards will fill several packs, and publishes the drafts
   const form = within(await dialog(/Mettre 20 cartes dans un pack/));
   expect(form.getByText(/15 cartes au plus.*20 cartes feront 2 packs/)).toBeVisible();
   await userEvent.click(form.getByRole('button', { name: 'Mettre dans le pack' }));
-  expect(form.getByText('Donnez un titre au pack.')).toBeVisible();
+  expect(form.getByText('Champ requis')).toBeVisible();
   await userEvent.type(form.getByRole('textbox', { name: /Titre/ }), 'Fleuves');
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.keyboard('{Enter}');

@@ -2,16 +2,13 @@ import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.ro
 import { useRenameDeviceMutation } from '@memocartes/shared-api/devices.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useVersions, versionedBy } from '@memocartes/shared-shell/versions';
-import { Button } from '@memocartes/shared-ui/button';
-import { Dialog } from '@memocartes/shared-ui/dialog';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { useUnsaved } from '../../unsaved/index.ts';
+import { FormDialog } from '../../form-dialog/index.ts';
 import { useTabletName } from './useTabletActions.tsx';
 
 const maxLength = 40;
@@ -23,7 +20,6 @@ type Props = { readonly device: DeviceRow; readonly onClose: () => void };
 
 export function RenameTablet({ device, onClose }: Props) {
   const { t } = useTranslation(['attachTablets', 'panelForm']);
-  const id = useId();
   const failure = useFailure();
   const nameOf = useTabletName();
   const [rename] = useRenameDeviceMutation();
@@ -47,24 +43,13 @@ export function RenameTablet({ device, onClose }: Props) {
       }
     },
   });
-  const leave = useUnsaved(form.dirty, { close: onClose });
-  const footer = (
-    <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
-      {t('save')}
-    </Button>
-  );
 
   return (
-    <Dialog
-      title={t('renameTitle', { name: nameOf(device) })}
-      onClose={() => void leave()}
-      busy={form.isSubmitting}
-      footer={footer}
-    >
-      <form id={id} noValidate onSubmit={form.handleSubmit}>
+    <>
+      <FormDialog title={t('renameTitle', { name: nameOf(device) })} form={form} onClose={onClose}>
         <TextField {...fieldOf(form, 'name')} label={t('newName')} maxLength={maxLength} required />
-      </form>
+      </FormDialog>
       {versions.dialog}
-    </Dialog>
+    </>
   );
 }

@@ -6,19 +6,19 @@ import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
-import { Banner, LoadErrorBanner } from '@memocartes/shared-ui/banner';
+import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
-import { Stack } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FormDialog } from '../../form-dialog/index.ts';
 import { NoClass } from '../../no-class/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
-import { formDraft, useUnsaved } from '../../unsaved/index.ts';
+import { formDraft } from '../../unsaved/index.ts';
 import { type ClassMessage, classMessageSchema, noClassMessage, toBody } from './class-message.form.ts';
 
 /** The teacher's classes as options. */
@@ -29,8 +29,7 @@ function useClassOptions() {
 
 /** Sends a message to the families of a class, in the conversation of each student [messaging.class]. */
 export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('messaging');
-  const formId = useId();
+  const { t } = useTranslation(['messaging', 'panelForm']);
   const dates = useDates();
   const failure = useFailure();
   const messageId = useRequestId();
@@ -54,60 +53,55 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
       } else if (!isSessionLoss(asApiError(refused)?.code)) setFailed(failure.text(refused));
     },
   });
-  const hasNoClass = options?.length === 0;
   const onlyClass = options?.length === 1 ? options[0]!.value : null;
   const values = { ...form.values, class_id: form.values.class_id ?? onlyClass };
-  const leave = useUnsaved(form.dirty, { draft: formDraft('classMessage', form), close: onClose });
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (form.isSubmitting) return;
+  const submit = async () => {
     setFailed(undefined);
     if (values.class_id !== form.values.class_id) await form.setFieldValue('class_id', values.class_id);
     await form.submitForm();
   };
 
+  if (options?.length === 0) {
+    return (
+      <Dialog
+        title={t('classMessage.title')}
+        width={560}
+        onClose={onClose}
+        footer={<Button onClick={onClose}>{t('panelForm:close')}</Button>}
+      >
+        <NoClass />
+      </Dialog>
+    );
+  }
+
   return (
-    <Dialog
+    <FormDialog
       title={t('classMessage.title')}
       width={560}
-      onClose={() => void leave()}
-      busy={form.isSubmitting}
-      footer={
-        <>
-          <Button disabled={form.isSubmitting} onClick={() => void leave()}>
-            {t('classMessage.cancel')}
-          </Button>
-          {!hasNoClass && (
-            <Button kind="primary" type="submit" form={formId} busy={form.isSubmitting}>
-              {t('classMessage.send')}
-            </Button>
-          )}
-        </>
-      }
+      form={form}
+      saveLabel={t('classMessage.send')}
+      onSubmit={submit}
+      failed={failed}
+      draft={formDraft('classMessage', form)}
+      onClose={onClose}
     >
-      {hasNoClass && <NoClass />}
-      <form id={formId} noValidate hidden={hasNoClass} onSubmit={(event) => void submit(event)}>
-        <Stack>
-          <p>{t('classMessage.intro')}</p>
-          {error && <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>}
-          <SelectField
-            {...fieldOf(form, 'class_id')}
-            value={values.class_id}
-            label={t('classMessage.class')}
-            options={options ?? []}
-            required
-          />
-          <TextField
-            {...fieldOf(form, 'content')}
-            label={t('classMessage.message')}
-            counter={messageMaxLength}
-            multiline
-            required
-          />
-          {failed && <Banner tone="danger">{failed}</Banner>}
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{t('classMessage.intro')}</p>
+      {error && <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>}
+      <SelectField
+        {...fieldOf(form, 'class_id')}
+        value={values.class_id}
+        label={t('classMessage.class')}
+        options={options ?? []}
+        required
+      />
+      <TextField
+        {...fieldOf(form, 'content')}
+        label={t('classMessage.message')}
+        counter={messageMaxLength}
+        multiline
+        required
+      />
+    </FormDialog>
   );
 }
