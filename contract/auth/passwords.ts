@@ -1,9 +1,19 @@
 import { type Role, roleTable } from '../permissions/roles.ts';
 
-/**
- * At least 8 characters with a lowercase and an uppercase letter, a digit and a special character [accounts.password].
- */
-export const passwordPattern = /^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d)(?=.*[^\p{L}\d\s]).{8,}$/u;
+/** The kinds of characters that a password must contain [accounts.password]. */
+export const passwordCharacters = {
+  lower: /\p{Ll}/u,
+  upper: /\p{Lu}/u,
+  digit: /\d/u,
+  special: /[^\p{L}\d\s]/u,
+} as const;
+/** At least 8 characters, with one of each kind [accounts.password]. */
+export const passwordPattern = new RegExp(
+  `^${Object.values(passwordCharacters)
+    .map(({ source }) => `(?=.*${source})`)
+    .join('')}.{8,}$`,
+  'u',
+);
 /** Maximum length of a password. Hashing time does not depend on the length; the limit keeps requests small. */
 export const passwordMaxLength = 128;
 /** Minimum length of a password by role, higher for superadmins and school admins [accounts.password-length]. */

@@ -213,6 +213,7 @@ export const retentions = [
     why: { fr: 'Un retour ou une réclamation pendant l’année.', en: 'A return or a claim within the year.' },
   },
   {
+    // [privacy.pending]
     id: 'pending-accounts',
     days: year,
     what: { fr: 'Invitations jamais acceptées', en: 'Invitations never accepted' },

@@ -8,11 +8,11 @@ import { Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { Requests } from '../attach-requests/Requests.tsx';
-import { ChildCard } from '../children/ChildCard.tsx';
-import { ChildrenSkeleton } from '../children/ChildrenSkeleton.tsx';
 import { NoChild } from '../children/NoChild.tsx';
 import { useChildrenEvents } from '../live/useChildrenEvents.ts';
 import { useUnreadChats } from '../live/useUnreadChats.ts';
+import { ChildCard } from './ChildCard.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 
 /**
  * A follower's dashboard: for each child, unread messages, the cards due today, the boxes and the revision at home
@@ -34,7 +34,7 @@ export default function DashboardPage() {
   return (
     <Page title={t('hello', { firstname })} intro={present.length > 0 ? intro : undefined}>
       <Requests />
-      <Loaded {...dashboard} waiting={<ChildrenSkeleton />}>
+      <Loaded {...dashboard} waiting={<DashboardSkeleton />}>
         {() => (
           <Stack gap={5}>
             {children.length === 0 ? (

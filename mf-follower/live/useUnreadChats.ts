@@ -8,8 +8,8 @@ import { useDispatch } from 'react-redux';
 export type UnreadMessages = { readonly id: number | undefined; readonly nb_unread: number };
 
 /**
- * Finds the unread messages about a child; undefined without any, and without messaging. Kept up to date live, also
- * after a reconnection: a phone closes the connection while the page is hidden.
+ * Finds the unread messages about a child; undefined without any, and without messaging [dashboards.follower-messages].
+ * Kept up to date live, also after a reconnection: a phone closes the connection while the page is hidden.
  */
 export function useUnreadChats(): (studentId: number) => UnreadMessages | undefined {
   const canUse = useCan()('messaging:use');

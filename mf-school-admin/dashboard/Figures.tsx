@@ -5,8 +5,8 @@ import { Stat } from '@memocartes/shared-ui/stat';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Sessions this week, students without a class or without a follower, and people whose accounts are not activated yet.
- * Each figure links to its list [dashboards.links].
+ * Sessions this week, students without a class or without a follower [followers.without], and people whose accounts are
+ * not activated yet. Each figure links to its list [dashboards.links].
  */
 export function Figures({ data }: { readonly data: AdminDashboard }) {
   const { t } = useTranslation('dashboard');

@@ -5,7 +5,7 @@ import type { Db } from '../database/database.ts';
 /** Name of the setting whose row has the time of the last backup. */
 const setting = 'last_backup';
 
-/** Records in a database that it was backed up now to a file of this name [operations-page.backup]. */
+/** Records in a database that it was backed up now to a file of this name. */
 export const recordBackup = (db: Db, file: string) =>
   db
     .insertInto('portal_settings')
@@ -13,7 +13,10 @@ export const recordBackup = (db: Db, file: string) =>
     .onConflict((row) => row.column('name').doUpdateSet({ value: file, date_create: sql`now()` }))
     .execute();
 
-/** The time of the last recorded backup, and whether a nightly one is overdue; null without a backup. */
+/**
+ * The time of the last recorded backup, and whether a nightly one is overdue; null without a backup
+ * [operations-page.backup].
+ */
 export async function readLastBackup(db: Db) {
   const row = await db
     .selectFrom('portal_settings')

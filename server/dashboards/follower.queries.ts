@@ -57,6 +57,7 @@ export async function findFollowerDashboard(db: Db, userId: number): Promise<Das
     nb_due: totalOf(boxFigures.get(row.id)?.due ?? []),
     week: weeks.get(row.id) ?? noWeekActivity,
     home_week: homeWeeks.get(row.id),
+    // [dashboards.follower-revision]
     can_revise_at_home: homes[i],
     last_session: lastOf(row.id),
     next_pack: packs.find(({ students_id }) => students_id === row.id) ?? null,

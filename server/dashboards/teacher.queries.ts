@@ -56,6 +56,7 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
           .whereRef('sessions.classes_id', '=', 'classes.id')
           .where('sessions.status', '=', 'ACTIVE'),
       ).as('open_session'),
+      // [sessions.last]
       jsonObjectFrom(
         eb
           .selectFrom('sessions')

@@ -33,6 +33,7 @@ const everyMinute = { ...recurring, cron: '* * * * *', keepSeconds: hour };
 export const definitions = {
   /** The last attempt is two to four hours after the first. A mail whose connection hangs does not delay the others. */
   mails: { ...onDemand, attempts: 8, backoffSeconds: 60, parallel: 2, givesUp: true },
+  // [printing.resume]
   prints: { ...onDemand, attempts: 3, backoffSeconds: 1, parallel: 2, givesUp: true },
   exports: { ...onDemand, attempts: 3, backoffSeconds: 1, givesUp: true },
   /** Delayed, so as not to slow down invoices being issued. */

@@ -74,6 +74,7 @@ function selectFiltered(db: Db, shape: Shape, values: Values) {
   if (shape.byLevel) query = query.where(sql<boolean>`students.level = any(${values.levels})`);
   if (shape.byStatus) query = query.where(sql<boolean>`students.status = any(${values.statuses})`);
   if (shape.byBox) query = query.where('students.is_phygital', '=', values.isPhygital);
+  // [followers.without]
   if (shape.byFollower === 'true') query = query.where(isFollowed);
   if (shape.byFollower === 'false') query = query.where(sql<boolean>`not ${isFollowed}`);
   if (shape.byOffer) {

@@ -82,7 +82,7 @@ export const visibleStaff = (actor: Actor): RawBuilder<SqlBool> =>
 
 /**
  * Whether an actor may see a person (`users`) with an account (`authentications`): followers and staff, but not
- * superadmins.
+ * superadmins [permissions.other-school].
  */
 export const isVisiblePerson = (actor: Actor) =>
   sql<boolean>`

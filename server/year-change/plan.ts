@@ -85,7 +85,7 @@ function planStudent(
 
 /**
  * Plans the year change of a school's ACTIVE students and its classes. A pure function, so that the preview equals the
- * result.
+ * result [year.preview].
  */
 export function planYear(students: readonly Student[], classes: readonly Class[], choices: Choices): Plan {
   const repeaters = new Set(choices.repeaters);

@@ -8,7 +8,7 @@ import type { HomeChild } from './child.ts';
 
 /**
  * The button that starts the child's revision on this device. The way back leads to the child's week, which shows the
- * result [home-revision.start].
+ * result [home-revision.start] [dashboards.follower-revision].
  */
 export function StartHomeRevision({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');

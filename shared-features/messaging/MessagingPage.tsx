@@ -74,6 +74,7 @@ function OpenChat({ id, outgoing }: Props) {
   const chat = useGetChatQuery({ id }, { refetchOnMountOrArgChange: true });
   const thread = useThread(id);
   useLiveChat(id, thread.refresh);
+  // [messaging.not-accessible]
   if (isNotFound(chat.error)) {
     return (
       <EmptyState

@@ -28,7 +28,10 @@ export type SearchBoxProps = {
 /** Minimum number of characters of a search. */
 const minLength = 2;
 
-/** A search field with a result list below it, usable with arrow keys, Enter and Esc. */
+/**
+ * A search field with a result list below it, usable with arrow keys, Enter and Esc. Screen readers announce the number
+ * of results [interface.result-count].
+ */
 export function SearchBox(props: SearchBoxProps) {
   const { label, onSearch, results = [], loading, error, onPick, className } = props;
   const texts = useUiTexts();

@@ -21,7 +21,7 @@ export function UnknownPage({ alone }: Alone) {
   );
 }
 
-/** 403: shown at the requested address, or at its own address `/Error403` [interface.error-pages]. */
+/** 403: shown at the requested address, or at its own address `/Error403`. */
 export function ForbiddenPage({ alone }: Alone) {
   const { t } = useTranslation('pages');
   return (

@@ -47,6 +47,7 @@ const pages: Record<PublicPath, ComponentType> = {
   '/confidentialite': PrivacyPage,
   '/essai': TrialPage,
   '/c': CardPage,
+  // [interface.error-pages]
   '/error403': () => (
     <main>
       <ForbiddenPage alone />

@@ -20,7 +20,7 @@ const generalName = /^(?:feuil|feuille|sheet|eleves|liste(?: des eleves)?) ?\d*$
 
 const classOf = (sheet: string | null) => (sheet === null || generalName.test(plain(sheet)) ? '' : sheet);
 
-/** Whether a row describes a student: prepared lines often contain a number, a class or a level only. */
+/** Whether a row describes a student: prepared lines contain at most a number, a class and a level [import.empty-lines]. */
 const isStudent = ({ cells }: RawRow, { class: _class, level: _level, ...columns }: Columns) =>
   Object.values(columns).some((index) => cells[index]);
 
@@ -73,6 +73,7 @@ const unreadLists: readonly string[] = ['HIDDEN', 'FOLLOWERS', 'STAFF'];
 export async function readStudents(data: string, lists: Lists): Promise<ReadAs & { lists: StudentList[] }> {
   const { tables, unread, ...readAs } = await readTables(data, lists);
   const [table, ...others] = tables;
+  // [import.sheets-shown]
   const isShown = others.length > 0 || unread.some(({ reason, isTable }) => isTable || unreadLists.includes(reason));
   const studentLists = others.length > 0 ? severalLists(tables) : [{ ...listOf(table!), class_: '' }];
   const sheets = [

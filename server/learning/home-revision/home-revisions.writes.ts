@@ -49,7 +49,8 @@ type Started = {
 };
 
 /**
- * Starts a revision at home according to the current option of the class, or resumes one without answers.
+ * Starts a revision at home according to the current option of the class, which the revision keeps
+ * [home-revision.option], or resumes one without answers.
  * @throws HOME_REVISION_OFF, 404
  */
 export const startHomeRevision = (db: Db, home: HomeDevice, schoolId: number): Promise<Started> =>

@@ -60,6 +60,7 @@ const selectSessions = (db: Db) =>
       nbSessionStudents.as('nb_students'),
       studentsWhere(sql`sessions_students.status <> 'INACTIVE'`).as('nb_joined'),
     ])
+    // [sessions.unfinished]
     .select(studentsWhere(sql`sessions_students.has_finished`).as('nb_ended'))
     .select(
       studentsWhere(sql`sessions_students.status = 'ACTIVE' and sessions_students.epoch is not null`).as('nb_revising'),

@@ -43,7 +43,10 @@ export function versionOf(state: State, name: string, version: string): HistoryV
 const registeredVersions = (registered: RegisteredRemote | undefined): string[] =>
   [registered, registered?.previous, registered?.candidate].flatMap((item) => (item ? [item.version] : []));
 
-/** Good versions of a remote that are or were in use; the version put in use last comes first. */
+/**
+ * Good versions of a remote that are or were in use; the version put in use last comes first. A version that was rolled
+ * back is bad [portal.rolled-back].
+ */
 export const goodVersions = ({ versions }: RemoteHistory): HistoryVersion[] =>
   versions
     .filter(({ used, bad }) => used && !bad)

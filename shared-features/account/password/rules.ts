@@ -1,12 +1,12 @@
-import { passwordMaxLength, passwordPattern } from '@memocartes/contract/auth/passwords';
+import { passwordCharacters, passwordMaxLength, passwordPattern } from '@memocartes/contract/auth/passwords';
 
 /** The rules of a password, shown one by one [accounts.password]. The server also refuses common passwords. */
 export const passwordRules = {
   length: (password, minLength) => [...password].length >= minLength,
-  lower: (password) => /\p{Ll}/u.test(password),
-  upper: (password) => /\p{Lu}/u.test(password),
-  digit: (password) => /\d/.test(password),
-  special: (password) => /[^\p{L}\d\s]/u.test(password),
+  lower: (password) => passwordCharacters.lower.test(password),
+  upper: (password) => passwordCharacters.upper.test(password),
+  digit: (password) => passwordCharacters.digit.test(password),
+  special: (password) => passwordCharacters.special.test(password),
 } satisfies Record<string, (password: string, minLength: number) => boolean>;
 
 export type PasswordRule = keyof typeof passwordRules;

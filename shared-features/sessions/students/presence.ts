@@ -16,7 +16,10 @@ type Ending = Pick<SessionStudent, 'status' | 'on_tablet' | 'has_finished'>;
 export const hasFinished = ({ status, on_tablet, has_finished }: Ending): boolean =>
   has_finished ?? (status === 'ENDED' && on_tablet);
 
-/** Whether the student's revision ended, for example by the closing of the session, before all cards were answered. */
+/**
+ * Whether the student's revision ended, for example by the closing of the session, before all cards were answered
+ * [sessions.unfinished].
+ */
 export const isUnfinished = (student: Ending): boolean =>
   student.status === 'ENDED' && student.on_tablet && !hasFinished(student);
 

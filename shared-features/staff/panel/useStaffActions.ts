@@ -68,6 +68,7 @@ export function useStaffActions() {
       const question = {
         title: t('deleteTitle', { name }),
         lost: [t('deleteLost'), classes && t('deleteClasses', { classes })].filter(Boolean).join(' '),
+        // [staff.absence]
         undoHint: [t('deleteKept'), classes && t('deleteInstead')].filter(Boolean).join(' '),
         confirmLabel: t('panelForm:delete'),
         tone: 'danger' as const,

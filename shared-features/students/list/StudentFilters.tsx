@@ -52,6 +52,7 @@ export function StudentFilters({ table, schoolId, mine, everySchool }: Props) {
           options: yesNo.map((value) => ({ value, label: t(`phygitalOnly.${value}`) })),
         },
         {
+          // [followers.without]
           key: 'has_follower',
           label: t('followers'),
           options: yesNo.map((value) => ({ value, label: t(`hasFollower.${value}`) })),

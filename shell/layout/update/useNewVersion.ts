@@ -19,7 +19,7 @@ export const isOutdated = (page: Registry, latest: Registry, me: Me | undefined)
     return isOwn && current !== undefined && current.version !== version && !isAvoided(name, current.version);
   });
 
-/** Whether the registry now gives the user another version of a remote than the page uses. */
+/** Whether the registry now gives the user another version of a remote than the page uses [portal.update-notice]. */
 export function useNewVersion(): boolean {
   const page = useRegistry();
   const me = useOptionalMe();

@@ -1,7 +1,7 @@
 /** A reason why a remote is not published, and what to do about it. */
 export type Problem = { readonly what: string; readonly remedy: string };
 
-/** One error for all problems. */
+/** One error for all problems, each with its remedy [portal.publish-checked]. */
 export const refusal = (name: string, problems: readonly Problem[]): Error =>
   new Error(
     [

@@ -2,7 +2,7 @@ import { Card, Grid } from '@memocartes/shared-ui/stack';
 import { Loading, Skeleton, SkeletonText } from '@memocartes/shared-ui/states';
 
 /** Placeholder for two children, in their final shape. */
-export function ChildrenSkeleton() {
+export function DashboardSkeleton() {
   return (
     <Loading>
       <Grid min={340}>
