@@ -21,11 +21,11 @@ export const installOffer = {
     listeners.add(changed);
     return () => void listeners.delete(changed);
   },
-  /** Shows the browser's own prompt, which each offer allows once. */
+  /** Shows the browser's own prompt, which each offer allows once and which the browser may refuse. */
   accept: async (): Promise<void> => {
     const accepted = offer;
     setOffer(undefined);
-    await accepted?.prompt();
+    await accepted?.prompt().catch(() => undefined);
   },
 };
 

@@ -1,8 +1,7 @@
 import { addTexts } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
-import { lazyPart } from '@memocartes/shared-ui/lazy';
 import { browserStorage } from '@memocartes/shared-ui/storage';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { installTexts } from './texts.ts';
@@ -10,26 +9,32 @@ import { isForHomeScreen } from './useInstall.ts';
 
 const key = 'memocartes.install-hint';
 
-const InstallBanner = lazyPart(() =>
-  Promise.all([import('./InstallBanner.tsx'), addTexts(installTexts)]).then(
-    ([{ InstallBanner: Loaded }]) => ({ default: Loaded }),
-    // Offline, the page works without the hint.
-    () => ({ default: () => null }),
-  ),
-);
+const loadBanner = async () => {
+  const [{ InstallBanner }] = await Promise.all([import('./InstallBanner.tsx'), addTexts(installTexts)]);
+  return InstallBanner;
+};
 
 function Hint() {
   const { pathname } = useLocation();
   const [firstPathname] = useState(pathname);
-  const [isShown, setIsShown] = useState(false);
+  const [Banner, setBanner] = useState<ComponentType>();
   const hasMoved = pathname !== firstPathname;
   useEffect(() => {
     if (!hasMoved || browserStorage.read(key) || !isForHomeScreen()) return;
-    // If the browser refuses storage, the hint would be shown at every visit.
-    // Deferred, so that the effect itself changes no state.
-    if (browserStorage.write(key, 'shown')) queueMicrotask(() => setIsShown(true));
+    let isCurrent = true;
+    loadBanner().then(
+      (Loaded) => {
+        // If the browser refuses storage, the hint would be shown at every visit.
+        if (isCurrent && browserStorage.write(key, 'shown')) setBanner(() => Loaded);
+      },
+      // Offline, the page works without the hint, which is shown at a later visit.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
   }, [hasMoved]);
-  return isShown ? <InstallBanner /> : null;
+  return Banner ? <Banner /> : null;
 }
 
 /**

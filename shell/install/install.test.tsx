@@ -17,6 +17,14 @@ import { installTexts } from './texts.ts';
 
 testStories(stories);
 
+const mockChunk = { fails: false };
+jest.mock('@memocartes/shared-shell/i18n', () => ({
+  ...jest.requireActual<object>('@memocartes/shared-shell/i18n'),
+  addTexts: async () => {
+    if (mockChunk.fails) throw new TypeError('Failed to fetch dynamically imported module');
+  },
+}));
+
 const hint = 'Retrouvez Mémocartes d’un geste : ajoutez son icône à l’écran d’accueil.';
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
 
@@ -84,6 +92,18 @@ test('the hint appears once in a browser, after another page was opened [interfa
   expect(screen.queryByText(hint)).not.toBeInTheDocument();
 });
 
+test('a hint that could not be loaded is shown at the next visit [interface.install-hint]', async () => {
+  mockChunk.fails = true;
+  const { unmount } = await openPage();
+  await openOtherPage();
+  expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  unmount();
+  mockChunk.fails = false;
+  await openPage();
+  await openOtherPage();
+  expect(await screen.findByText(hint)).toBeVisible();
+});
+
 test.each([
   ['on a computer', 'USER', []],
   ['in the installed portal', 'USER', ['(pointer: coarse)', '(display-mode: standalone)']],
@@ -113,6 +133,16 @@ test('the hint shows the steps of an iPhone [interface.install-hint] [interface.
   expect(screen.getByRole('dialog', { name: 'Mémocartes sur l’écran d’accueil' })).toBeVisible();
   expect(screen.getByText(/^Touchez Partager/)).toBeVisible();
   expect(screen.getByText(/« Sur l’écran d’accueil »/)).toBeVisible();
+});
+
+test('a prompt that the browser refuses is no fault of the page', async () => {
+  await openPage();
+  await openOtherPage();
+  await screen.findByText(hint);
+  const prompt = offerInstall();
+  prompt.mockRejectedValue(new DOMException('No user activation', 'NotAllowedError'));
+  fireEvent.click(screen.getByRole('button', { name: 'Installer' }));
+  await waitFor(() => expect(screen.queryByText(hint)).not.toBeInTheDocument());
 });
 
 test('the browser’s own prompt replaces the steps [interface.install-steps]', async () => {
