@@ -54,18 +54,17 @@ async function readBlob(response: Response, onPart: () => void): Promise<Blob> {
 }
 
 /**
- * Downloads a path as a file, by `fetch`: a plain link can't send the portal's header.
- * @param path below `/api`
- * @param name file name to use if the server sends none
+ * Fetches a file of the API. Gives up after `silenceMs` without a part of it, or when `signal` is aborted.
+ * @returns the content, and the file's name if the server sends one
  * @throws ApiError, for `useFailure`
  */
-export async function download(path: string, name: string): Promise<void> {
+export async function fetchFile(url: string, signal?: AbortSignal): Promise<{ blob: Blob; name?: string }> {
   const sentAt = Date.now();
-  const limit = limitTime(silenceMs);
+  const limit = limitTime(silenceMs, signal);
   // Errors are thrown in the format that `base.ts` returns, so that screens treat both alike.
   /* eslint-disable @typescript-eslint/only-throw-error */
   try {
-    const response = await fetch(`/api${path}`, {
+    const response = await fetch(url, {
       signal: limit.signal,
       credentials: 'same-origin',
       headers: portalHeader,
@@ -82,11 +81,22 @@ export async function download(path: string, name: string): Promise<void> {
     // The connection may also break during the download.
     const blob = await readBlob(response, limit.restart).catch(() => undefined);
     if (!blob) throw toUnreachable();
-    saveBlob(blob, fileName(response.headers.get('content-disposition')) ?? name);
+    return { blob, name: fileName(response.headers.get('content-disposition')) };
   } finally {
     limit.end();
   }
   /* eslint-enable @typescript-eslint/only-throw-error */
+}
+
+/**
+ * Downloads a path as a file, by `fetch`: a plain link can't send the portal's header.
+ * @param path below `/api`
+ * @param name file name to use if the server sends none
+ * @throws as `fetchFile` does
+ */
+export async function download(path: string, name: string): Promise<void> {
+  const file = await fetchFile(`/api${path}`);
+  saveBlob(file.blob, file.name ?? name);
 }
 
 /**

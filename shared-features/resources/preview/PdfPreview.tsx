@@ -18,18 +18,19 @@ export function PdfPreview({ src, onFail }: Props) {
   const fail = useRef(onFail);
 
   useEffect(() => {
-    let isGone = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     let opened: PDFDocumentProxy | undefined;
-    openPdf(src).then(
+    openPdf(src, signal).then(
       (document) => {
         opened = document;
-        if (isGone) void document.loadingTask.destroy();
+        if (signal.aborted) void document.loadingTask.destroy();
         else setPdf(document);
       },
-      () => isGone || fail.current(),
+      () => signal.aborted || fail.current(),
     );
     return () => {
-      isGone = true;
+      controller.abort();
       void opened?.loadingTask.destroy();
     };
   }, [src]);

@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-import { drawPage } from './pdf.ts';
+import { drawPage, openPdf } from './pdf.ts';
+
+jest.mock('pdfjs-dist/legacy/build/pdf.mjs', () => ({ GlobalWorkerOptions: {}, getDocument: jest.fn() }));
 
 /** A PDF that, like the library, refuses to draw a page while another page is being drawn on the same canvas. */
 function slowPdf() {
@@ -44,4 +46,27 @@ test('the next page can be shown while the previous one is still being drawn [re
   await new Promise((done) => setTimeout(done));
   finish.at(-1)!();
   expect([await cancelled, await drawn]).toEqual(['Rendering cancelled', 'page 2']);
+});
+
+/** A network that sends no response; ends a request only when it is aborted. */
+function respondNever() {
+  globalThis.fetch = (_url, init) =>
+    new Promise((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
+    );
+}
+
+test('a PDF is given up after 60 s on a silent network, or once its preview is closed [interface.silent-network]', async () => {
+  jest.useFakeTimers();
+  respondNever();
+  const silent = expect(openPdf('/api/documents/7', new AbortController().signal)).rejects.toMatchObject({
+    code: 'OFFLINE',
+  });
+  const closing = new AbortController();
+  const closed = expect(openPdf('/api/documents/7', closing.signal)).rejects.toMatchObject({ code: 'OFFLINE' });
+  closing.abort();
+  await closed;
+  await jest.advanceTimersByTimeAsync(60_000);
+  await silent;
+  jest.useRealTimers();
 });

@@ -1,3 +1,4 @@
+import { fetchFile } from '@memocartes/shared-api/download';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 /** The library runs in a worker of the portal's own origin; it is fetched when a PDF is first shown (decision 0026). */
@@ -7,11 +8,13 @@ async function loadLibrary() {
   return library;
 }
 
-/** Opens a PDF of the API. Nothing in the file is executed: no scripts, forms, eval or WebAssembly. */
-export async function openPdf(src: string): Promise<PDFDocumentProxy> {
-  const [library, response] = await Promise.all([loadLibrary(), fetch(src, { credentials: 'same-origin' })]);
-  if (!response.ok) throw new Error(`${src} answered ${response.status}`);
-  const data = new Uint8Array(await response.arrayBuffer());
+/**
+ * Opens a PDF of the API. Nothing in the file is executed: no scripts, forms, eval or WebAssembly. Aborting `signal`
+ * ends the download.
+ */
+export async function openPdf(src: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const [library, { blob }] = await Promise.all([loadLibrary(), fetchFile(src, signal)]);
+  const data = new Uint8Array(await blob.arrayBuffer());
   return library.getDocument({ data, useWasm: false, enableXfa: false, useSystemFonts: true }).promise;
 }
 
