@@ -6,8 +6,8 @@ import type {
   ManagedRemote,
   OverrideChoice,
   RemoteError,
+  RemoteToTry,
   RemoteVersionEntry,
-  TriedRemote,
 } from '@memocartes/contract/remotes/remotes.routes';
 
 import { api, from, listTag } from './base.ts';
@@ -40,7 +40,7 @@ export const remotesApi = api.injectEndpoints({
       // Also invalidated after an error: another superadmin may have removed the account.
       invalidatesTags: [listTag('developer')],
     }),
-    listOverrides: build.query<{ remotes: TriedRemote[]; count: number; origins: string[] }, void>({
+    listOverrides: build.query<{ remotes: RemoteToTry[]; count: number; origins: string[] }, void>({
       ...from(remotesCalls.overrides),
     }),
     findOverride: build.query<RemoteVersionEntry, OverrideChoice>({ ...from(remotesCalls.override) }),

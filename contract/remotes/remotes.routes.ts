@@ -73,13 +73,13 @@ export type Developer = z.infer<typeof developer>;
 const addDeveloper = z.strictObject({ email });
 export type AddDeveloper = z.input<typeof addDeveloper>;
 
-/** The versions of a remote that a developer may try. */
-const triedRemote = z.object({
+/** A remote, with the versions that a developer may try. */
+const remoteToTry = z.object({
   name: z.string(),
   /** Newest first, without bad versions and versions whose files were deleted. */
   versions: z.array(z.object({ version: z.string(), state: z.enum(remoteVersionStates), published: instant })),
 });
-export type TriedRemote = z.infer<typeof triedRemote>;
+export type RemoteToTry = z.infer<typeof remoteToTry>;
 
 /**
  * Either a published version, or the address of a manifest of an allowed origin [override.versions] [override.address].
@@ -123,7 +123,7 @@ export const remotes = routes('remotes', remotesCalls, {
   overrides: {
     summary:
       'Versions that a developer may try, of the remotes of their role, and the origins that an address may have.',
-    response: z.object({ remotes: z.array(triedRemote), count: z.int(), origins: z.array(z.string()) }),
+    response: z.object({ remotes: z.array(remoteToTry), count: z.int(), origins: z.array(z.string()) }),
   },
   override: {
     summary: 'The registry entry of a version, for a developer who tries it.',

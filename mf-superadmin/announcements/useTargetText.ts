@@ -2,6 +2,16 @@ import type { Announcement } from '@memocartes/contract/announcements/announceme
 import { offers } from '@memocartes/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 
+/** Returns a function that lists offers by name, split by semicolons because the names have commas. */
+export function useOffersText(): (ids: readonly number[]) => string {
+  const { t } = useTranslation('school');
+  return (ids) =>
+    Object.entries(offers)
+      .filter(([id]) => ids.includes(Number(id)))
+      .map(([, code]) => t(`offers.${code}`))
+      .join('\u00a0; ');
+}
+
 type Targeted = Pick<Announcement, 'target' | 'offers' | 'schools'>;
 
 /**
@@ -9,12 +19,11 @@ type Targeted = Pick<Announcement, 'target' | 'offers' | 'schools'>;
  * the schools [announcements.target].
  */
 export function useTargetText(): (announcement: Targeted) => string {
-  const { t } = useTranslation(['announcements', 'school']);
+  const { t } = useTranslation('announcements');
+  const offersText = useOffersText();
   return ({ target, offers: ids, schools }) => {
     if (target === 'ALL') return t('targets.ALL');
-    if (target === 'OFFERS') {
-      return ids.map((id) => t(`school:offers.${offers[id as keyof typeof offers]}`)).join(' ; ');
-    }
+    if (target === 'OFFERS') return offersText(ids);
     return schools.map(({ name }) => name).join(', ');
   };
 }

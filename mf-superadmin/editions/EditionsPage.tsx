@@ -42,7 +42,6 @@ export default function EditionsPage() {
           <PrintJobProgress
             key={jobId}
             id={jobId}
-            onEnd={() => undefined}
             onAgain={() => (printing ? setIsChoosing(true) : setAddress({}, { replace: true }))}
           />
         )}

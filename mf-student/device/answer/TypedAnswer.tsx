@@ -115,7 +115,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, question
         </Button>
       </div>
       <AnswerKeys
-        kind={expected.slice(0, 1).every(isNumber) ? 'number' : language}
+        kind={isNumber(expected[0] ?? '') ? 'number' : language}
         answer={expected[0] ?? ''}
         onText={(text) => replace(text)}
         onErase={() => replace('', 1)}

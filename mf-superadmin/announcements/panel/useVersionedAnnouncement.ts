@@ -1,9 +1,9 @@
 import type { Announcement } from '@memocartes/contract/announcements/announcements.routes';
-import { offers } from '@memocartes/contract/offers/offers';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { type Versioned, versionedBy } from '@memocartes/shared-shell/versions';
 import { useTranslation } from 'react-i18next';
 
+import { useOffersText } from '../useTargetText.ts';
 import { type AnnouncementValues, announcementValues } from './announcement.form.ts';
 
 /**
@@ -13,8 +13,9 @@ import { type AnnouncementValues, announcementValues } from './announcement.form
 export function useVersionedAnnouncement(
   announcement: Announcement | undefined,
 ): Versioned<AnnouncementValues> | undefined {
-  const { t } = useTranslation(['announcements', 'school']);
+  const { t } = useTranslation('announcements');
   const dates = useDates();
+  const offersText = useOffersText();
   const day = (date: string | null) => (date ? dates.day(date) : '');
   return (
     announcement &&
@@ -26,11 +27,7 @@ export function useVersionedAnnouncement(
       {
         name: 'offers',
         label: t('offers'),
-        show: (values) =>
-          Object.entries(offers)
-            .filter(([id]) => values.offers.includes(Number(id)))
-            .map(([, code]) => t(`school:offers.${code}`))
-            .join(', '),
+        show: (values) => offersText(values.offers),
       },
       {
         name: 'schools_id',

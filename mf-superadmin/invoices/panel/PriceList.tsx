@@ -7,26 +7,24 @@ import {
 } from '@memocartes/shared-api/invoices.api';
 import { InvoiceTable, useMoney } from '@memocartes/shared-features/invoices';
 import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
-import { useDates, useLocaleTag } from '@memocartes/shared-shell/i18n';
+import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { IconButton } from '@memocartes/shared-ui/button';
 import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { useRate } from '../useRate.ts';
+
 function PriceRow({ price }: { readonly price: Price }) {
   const { t } = useTranslation('invoices');
   const failure = useFailure();
   const money = useMoney();
   const dates = useDates();
-  const locale = useLocaleTag();
+  const rate = useRate();
   const [remove, { isLoading }] = useDeletePriceMutation();
   const [create] = useCreatePriceMutation();
   const name = `${t(`offer.${price.offers_id}`)}, ${t(`periodicity.${price.invoice_periodicity}`)}`;
-  const rate =
-    price.vat_rate === null
-      ? t('noVat')
-      : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(price.vat_rate / 10_000);
 
   const undo = async () => {
     const { offers_id, invoice_periodicity, school_cents, student_cents, vat_rate, date_start } = price;
@@ -60,7 +58,7 @@ function PriceRow({ price }: { readonly price: Price }) {
         <br />
         <small>{t('perStudent', { amount: money(price.student_cents) })}</small>
       </td>
-      <td>{rate}</td>
+      <td>{price.vat_rate === null ? t('noVat') : rate(price.vat_rate)}</td>
       <td>
         {!price.is_used && (
           <IconButton

@@ -5,13 +5,14 @@ import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useListPricesQuery } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { DescriptionList } from '@memocartes/shared-features/panel-form';
-import { useLocaleTag } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
+
+import { useRate } from '../../invoices/useRate.ts';
 
 /**
  * Today's price of the school per billing period, with a button that opens the price list. Renders nothing for a
@@ -24,11 +25,9 @@ export function SchoolPrice({ school }: { readonly school: School }) {
 function PaidPrice({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolPage');
   const money = useMoney();
+  const rate = useRate();
   const panel = usePanel();
-  const locale = useLocaleTag();
   const query = useListPricesQuery();
-  const percent = (rate: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 
   return (
     <Loaded {...query} waiting={<Loading lines={2} />}>
@@ -44,7 +43,7 @@ function PaidPrice({ school }: { readonly school: School }) {
                     t(`price.every.${price.invoice_periodicity}`, { amount: money(price.school_cents) }),
                   ],
                   [t('price.student'), money(price.student_cents)],
-                  [t('price.vat'), price.vat_rate === null ? t('price.noVat') : percent(price.vat_rate)],
+                  [t('price.vat'), price.vat_rate === null ? t('price.noVat') : rate(price.vat_rate)],
                 ]}
               />
             ) : (

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { OverrideChoice, RemoteVersionEntry, TriedRemote } from '@memocartes/contract/remotes/remotes.routes';
+import type { OverrideChoice, RemoteToTry,RemoteVersionEntry } from '@memocartes/contract/remotes/remotes.routes';
 
 import { invalid, refuse } from '../../http/errors.ts';
 import { readState } from '../registry/files.ts';
@@ -26,7 +26,7 @@ function versionsToTry(remotesDir: string, actor: Actor, state: State, name: str
 }
 
 /** The enabled remotes of a developer's role, each with the versions that they may try, newest first. */
-export function listOverrides(remotesDir: string, actor: Actor): TriedRemote[] {
+export function listOverrides(remotesDir: string, actor: Actor): RemoteToTry[] {
   const state = readState(remotesDir);
   return Object.values(state.registry.remotes)
     .filter((registered) => serves(registered, actor) && !registered.disabled)

@@ -1,4 +1,4 @@
-import type { TriedRemote } from '@memocartes/contract/remotes/remotes.routes';
+import type { RemoteToTry } from '@memocartes/contract/remotes/remotes.routes';
 import { useLazyFindOverrideQuery } from '@memocartes/shared-api/remotes.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -22,7 +22,7 @@ type Values = {
   readonly version: string | null;
   readonly address: string;
 };
-type Props = { readonly remotes: readonly TriedRemote[]; readonly origins: readonly string[] };
+type Props = { readonly remotes: readonly RemoteToTry[]; readonly origins: readonly string[] };
 
 /**
  * Chooses a remote, and one of its versions or the address of a manifest. This browser stores the choice once the

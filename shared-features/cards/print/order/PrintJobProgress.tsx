@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   readonly id: number;
   /** Called when the job is done or has failed, since the used quota may have changed. */
-  readonly onEnd: () => void;
+  /** Called when the job has ended, well or not. */
+  readonly onEnd?: () => void;
   readonly onAgain: () => void;
 };
 
@@ -27,7 +28,7 @@ export function PrintJobProgress({ id, onEnd, onAgain }: Props) {
     { id },
     { pollingInterval: isOver ? 0 : pollIntervalMs, skipPollingIfUnfocused: true },
   );
-  const handleEnd = useEffectEvent(onEnd);
+  const handleEnd = useEffectEvent(() => onEnd?.());
   useEffect(() => {
     if (isOver) handleEnd();
   }, [isOver]);
