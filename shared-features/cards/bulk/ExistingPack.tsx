@@ -2,13 +2,13 @@ import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { SelectField, type Wired } from '@memocartes/shared-ui/fields';
+import { SelectField, type FieldBinding } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 
 import type { EditablePacks } from './useEditablePacks.ts';
 
-type Props = EditablePacks & Wired<number | null>;
+type Props = EditablePacks & FieldBinding<number | null>;
 
 /** The first week, from this one on, to which a pack is assigned, with the names of the classes; or undefined. */
 function nextWeekOf({ classes }: Pick<Pack, 'classes'>) {
