@@ -31,6 +31,7 @@ const askedBy: Readonly<Record<string, string>> = {
   'shared-features/packs/composer/form/PackForm.tsx': 'shared-features/packs/composer/PackComposer.tsx',
   'shared-features/packs/composer/form/PackTitleFields.tsx': 'shared-features/packs/composer/PackComposer.tsx',
   'shared-features/cards/editor/useSaveCard.ts': 'shared-features/cards/editor/CardEditor.tsx',
+  'shared-features/cards/images/ImageDescription.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/cards/images/NewImage.tsx': 'shared-features/cards/images/ImageDialog.tsx',
   'shared-features/imports/students/ChooseFile.tsx': 'shared-features/imports/students/ImportDialog.tsx',
   'shared-features/resources/file/DocumentDrop.tsx': 'shared-features/resources/panel/ResourceForm.tsx',

@@ -351,13 +351,20 @@ test('edits the description of one of the person’s own images, then shows the 
   expect(await dialog.findByText(/volcan\.jpg · 1 carte la montre/)).toBeVisible();
   const words = dialog.getByRole('textbox', { name: /Description de l’image/ });
   await userEvent.clear(words);
-  expect(dialog.getByText('Décrivez l’image en quelques mots.')).toBeVisible();
+  await userEvent.tab();
+  expect(await dialog.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
   await userEvent.type(words, 'Un volcan en éruption');
   // The typed text is not lost without a question.
-  await userEvent.keyboard('{Escape}');
-  await userEvent.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Continuer la saisie' }),
-  );
+  for (const leave of [
+    () => userEvent.keyboard('{Escape}'),
+    () => userEvent.click(dialog.getByRole('button', { name: 'Retour' })),
+  ]) {
+    await leave();
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Continuer la saisie' }),
+    );
+    expect(words).toHaveValue('Un volcan en éruption');
+  }
   expect(await axeFindings(document.body)).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Fermer' })).toHaveAttribute('aria-disabled', 'true'));

@@ -35,7 +35,7 @@ export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) 
         {tab === 'new' ? (
           <NewImage full={full} picked={picked} onUse={onUse} onDirty={setIsDirty} onBusy={setIsBusy} />
         ) : (
-          <OwnImages onUse={onUse} onDirty={setIsDirty} onBusy={setIsBusy} />
+          <OwnImages onUse={onUse} leave={leave} onDirty={setIsDirty} onBusy={setIsBusy} />
         )}
       </Tabs>
     </Dialog>

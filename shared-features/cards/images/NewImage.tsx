@@ -122,7 +122,7 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
             />
           )}
           <Cropper src={src} cut={cropRatios[full ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
-          <AltField value={alt} onChange={setAlt} missing={hasTried && !alt.trim()} />
+          <AltField value={alt} onChange={setAlt} error={hasTried && !alt.trim() && t('altRequired')} />
         </div>
       )}
       {failed && <Banner tone="danger">{failed}</Banner>}

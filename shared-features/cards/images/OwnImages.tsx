@@ -17,6 +17,8 @@ import type { ImageDialogProps } from './imageDialog.props.ts';
 const pageSize = 12;
 
 type Props = Pick<ImageDialogProps, 'onUse'> & {
+  /** Calls `then`, after a confirmation if there is an unsaved description. */
+  readonly leave: (then: () => void) => Promise<void>;
   /** Called with whether there is an unsaved description. */
   readonly onDirty: (dirty: boolean) => void;
   /** Called with whether a description is being saved. */
@@ -24,7 +26,7 @@ type Props = Pick<ImageDialogProps, 'onUse'> & {
 };
 
 /** Images that the person uploaded earlier: to use, to describe, or to delete if no card uses them. */
-export function OwnImages({ onUse, onDirty, onBusy }: Props) {
+export function OwnImages({ onUse, leave, onDirty, onBusy }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [search, setSearch] = useState('');
@@ -52,7 +54,13 @@ export function OwnImages({ onUse, onDirty, onBusy }: Props) {
 
   if (describing) {
     return (
-      <ImageDescription id={describing} onDirty={onDirty} onBusy={onBusy} onEnd={() => setDescribing(undefined)} />
+      <ImageDescription
+        id={describing}
+        leave={leave}
+        onDirty={onDirty}
+        onBusy={onBusy}
+        onEnd={() => setDescribing(undefined)}
+      />
     );
   }
 
