@@ -135,6 +135,35 @@ test('a change of text or schools updates the notifications [announcements.notif
   ]);
 });
 
+test('a change of the target replaces chosen schools by offers, offers by all schools, and these by schools [announcements.target]', async () => {
+  const id = await announce();
+  const caller = server.as(people.superadmin);
+  const change = (changes: object) => caller.body(announcements.update, { id, body: changes });
+  const readers = async () => [await listCurrent(people.teacher), await listCurrent(people.stranger)];
+  const toOffers = await change({ target: 'OFFERS', offers: [offerIds.SCHOOL_FREE] });
+  expect([toOffers.offers, toOffers.schools, await readers()]).toEqual([[offerIds.SCHOOL_FREE], [], [[], [id]]]);
+  const toAll = await change({ target: 'ALL' });
+  expect([toAll.offers, toAll.schools, await readers()]).toEqual([[], [], [[id], [id]]]);
+  // Neither the offers nor the schools of an earlier target are used again.
+  expect(await caller.status(announcements.update, { id, body: { target: 'OFFERS' } })).toBe(422);
+  expect(await caller.status(announcements.update, { id, body: { target: 'SCHOOLS' } })).toBe(422);
+  await change({ target: 'OFFERS', offers: [offerIds.SCHOOL_FREE] });
+  await change({ target: 'SCHOOLS', schools_id: [schoolId] });
+  expect(await readers()).toEqual([[id], []]);
+});
+
+test('people of archived schools are not notified, and these schools are not counted [announcements.target]', async () => {
+  const school = await server.seed.school({ status: 'ARCHIVED', offers_id: offerIds.TEACHER_FREE });
+  const teacher = await server.seed.teacher({ schoolId: school.id });
+  const open = await server.seed.school({ offers_id: offerIds.TEACHER_FREE });
+  const colleague = await server.seed.teacher({ schoolId: open.id });
+  const id = await announce({ target: 'OFFERS', offers: [offerIds.TEACHER_FREE] });
+  const notified = await server.db.selectFrom('notifications_users').select('authentications_id').execute();
+  const accounts = notified.map(({ authentications_id }) => authentications_id);
+  expect([accounts.includes(colleague.id), accounts.includes(teacher.id)]).toEqual([true, false]);
+  expect(await server.as(people.superadmin).body(announcements.view, { id })).toMatchObject({ nb_schools: 1 });
+});
+
 test('a deletion can be undone within 24 hours, not later [announcements.undo]', async () => {
   const id = await announce();
   const caller = server.as(people.superadmin);

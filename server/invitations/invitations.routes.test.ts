@@ -282,6 +282,8 @@ describe('slips', () => {
     expect(body.slips.map(({ id }) => id).toSorted()).toEqual(
       [invited, reachable, unreachable].map(({ userId }) => userId).toSorted(),
     );
+    // The followers whose accounts are active or banned are left out, not refused.
+    expect(body.refused).toEqual([]);
     const empty = await server.seed.class({ schools_id: schoolId });
     const none = await server.as(schoolAdmin).call(users.slips, { body: { class_id: empty.id } });
     expect(none.body).toEqual({ slips: [], refused: [] });

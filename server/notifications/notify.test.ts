@@ -74,6 +74,26 @@ test('REMOTE_FAILED notifies superadmins, once a day per version, with a link to
   expect(await countsOf(server, [superadmin, schoolAdmin])).toEqual([1, 0]);
   expect((await inbox(server, superadmin))[0]).toMatchObject({ type: 'ALERT', link: '/superadmin/versions' });
   await expectDeclaredLinks(server, superadmin);
+  await emit(server, { ...failed, version: '1.2.4' });
+  expect(await countsOf(server, [superadmin])).toEqual([2]);
+});
+
+test('REMOTE_FAILED notifies again of a version that still fails a day later [portal.load-alert]', async () => {
+  const { superadmin } = await seedNotificationSchool(server);
+  const failed = { kind: 'REMOTE_FAILED', remote: 'mf-teacher', version: '2.3.4' } as const;
+
+  const emitAfter = async (hours: number) => {
+    const params = JSON.stringify({ remote: failed.remote, version: failed.version });
+    await sql`
+      update notifications
+      set date_create = now() - make_interval(hours => ${hours})
+      where kind = 'REMOTE_FAILED' and params = ${params}::jsonb
+    `.execute(server.db);
+    await emit(server, failed);
+    return countsOf(server, [superadmin]);
+  };
+
+  expect([await emitAfter(0), await emitAfter(23), await emitAfter(25)]).toEqual([[1], [1], [2]]);
 });
 
 test('REMOTE_DROPPED notifies superadmins, with the figures', async () => {

@@ -166,15 +166,19 @@ test('notifies once of an acquired pack when its last card reaches box 5 [notifi
   expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
 });
 
-const placedLongAgo = async (studentId: number, cardId: number) => {
-  const event = { client_id: crypto.randomUUID(), students_id: studentId, cards_id: cardId, epoch: 1 };
-  const placed = { kind: 'PLACE', box: 4, answered_at: '2026-01-05T09:00:00Z' } as const;
-  await server.db
-    .insertInto('cards_events')
-    .values({ ...event, ...placed })
-    .execute();
+/** Places a student's card by hand, long ago; the card is due if it is not in box 5. */
+const placedLongAgo = async (studentId: number, cardId: number, { epoch = 1, box = 4 } = {}) => {
+  const answered_at = '2026-01-05T09:00:00Z';
+  await server.seed.cardEvent({ students_id: studentId, cards_id: cardId, epoch, kind: 'PLACE', box, answered_at });
   await moveCardsOf(server, studentId);
 };
+
+/** Resets a student's boxes; the card is acquired since. */
+async function resetAndAcquire(studentId: number, cardId: number): Promise<void> {
+  await server.db.deleteFrom('cards_students').where('students_id', '=', studentId).execute();
+  await server.db.updateTable('students').set({ epoch: 2 }).where('id', '=', studentId).execute();
+  await placedLongAgo(studentId, cardId, { epoch: 2, box: 5 });
+}
 
 test('a pack counts as acquired without its archived cards, and not before its week [notifications.pack-acquired]', async () => {
   const classroom = await openRevision(server, 2);
@@ -220,6 +224,36 @@ test('a scan that completes a pack notifies the follower [notifications.pack-acq
   const scans = [{ client_id: crypto.randomUUID(), code: card!.qr_code, ...answered }];
   await server.as(teacher).call(scan.record, { student_id: zoe.id, body: { epoch: 1, scans } });
   expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
+});
+
+describe('a late answer from before a reset notifies of no pack, even if its cards are acquired since [boxes.late-answer]', () => {
+  test('in class', async () => {
+    const { child, ofZoe, follower, zoe, cards } = await openRevision(server, 1);
+    await child.call(device.start, ofZoe);
+    await resetAndAcquire(zoe.id, cards[0]!);
+    const late = { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } };
+    expect([await child.status(device.answers, late), await kinds(follower)]).toEqual([200, []]);
+  });
+
+  test('at home', async () => {
+    const { follower, zoe, cards, attachDevice, ofZoe } = await homeClassroom(server, 'COUNTS', 1);
+    const child = await attachDevice();
+    const { id } = await child.body(home.start, ofZoe);
+    await resetAndAcquire(zoe.id, cards[0]!);
+    const late = { ...ofZoe, id, body: { answers: [answerTo(cards[0]!, 'right')] } };
+    expect([await child.status(home.answers, late), await kinds(follower)]).toEqual([200, []]);
+  });
+
+  test('of a scan', async () => {
+    const { follower, zoe, cards, teacher } = await homeClassroom(server, 'OFF', 1);
+    await server.db.updateTable('students').set({ is_phygital: true }).where('id', '=', zoe.id).execute();
+    await resetAndAcquire(zoe.id, cards[0]!);
+    const [card] = await server.db.selectFrom('cards').select('qr_code').where('id', '=', cards[0]!).execute();
+    const answered = { is_right: true, answered_at: new Date().toISOString() };
+    const scans = [{ client_id: crypto.randomUUID(), code: card!.qr_code, ...answered }];
+    const status = await server.as(teacher).status(scan.record, { student_id: zoe.id, body: { epoch: 1, scans } });
+    expect([status, await kinds(follower)]).toEqual([200, []]);
+  });
 });
 
 test.each(['IMPORT', 'YEAR_CHANGE'] as const)('notifies when %s is done and when it is undone', async (kind) => {

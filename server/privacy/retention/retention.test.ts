@@ -453,6 +453,30 @@ describe('retention does not delete', () => {
     expect(await inTable('cards_events')(key)).toBe(false);
   });
 
+  test('answers only because of an operation that was undone: it can’t be undone again [year.undo]', async () => {
+    const key = (await event(0)) as never;
+    await sql`
+      insert into operations (schools_id, kind, data, date_undoable_until, date_undone)
+      values (${classroom.school.id}, 'YEAR_CHANGE', '{}', ${at(daysUntilNextYearEnd + 500)}, ${at(1)})
+    `.execute(server.db);
+    await applyRetention(server.db, 'answers', at(daysUntilNextYearEnd + 403));
+    expect(await inTable('cards_events')(key)).toBe(false);
+  });
+
+  test('open sessions, which teachers or a year change close first [sessions.status]', async () => {
+    const id = await session();
+    const setStatus = (status: string) =>
+      sql`update sessions set status = ${status} where id = ${id}`.execute(server.db);
+    const isKept = async () => {
+      await applyRetention(server.db, 'revision-sessions', at(daysUntilNextYearEnd + 1));
+      return inTable('sessions')(id as never);
+    };
+    await setStatus('ACTIVE');
+    expect(await isKept()).toBe(true);
+    await setStatus('INACTIVE');
+    expect(await isKept()).toBe(false);
+  });
+
   test('superadmins and the last active school admin of a school [privacy.unused-accounts]', async () => {
     const superadmin = await server.seed.superadmin();
     const { schoolId, id } = await server.seed.schoolAdmin();
