@@ -226,8 +226,8 @@ test('a scan that completes a pack notifies the follower [notifications.pack-acq
   expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
 });
 
-describe('a late answer from before a reset notifies of no pack, even if its cards are acquired since [boxes.late-answer]', () => {
-  test('in class', async () => {
+describe('a late answer from before a reset notifies of no pack, even if its cards are acquired since', () => {
+  test('in class [boxes.late-answer]', async () => {
     const { child, ofZoe, follower, zoe, cards } = await openRevision(server, 1);
     await child.call(device.start, ofZoe);
     await resetAndAcquire(zoe.id, cards[0]!);
@@ -235,7 +235,7 @@ describe('a late answer from before a reset notifies of no pack, even if its car
     expect([await child.status(device.answers, late), await kinds(follower)]).toEqual([200, []]);
   });
 
-  test('at home', async () => {
+  test('at home [boxes.late-answer]', async () => {
     const { follower, zoe, cards, attachDevice, ofZoe } = await homeClassroom(server, 'COUNTS', 1);
     const child = await attachDevice();
     const { id } = await child.body(home.start, ofZoe);
@@ -244,7 +244,7 @@ describe('a late answer from before a reset notifies of no pack, even if its car
     expect([await child.status(home.answers, late), await kinds(follower)]).toEqual([200, []]);
   });
 
-  test('of a scan', async () => {
+  test('of a scan [boxes.late-answer]', async () => {
     const { follower, zoe, cards, teacher } = await homeClassroom(server, 'OFF', 1);
     await server.db.updateTable('students').set({ is_phygital: true }).where('id', '=', zoe.id).execute();
     await resetAndAcquire(zoe.id, cards[0]!);
