@@ -2,6 +2,7 @@ import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
+import { useNameList } from './useNameList.ts';
 import './import.css';
 
 type FileNameProps = { readonly file: File; readonly verdict: ReadAs };
@@ -12,13 +13,8 @@ const maxNamed = 8;
 /** The columns of a file that are not read [import.ignored-columns]. */
 function IgnoredColumns({ names }: { readonly names: readonly string[] }) {
   const { t } = useTranslation('studentImport');
-  const columns = names
-    .slice(0, maxNamed)
-    .map((name) => t('sheetName', { name }))
-    .join(', ');
-  const count = names.length - maxNamed;
-  if (names.length === 0) return null;
-  return <small>{count > 0 ? t('ignoredColumnsMore', { columns, count }) : t('ignoredColumns', { columns })}</small>;
+  const listNames = useNameList();
+  return names.length > 0 && <small>{t('ignoredColumns', { columns: listNames(names, maxNamed) })}</small>;
 }
 
 /**

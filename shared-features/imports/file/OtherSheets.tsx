@@ -2,6 +2,8 @@ import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
+import { useNameList } from './useNameList.ts';
+
 type Props = {
   readonly verdict: ReadAs | undefined;
   /** What is imported, which decides how the other lists can be imported. */
@@ -11,12 +13,12 @@ type Props = {
 /** Warns of the lists of a workbook that were not read, such as those of other classes [import.one-sheet]. */
 export function OtherSheets({ verdict, kind }: Props) {
   const { t } = useTranslation('studentImport');
+  const listNames = useNameList();
   const { sheet, other_sheets: others = [] } = verdict ?? {};
   if (others.length === 0) return null;
-  const sheets = others.map((name) => t('sheetName', { name })).join(', ');
   return (
     <Banner tone="warning">
-      {t('otherSheets', { sheet, sheets, count: others.length })} {t(`otherSheetsOf.${kind}`)}
+      {t('otherSheets', { sheet, sheets: listNames(others), count: others.length })} {t(`otherSheetsOf.${kind}`)}
     </Banner>
   );
 }
