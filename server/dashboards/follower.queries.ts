@@ -9,7 +9,7 @@ import { isPackFor } from '../figures/cards-by-level.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findBoxFigures } from '../learning/boxes/box-figures.queries.ts';
 import { countHomeWeeks } from '../learning/home-revision/home-activity.queries.ts';
-import { canReviseAtHome } from '../learning/home-revision/home-cards.queries.ts';
+import { findReadyAtHome } from '../learning/home-revision/home-cards.queries.ts';
 import { nbPublishedFor } from '../student-week/student-week.queries.ts';
 import { findActivitySince, noWeekActivity } from '../student-week/week-activity.queries.ts';
 import { presentChild } from '../students/students.present.ts';
@@ -38,13 +38,13 @@ export async function findFollowerDashboard(db: Db, userId: number): Promise<Das
   const children = await findChildren(db, userId);
   const ids = children.map(({ id }) => id);
   if (!ids.length) return [];
-  const [sessions, packs, boxFigures, weeks, homeWeeks, homes] = await Promise.all([
+  const [sessions, packs, boxFigures, weeks, homeWeeks, readyAtHome] = await Promise.all([
     findLastSessions(db, ids),
     findNextPacks(db, ids),
     findBoxFigures(db, ids),
     findActivitySince(db, ids, mondayOf(today())),
     countHomeWeeks(db, ids),
-    Promise.all(ids.map((id) => canReviseAtHome(db, id))),
+    findReadyAtHome(db, ids),
   ]);
 
   const lastOf = (id: number) => {
@@ -52,13 +52,13 @@ export async function findFollowerDashboard(db: Db, userId: number): Promise<Das
     return last ? { ...last, date: last.date_create } : null;
   };
 
-  return children.map((row, i) => ({
+  return children.map((row) => ({
     ...presentChild(row),
     nb_due: totalOf(boxFigures.get(row.id)?.due ?? []),
     week: weeks.get(row.id) ?? noWeekActivity,
     home_week: homeWeeks.get(row.id),
     // [dashboards.follower-revision]
-    can_revise_at_home: homes[i],
+    can_revise_at_home: readyAtHome.has(row.id),
     last_session: lastOf(row.id),
     next_pack: packs.find(({ students_id }) => students_id === row.id) ?? null,
   }));

@@ -32,20 +32,27 @@ export async function findHomeState(db: Db, token: Buffer | undefined): Promise<
 }
 
 /**
- * The option of the student's class for revisions and scans at home. Null without a class; OFF once the school's access
- * has ended [scanning.home] [home-revision.gone-at-once].
+ * Students, each with the option of their class for revisions and scans at home. Null without a class; OFF once the
+ * school's access has ended [scanning.home] [home-revision.gone-at-once].
  */
-export async function findHomeOption(db: Db, studentId: number) {
-  const row = await db
+export async function findHomeStudents(db: Db, ids: readonly number[]) {
+  const rows = await db
     .selectFrom('students')
     .innerJoin('schools', 'schools.id', 'students.schools_id')
     .leftJoin('classes', 'classes.id', 'students.classes_id')
+    .select(['students.id', 'students.epoch', 'students.classes_id as classId', 'students.demo_mode'])
     .select(['classes.home_revision', schoolHasAccess.as('is_served')])
-    .where('students.id', '=', studentId)
-    .executeTakeFirst();
-  if (!row?.home_revision) return null;
-  return row.is_served ? row.home_revision : ('OFF' as const);
+    .where('students.id', 'in', ids)
+    .execute();
+  return rows.map(({ home_revision: option, is_served, ...student }) => ({
+    ...student,
+    option: option === null || is_served ? option : ('OFF' as const),
+  }));
 }
+
+/** The option of one student, as in `findHomeStudents`; null if there is no such student. */
+export const findHomeOption = async (db: Db, studentId: number) =>
+  (await findHomeStudents(db, [studentId]))[0]?.option ?? null;
 
 /**
  * How a student's revisions and scans at home count [home-revision.option] [scanning.home].

@@ -31,7 +31,7 @@ import { findBoxFigures } from '../boxes/box-figures.queries.ts';
 import { presentStart } from '../revision/revision.present.ts';
 import { findTextSizes } from '../revision/text-sizes.ts';
 import { countHomeRevision, countHomeWeek, listHomeRevisions } from './home-activity.queries.ts';
-import { hasHomeCards } from './home-cards.queries.ts';
+import { findReadyAtHome } from './home-cards.queries.ts';
 import { endHomeRevision, findHomeRevision, recordHomeAnswers, startHomeRevision } from './home-revisions.writes.ts';
 
 const maxListed = 10;
@@ -124,10 +124,9 @@ export function homeRoutes(app: App, { db, config }: Services): void {
     handler: async (request) => {
       const { actor, params } = request;
       const { students_id } = await requireChildLink(db, actor, params.id);
-      const option = await findHomeOption(db, students_id);
       return {
-        option,
-        has_cards: await hasHomeCards(db, students_id, option),
+        option: await findHomeOption(db, students_id),
+        has_cards: (await findReadyAtHome(db, [students_id])).has(students_id),
         week: await countHomeWeek(db, students_id),
         devices: await listHomeDevices(db, actor, students_id, tokenOf(request)),
       };
