@@ -1,8 +1,8 @@
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
-import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { tracking } from '@memocartes/contract/learning/boxes/tracking.routes';
+import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 

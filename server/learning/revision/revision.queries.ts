@@ -52,8 +52,8 @@ const findMissed = (db: Db, student: RevisingStudent, missed: readonly number[])
   selectTracked(db, student).where('cards.id', 'in', missed).where('cards.status', '=', 'FINAL').execute();
 
 /**
- * New cards from the packs given to the student so far, by week, then by position in the pack [sessions.given-weeks]
- * [sessions.by-level].
+ * New cards from the packs given to the student so far: first those of this week's pack, then by week, each by position
+ * in the pack [sessions.given-weeks] [sessions.this-week-first] [sessions.by-level].
  */
 function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
   const weeks = givenWeeks(day);
@@ -62,9 +62,12 @@ function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
     .select([
       'packs_cards.cards_id',
-      sql<string>`min(to_char(packs_classes.week, 'YYYY-MM-DD') || lpad(packs_cards.position::text, 2, '0'))`.as(
-        'place',
-      ),
+      sql<string>`
+        min(
+          case when packs_classes.week = ${weeks.to} then '0' else '1' end
+          || to_char(packs_classes.week, 'YYYY-MM-DD') || lpad(packs_cards.position::text, 2, '0')
+        )
+      `.as('place'),
     ])
     .where('packs_classes.classes_id', '=', student.classId)
     .where('packs_classes.week', '>=', weeks.from)

@@ -5,8 +5,20 @@ import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes
 import { students as studentsCalls } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
-import { answerTo, daysAgo, givePack, openRevision, someCards, tablet } from '../../testing/classroom.ts';
+import {
+  answerTo,
+  createClassroom,
+  daysAgo,
+  givePack,
+  laterWeek,
+  openRevision,
+  partlyFreeWeek,
+  schoolWeek,
+  someCards,
+  tablet,
+} from '../../testing/classroom.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
+import { chooseNextCards } from './revision.queries.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -70,6 +82,18 @@ describe('start', () => {
     await givePack(server, classroom, former, addDays(mondayOf(schoolYearStart(today())), -7));
     const body = await classroom.child.body(device.start, classroom.ofZoe);
     expect(body.cards.map(({ id }) => id)).toEqual(classroom.cards);
+  });
+
+  test('returns new cards of this week’s pack first, then those of earlier weeks, the oldest first [sessions.this-week-first]', async () => {
+    const classroom = await createClassroom(server);
+    const { cards } = await someCards(server, 5);
+    const [first, second, third, fourth, fifth] = cards as [number, number, number, number, number];
+    await givePack(server, classroom, [first, second], laterWeek);
+    await givePack(server, classroom, [third], schoolWeek);
+    await givePack(server, classroom, [fourth, second, fifth], partlyFreeWeek);
+    const student = { id: classroom.zoe.id, epoch: 1, classId: classroom.class_.id };
+    const chosen = await chooseNextCards(server.db, student, addDays(laterWeek, 4), 15);
+    expect(chosen.map(({ id }) => id)).toEqual([first, second, fourth, fifth, third]);
   });
 
   test('shows the teacher that the student has joined', async () => {
