@@ -81,7 +81,7 @@ export function writeDetails(details: AuditRow['details'], { locale, day, instan
   const valueOf = (name: string, code: string) => {
     if (name === 'fields') return fieldOf(code);
     if (name === 'permission') return wordOf(actionWords, code) ?? code;
-    if (name === 'role' && isRole(code)) return roleRow(code).label[locale].toLocaleLowerCase();
+    if (name === 'role' && isRole(code)) return roleRow(code).label[locale].toLowerCase();
     if (isDay(code)) return day(code);
     if (instantPattern.test(code)) return instant(code);
     return wordOf(codeWords, code) ?? valueWord(name, code)?.[locale] ?? code;

@@ -141,6 +141,31 @@ test('the code appears over the cards once a colleague has opened a session [ses
   expect(await screen.findByRole('button', { name: 'Code de la séance' })).toBeVisible();
 });
 
+test('the code of the next session is not shown by itself, if that of the last one was still shown at its end', async () => {
+  const { stream, send } = fakeStream();
+  let session = open;
+  await renderInHost(<CollectivePage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/collective/:id?',
+    route: '/classes/collective/3',
+    texts: collectiveTexts,
+    api: {
+      'GET /packspro/': { packs_pro: [], count: 0 },
+      'GET /sessions/classe/:id/last': () => ({ session }),
+      'GET /sessions/live': { stream },
+    },
+  });
+  const button = () => screen.findByRole('button', { name: 'Code de la séance' });
+  await userEvent.click(await button());
+  session = closed;
+  await send('session', { ...studentsChanged, kind: 'SESSION' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  session = { ...open, id: open.id + 1 };
+  await send('session', { ...studentsChanged, kind: 'SESSION' });
+  expect(await button()).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('the most difficult cards keep their order while they are shown, also when a live event refetches them', async () => {
   const [first, second] = cards;
   const { stream, send } = fakeStream();

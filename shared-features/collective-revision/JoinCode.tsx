@@ -13,7 +13,8 @@ import { isOver, useNow } from '../sessions/students/useNow.ts';
  */
 export function JoinCode({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
-  const [isShown, setIsShown] = useState(false);
+  // The session whose code is shown: the next session must not open the dialog by itself.
+  const [shownId, setShownId] = useState<number>();
   const session = useViewLastSessionQuery({ id: classId }).data?.session;
   const now = useNow(15_000);
   useWatchSessionsQuery();
@@ -21,11 +22,11 @@ export function JoinCode({ classId }: { readonly classId: number }) {
 
   return (
     <>
-      <Button kind="quiet" icon="qr" onClick={() => setIsShown(true)}>
+      <Button kind="quiet" icon="qr" onClick={() => setShownId(session.id)}>
         {t('join')}
       </Button>
-      {isShown && (
-        <Dialog title={session.class_.name} width={760} onClose={() => setIsShown(false)}>
+      {shownId === session.id && (
+        <Dialog title={session.class_.name} width={760} onClose={() => setShownId(undefined)}>
           <CodeBoard session={session} code={session.code} />
         </Dialog>
       )}

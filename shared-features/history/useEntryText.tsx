@@ -31,7 +31,7 @@ export function useEntryText(): (row: HistoryRow) => { readonly title: string; r
     const text = String(value);
     if (isDay(text)) return dates.day(text);
     if (instant.test(text)) return dates.instant(text);
-    if (field === 'role') return label(text).toLocaleLowerCase();
+    if (field === 'role') return label(text).toLowerCase();
     return valueWord(field, text, type)?.[locale] ?? text;
   };
 

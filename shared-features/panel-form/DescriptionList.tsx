@@ -5,7 +5,9 @@ import './panel-form.css';
 
 export type Description = readonly [label: string, value: ReactNode];
 
-/** Label and value pairs. An empty value is a dash. */
+const isEmpty = (value: ReactNode) => value === null || value === undefined || value === false || value === '';
+
+/** Label and value pairs. An empty value is shown as a dash. */
 export function DescriptionList({ items }: { readonly items: readonly Description[] }) {
   const { t } = useTranslation('panelForm');
   return (
@@ -13,7 +15,7 @@ export function DescriptionList({ items }: { readonly items: readonly Descriptio
       {items.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value === null || value === undefined || value === '' ? t('nothing') : value}</dd>
+          <dd>{isEmpty(value) ? t('nothing') : value}</dd>
         </div>
       ))}
     </dl>

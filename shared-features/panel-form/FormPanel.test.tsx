@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 
-import { FormPanel, usePanelForm } from './index.ts';
+import { DescriptionList, FormPanel, usePanelForm } from './index.ts';
 import { panelFormTexts } from './texts.ts';
 
 const refusal = (fields: Record<string, string>) =>
@@ -178,4 +178,19 @@ test('closes after saving, with a toast [students.panel-modes]', async () => {
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Fiche enregistrée')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an empty value of a description is a dash', async () => {
+  await renderInHost(
+    <DescriptionList
+      items={[
+        ['Niveau', false],
+        ['Classe', ''],
+        ['Téléphone', null],
+        ['Cartes', 0],
+      ]}
+    />,
+    { texts: panelFormTexts },
+  );
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '0']);
 });

@@ -88,7 +88,7 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
 }
 
 /** The file, with the time until which it is kept, and a way to request a newer one. */
-function Ready({ file, requestButton: again }: { readonly file: DataExport; readonly requestButton: ReactNode }) {
+function Ready({ file, requestButton }: { readonly file: DataExport; readonly requestButton: ReactNode }) {
   const { t } = useTranslation('privacy');
   const dates = useDates();
   const failure = useFailure();
@@ -106,7 +106,7 @@ function Ready({ file, requestButton: again }: { readonly file: DataExport; read
       tone="success"
       action={
         <Row gap={2}>
-          {again}
+          {requestButton}
           <Button kind="primary" icon="download" busy={isSaving} onClick={save}>
             {t('export.download')}
           </Button>

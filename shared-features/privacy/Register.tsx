@@ -1,6 +1,7 @@
 import { processings } from '@memocartes/contract/privacy/register';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import type { Words } from '@memocartes/contract/text/words';
+import { useLocale } from '@memocartes/shared-shell/i18n';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
@@ -13,8 +14,7 @@ type TableProps = {
 };
 
 function WordsTable({ label, head, rows }: TableProps) {
-  const { i18n } = useTranslation();
-  const language = i18n.language.startsWith('en') ? 'en' : 'fr';
+  const locale = useLocale();
   return (
     <table className="register" aria-label={label}>
       <thead>
@@ -31,7 +31,7 @@ function WordsTable({ label, head, rows }: TableProps) {
           <tr key={cells[0]!.fr}>
             {cells.map((text, index) => (
               <td key={head[index]} data-label={head[index]}>
-                {text[language]}
+                {text[locale]}
               </td>
             ))}
           </tr>

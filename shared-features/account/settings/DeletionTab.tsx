@@ -24,7 +24,7 @@ export function DeletionTab() {
   const [remove, { isLoading }] = useDeleteAccountMutation();
   const proof = useProof();
   const [typed, setTyped] = useState('');
-  const isConfirmed = typed.trim().toLocaleUpperCase() === t('deletion.word');
+  const isConfirmed = typed.trim().toUpperCase() === t('deletion.word');
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -39,7 +39,7 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
   const failure = useFailure();
   const [upload, { isLoading: isUploading }] = useCreateCardImageMutation();
   const requestIdOf = useRequestId();
-  const [share, setShare] = useState(0);
+  const [progress, setProgress] = useState(0);
   const { file, src, wrong, pick } = usePickedPicture(readAsJpeg);
   const [shape, setShape] = useState<Shape>('free');
   const [crop, setCrop] = useState<() => string | undefined>();
@@ -75,12 +75,12 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
     setFailed(undefined);
     const data = crop?.();
     if (!data || !file || !alt.trim()) return;
-    setShare(0);
+    setProgress(0);
     const picture = { title: file.name, alt: alt.trim(), type: cardImageMediaType, data } as const;
     const { data: created, error } = await upload({
       ...picture,
       request_id: requestIdOf(picture),
-      onProgress: setShare,
+      onProgress: setProgress,
     });
     if (!isOpen.current) return;
     if (created) onUse(created.image, alt.trim());
@@ -126,7 +126,7 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
         </div>
       )}
       {failed && <Banner tone="danger">{failed}</Banner>}
-      {isUploading && <Progress label={t('sending')} value={share * 100} />}
+      {isUploading && <Progress label={t('sending')} value={progress * 100} />}
       <div className="card-image__foot">
         <Button kind="primary" disabled={!src || !crop} busy={isUploading} onClick={() => void send()}>
           {t('useImage')}

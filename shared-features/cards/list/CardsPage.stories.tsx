@@ -32,7 +32,6 @@ const answering = (answer: Answers['GET /cards'], at = route) =>
 const none = { cards: [], count: 0 };
 
 export const Default: Story = {};
-export const CardOpen: Story = hosting({ route: `${route}?card=12` });
 export const AsTable: Story = hosting({ route: `${route}?view=list` });
 export const AsSchoolAdmin: Story = {
   args: { scope: 'school' },

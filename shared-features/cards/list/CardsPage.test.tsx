@@ -15,19 +15,8 @@ import * as stories from './CardsPage.stories.tsx';
 import { CardsPage } from './CardsPage.tsx';
 import { cardsListTexts } from './texts.ts';
 
-const {
-  Default,
-  CardOpen,
-  AsTable,
-  AsSchoolAdmin,
-  Certified,
-  AtTheLimit,
-  Empty,
-  NoMatch,
-  Failed,
-  ActionFailed,
-  English,
-} = composeStories(stories);
+const { Default, AsTable, AsSchoolAdmin, Certified, AtTheLimit, Empty, NoMatch, Failed, ActionFailed, English } =
+  composeStories(stories);
 
 const actionsOf = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Actions sur ${name}` }));
@@ -51,11 +40,6 @@ test('a card opens enlarged, can be turned over, and leads to the next one', asy
   expect(next.getByRole('button', { name: 'Voir le verso' })).toBeVisible();
   expect(next.getByText('Mathématiques › Tables de multiplication › Table de 7')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
-});
-
-test('opens the card given in the address; once closed, it stays closed', async () => {
-  render(<CardOpen />);
-  expect(await screen.findByRole('dialog', { name: 'MA-CE2-0012' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

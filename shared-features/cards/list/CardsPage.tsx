@@ -5,14 +5,13 @@ import { Button } from '@memocartes/shared-ui/button';
 import { ListPages, useScrollToNewPage } from '@memocartes/shared-ui/data-table';
 import { ListTools } from '@memocartes/shared-ui/list-tools';
 import { Page } from '@memocartes/shared-ui/page';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { BulkActions, RecentCardOperations, useCardSelection } from '../bulk/index.ts';
 import { CardDialog } from '../details/CardDialog.tsx';
 import { useCardActions } from '../details/useCardActions.ts';
-import { useOpenCard } from '../details/useOpenCard.ts';
 import { cardQueryOf } from '../filters/index.ts';
 import { ImportCards } from '../import/index.ts';
 import { withList } from '../list-address/index.ts';
@@ -47,10 +46,11 @@ export function CardsPage({ editor: editorPaths, scope }: CardsPageProps) {
   const { data, isFetching } = cards;
   const selection = useCardSelection(data, filters);
   const actionsOf = useCardActions(editor);
-  const { open, setOpen, close } = useOpenCard();
-  const openedIndex = data?.cards.findIndex(({ id }) => id === open) ?? -1;
+  const [openId, setOpenId] = useState<number>();
+  const close = () => setOpenId(undefined);
+  const openedIndex = data?.cards.findIndex(({ id }) => id === openId) ?? -1;
   const openedCard = data?.cards[openedIndex];
-  const step = (card: Card | undefined) => card && (() => setOpen(card.id));
+  const step = (card: Card | undefined) => card && (() => setOpenId(card.id));
 
   const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
   const newCardIds = useNewCards(data?.cards);
@@ -66,7 +66,7 @@ export function CardsPage({ editor: editorPaths, scope }: CardsPageProps) {
       countLabel: (count) => t('selected', { count }),
       actions: <BulkActions selection={selection} count={data?.count ?? 0} />,
     },
-    onOpen: (card) => setOpen(card.id),
+    onOpen: (card) => setOpenId(card.id),
     newCardIds,
   };
   const search = <CardFilters table={table} scope={scope} />;

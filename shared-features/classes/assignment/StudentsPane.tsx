@@ -38,7 +38,7 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
   const columns = useStudentColumns(selection.selected);
   const shownClass = classes.find(({ id }) => id === from);
   const narrowed = search !== undefined || level !== undefined;
-  const returnPath = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
+  const unfilteredPath = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
   const actions = (
     <>
       <Button size="small" kind="primary" icon="assign" onClick={() => setIsChoosing(true)}>
@@ -52,7 +52,7 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
     </>
   );
   const empty = narrowed
-    ? { title: t('noMatch'), action: <LinkButton to={returnPath}>{t('clear')}</LinkButton> }
+    ? { title: t('noMatch'), action: <LinkButton to={unfilteredPath}>{t('clear')}</LinkButton> }
     : from === undefined
       ? { title: t('allPlaced'), hint: t('allPlacedHint'), action: <ImportOwnStudents /> }
       : { title: t('emptyClass'), hint: t('emptyClassHint') };

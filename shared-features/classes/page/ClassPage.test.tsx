@@ -1,6 +1,7 @@
+import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing } from '@memocartes/shared-shell/fake-host/stories';
-import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { failing, notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { type Answer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
@@ -35,6 +36,32 @@ test('shows the class, and each student with their boxes and latest moves', asyn
   expect(withoutAnswer).toHaveTextContent('aucune réponse');
   expect(withoutAnswer).not.toHaveTextContent('absent');
   expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('a class that was deleted meanwhile is no longer shown', async () => {
+  function Page() {
+    const { refetch } = useGetClassQuery({ id: 3 });
+    return (
+      <>
+        <ClassPage scope="mine" />
+        <button onClick={() => void refetch()}>Relire</button>
+      </>
+    );
+  }
+
+  let response: Answer<'GET /classes/:id'> = class_;
+  const { user } = await renderInHost(<Page />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id',
+    route: '/classes/3',
+    texts: classesTexts,
+    api: { 'GET /classes/:id': () => response, 'GET /classes/:id/boxes': classBoxes },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'CE1 A' })).toBeVisible();
+  response = notFound;
+  await user.click(screen.getByRole('button', { name: 'Relire' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cette classe est introuvable' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 test('shows that a session has no answer, not that the students were absent', async () => {

@@ -1,6 +1,7 @@
 import type { Class } from '@memocartes/contract/classes/classes.routes';
 import { useViewClassBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
+import { isNotFound } from '@memocartes/shared-shell/errors';
 import { Loaded, recordTitle } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
 import { personName } from '@memocartes/shared-ui/avatar';
@@ -63,7 +64,8 @@ function OneClass({
   const idQuery = id === undefined ? skipToken : { id };
   const query = useGetClassQuery(idQuery);
   const boxes = useViewClassBoxesQuery(idQuery);
-  const class_ = query.data;
+  // A class that was deleted, or that this person may no longer see, is not shown from the cache.
+  const class_ = isNotFound(query.error) ? undefined : query.data;
   const isNew = boxes.data ? boxes.data.total.nb_cards === 0 : boxes.error ? false : undefined;
   const facts = class_ && [
     class_.level,
@@ -81,7 +83,7 @@ function OneClass({
       actions={class_ && actions?.(class_, { isNew })}
     >
       {class_ && top?.(class_, { isNew })}
-      <Loaded {...query} waiting={<ClassBoxesSkeleton />}>
+      <Loaded {...query} data={class_} waiting={<ClassBoxesSkeleton />}>
         {(loadedClass) => (
           <>
             {loadedClass.students.length > 0 && (

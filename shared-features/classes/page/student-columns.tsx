@@ -60,7 +60,7 @@ export const studentColumns = (
       width: '216px',
       render: (row) => {
         if (!row.boxFigures) return <Skeleton width={200} height={34} />;
-        if (row.boxFigures.nb_cards === 0) return <span className="classes__absent">{t('noCardYet')}</span>;
+        if (row.boxFigures.nb_cards === 0) return <span className="classes__soft">{t('noCardYet')}</span>;
         return <BoxesRow label={personName(row)} counts={row.boxFigures.boxes} max={max} />;
       },
     },

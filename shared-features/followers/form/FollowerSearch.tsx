@@ -52,7 +52,8 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
           maxLength={maxLength.email}
           onChange={(text) => {
             email.onChange(text);
-            if (!result || normalizeEmail(text) === result.email) return;
+            const isUpToDate = result ? normalizeEmail(text) === result.email : !searching;
+            if (isUpToDate) return;
             search.forget();
             // The confirmation was for the follower of the earlier address.
             attach.onChange(false);

@@ -122,7 +122,7 @@ function useDayLabel() {
   const dates = useDates();
   return (day: string) => {
     if (day === today()) return t('today');
-    return day === addDays(today(), -1) ? t('yesterday') : dates.long(`${day}T12:00:00Z`);
+    return day === addDays(today(), -1) ? t('yesterday') : dates.long(day);
   };
 }
 

@@ -4,7 +4,7 @@ import { plannedLessons } from '@memocartes/contract/learning/calendar/school-ye
 import type { ClassWeek } from '@memocartes/contract/packs/packs.routes';
 import { useListClassWeeksQuery } from '@memocartes/shared-api/packs.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { Loaded } from '@memocartes/shared-shell/loaded';
+import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Row } from '@memocartes/shared-ui/stack';
 import { Loading } from '@memocartes/shared-ui/states';
@@ -45,7 +45,7 @@ export function ClassCalendar({ class_ }: { readonly class_: ClassRow }) {
 
   return (
     <>
-      <Loaded {...weeks} waiting={<Loading height={420} />}>
+      <Loaded {...weeks} data={shownData(weeks)} waiting={<Loading height={420} />}>
         {(calendar) => {
           const hint = (
             <Row justify="space-between">

@@ -91,6 +91,21 @@ test('a teacher without classes is not asked to choose one', async () => {
   expect(screen.queryByRole('button', { name: 'Donner à une classe' })).not.toBeInTheDocument();
 });
 
+test('a page of cards that no longer exists leads to the last one [interface.list-pages]', async () => {
+  const [card] = packDetail.cards;
+  const { sent } = await renderInHost(<ComposerPage />, {
+    me: fakeMe('TEACHER'),
+    texts,
+    route: '/creation-packs?page=3',
+    api: {
+      ...packsApi,
+      'GET /cards': ({ query }) => ({ cards: query.get('nb_page') === '1' ? [card!] : [], count: 1 }),
+    },
+  });
+  expect(await screen.findByRole('button', { name: /Ajouter/ })).toBeVisible();
+  expect(sent.at(-1)?.query.get('nb_page') ?? '1').toBe('1');
+});
+
 test('adds, counts, moves and removes cards [packs.views]', async () => {
   render(<Default />);
   await add('5 × 2 =');

@@ -21,7 +21,7 @@ export default function SchoolPanel({ more }: Props) {
   const can = useCan();
   // When adding a school, the item is the request for a trial to fill the form from.
   const query = useGetSchoolQuery(itemId === null || mode === 'ADD' ? skipToken : { id: itemId });
-  if (mode === 'ADD') return itemId === null ? <SchoolForm /> : <RequestedSchool key={itemId} requestId={itemId} />;
+  if (mode === 'ADD') return itemId === null ? <SchoolForm /> : <RequestedSchool requestId={itemId} />;
   const school = query.data;
   const canDo = (action: 'school:edit' | 'school:edit-contact') => can(action, { schoolId: school?.id });
   if (mode === 'EDIT' && school && canDo('school:edit')) return <SchoolForm school={school} />;

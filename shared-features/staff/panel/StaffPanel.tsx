@@ -13,8 +13,8 @@ import { StaffView } from './StaffView.tsx';
 
 /** The side panel of a member of staff: add, view, edit. */
 export default function StaffPanel() {
-  const { mode, itemId } = usePanel();
-  return mode === 'ADD' ? <NewStaffPanel /> : <ExistingStaff key={itemId} />;
+  const { mode } = usePanel();
+  return mode === 'ADD' ? <NewStaffPanel /> : <ExistingStaff />;
 }
 
 /** Adds a person to the school, once the seats and the offer of the school are loaded. */

@@ -16,7 +16,7 @@ type Props = {
 
 /** Actions on the selected students: assign, unassign, physical cards, mark as departed, delete. */
 export function SelectedStudents({ selection, schoolId: otherSchoolId }: Props) {
-  const { t } = useTranslation(['studentsList', 'physicalCards']);
+  const { t } = useTranslation(['studentsList', 'physicalCards', 'studentDeparture']);
   const ownSchoolId = useSchoolId();
   const schoolId = otherSchoolId ?? ownSchoolId;
   const [isChoosing, setIsChoosing] = useState(false);
@@ -24,7 +24,6 @@ export function SelectedStudents({ selection, schoolId: otherSchoolId }: Props) 
   const hasBoxes = !!usePhysicalBoxes(schoolId)?.all;
   const place = usePlaceStudents();
   const remove = useDeleteStudents();
-  const { t: tDeparture } = useTranslation('studentDeparture');
   const { leave } = useDeparture();
   const ids = [...selection.selected].map(Number);
 
@@ -55,7 +54,7 @@ export function SelectedStudents({ selection, schoolId: otherSchoolId }: Props) 
         </Button>
       )}
       <Button size="small" icon="logout" onClick={() => void leaveAll()}>
-        {tDeparture('leave')}
+        {t('studentDeparture:leave')}
       </Button>
       <Button size="small" kind="danger-quiet" icon="trash" onClick={() => void removeAll()}>
         {t('delete')}

@@ -464,4 +464,17 @@ test('restores the steps after the login session ended, with the follower', asyn
   expect(await field(/^Prénom/)).toHaveValue('ada');
 });
 
+test('a draft of the last step with a follower is restored at the step of the follower, who is searched again', async () => {
+  const first = render(<all.Default />);
+  await firstStep();
+  await newFollower();
+  await click('Suivant');
+  expect(await screen.findByRole('heading', { name: 'Vérification' })).toBeVisible();
+  expect(keepDrafts()).toBe(true);
+  first.unmount();
+  render(<all.Default />);
+  expect(await screen.findByRole('heading', { name: 'Son entourage' })).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Anne'));
+});
+
 testStories({ default: stories.default, Searching: stories.Searching });

@@ -9,12 +9,12 @@ type Props = { readonly steps: Steps; readonly onLeave: () => void };
 export function StepFooter({ steps, onLeave }: Props) {
   const { t } = useTranslation(['studentPanel', 'panelForm']);
   const { step, created, progress } = steps;
-  const follows = created && progress.follower === 'failed';
+  const hasFailedFollower = created && progress.follower === 'failed';
   if (step === 'verification') {
     return (
       <>
         <Button onClick={onLeave}>{t(created ? 'finish' : 'cancel')}</Button>
-        {(!created || follows) && (
+        {(!created || hasFailedFollower) && (
           <Button icon="arrow-left" onClick={steps.back}>
             {t(created ? 'fixFollower' : 'back')}
           </Button>

@@ -95,7 +95,8 @@ export function useSteps(schoolId: number | undefined, classId: number | null) {
     restore: (stored) => {
       if (stored.student) student.restore(stored.student);
       if (stored.follower) followerDraft.restore(stored.follower);
-      if (stored.step) setStep(stored.step);
+      // The follower is searched again first: until then, the last step would save the student without the follower.
+      if (stored.step) setStep(stored.follower && stored.step === 'verification' ? 'followers' : stored.step);
     },
   };
 

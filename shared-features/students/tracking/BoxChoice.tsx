@@ -1,4 +1,5 @@
 import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
+import { classes } from '@memocartes/shared-ui/theme';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -18,7 +19,7 @@ export function BoxChoice({ name, box, savedBox, onChange }: Props) {
   const { t } = useTranslation('studentTracking');
   const group = useId();
   return (
-    <fieldset className={`box-choice${box === savedBox ? '' : ' box-choice--changed'}`}>
+    <fieldset className={classes('box-choice', box !== savedBox && 'box-choice--changed')}>
       <legend className="mc-sr-only">{t('boxOfCard', { name })}</legend>
       {boxNumbers.map((n) => (
         <label key={n}>

@@ -29,31 +29,27 @@ export function SessionsCard() {
 
   return (
     <Card title={t('sessions.title')}>
-      <Stack>
-        <Loaded {...query} waiting={<Loading height={160} />}>
-          {({ sessions }) => (
-            <Stack>
-              <p>
-                {t(sessions.some((session) => session.stays_signed_in) ? 'sessions.introStaying' : 'sessions.intro')}
-              </p>
-              <ul className="account-settings__sessions">
-                {sessions.map((session) => (
-                  <SessionItem key={session.id} session={session} />
-                ))}
-              </ul>
-              {sessions.length > 1 ? (
-                <div>
-                  <Button icon="logout" busy={isLoading} onClick={() => void closeOthers()}>
-                    {t('sessions.endOthers')}
-                  </Button>
-                </div>
-              ) : (
-                <p>{t('sessions.alone')}</p>
-              )}
-            </Stack>
-          )}
-        </Loaded>
-      </Stack>
+      <Loaded {...query} waiting={<Loading height={160} />}>
+        {({ sessions }) => (
+          <Stack>
+            <p>{t(sessions.some((session) => session.stays_signed_in) ? 'sessions.introStaying' : 'sessions.intro')}</p>
+            <ul className="account-settings__sessions">
+              {sessions.map((session) => (
+                <SessionItem key={session.id} session={session} />
+              ))}
+            </ul>
+            {sessions.length > 1 ? (
+              <div>
+                <Button icon="logout" busy={isLoading} onClick={() => void closeOthers()}>
+                  {t('sessions.endOthers')}
+                </Button>
+              </div>
+            ) : (
+              <p>{t('sessions.alone')}</p>
+            )}
+          </Stack>
+        )}
+      </Loaded>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useListCardsQuery } from '@memocartes/shared-api/cards.api';
 import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 import { Button } from '@memocartes/shared-ui/button';
-import { Pagination } from '@memocartes/shared-ui/data-table';
+import { ListPages } from '@memocartes/shared-ui/data-table';
 import { EmptyState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
@@ -73,9 +73,11 @@ export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
                   </li>
                 ))}
               </ul>
-              <Pagination
-                page={table.props.pageNumber}
-                pages={Math.ceil(count / table.props.pageSize)}
+              <ListPages
+                pageNumber={table.props.pageNumber}
+                pageSize={table.props.pageSize}
+                count={count}
+                loading={cards.isFetching}
                 onPage={table.props.onPage}
               />
             </>

@@ -101,8 +101,8 @@ type AssignmentButtonProps = {
 };
 
 /**
- * Shows the class and week of the pack, and the pack that it replaces there, or that class and week are missing. A
- * click scrolls to their fields. Renders nothing for a person without classes.
+ * Shows the class and week of the pack, with the pack that it replaces in that week, or that no class is chosen. A click
+ * scrolls to the fields of class and week. Renders nothing for a person without classes.
  */
 function AssignmentButton({ classId, week, replaced }: AssignmentButtonProps) {
   const { t } = useTranslation('composer');
