@@ -88,8 +88,7 @@ export function writeDetails(details: AuditRow['details'], { locale, day, instan
   };
 
   // Events recorded before `permission` was stored have only the route of their request.
-  const isShown = (name: string) =>
-    !hidden.includes(name) && !(name === 'route' && details['permission'] !== undefined);
+  const isShown = (name: string) => !hidden.includes(name) && !(name === 'route' && details.permission !== undefined);
   return Object.entries(details)
     .filter(([name]) => isShown(name))
     .map(([name, value]) => {

@@ -107,16 +107,17 @@ export type PortalState = z.infer<typeof state>;
 export const operationsPage = routes('operations-page', operationsPageCalls, {
   view: { summary: 'State of the portal: database, jobs, mails, storage, versions, errors.', response: state },
   retryJob: {
-    summary: 'Runs a finally failed job again; 404 for any other job.',
+    summary: 'Runs a job again that failed for good; 404 for any other job.',
     params: z.object({ id: z.uuid() }),
     status: 204,
   },
   retryMails: {
-    summary: 'Sends finally failed mails of the last seven days again, except those whose recipient was refused.',
+    summary:
+      'Sends the mails of the last seven days again that failed for good, except those whose recipient was refused.',
     response: z.object({ nb_queued: z.int() }),
   },
   retryMail: {
-    summary: 'Sends a finally failed mail again; 404 for any other mail.',
+    summary: 'Sends a mail again that failed for good; 404 for any other mail.',
     params: idParams,
     status: 204,
   },

@@ -16,6 +16,7 @@ import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { mondayOf } from '../learning/calendar/days.ts';
+import { weekStates } from '../learning/calendar/school-days.ts';
 import { zones } from '../learning/calendar/zones.ts';
 import { type Filter, listQuery, option, searchText } from '../lists/lists.schemas.ts';
 import { packsCalls } from './packs.calls.ts';
@@ -115,7 +116,7 @@ const count = z.object({ count: int });
 const classWeek = z.object({
   monday: z.string(),
   number: int,
-  state: z.enum(['school', 'partly', 'holiday']),
+  state: z.enum(weekStates),
   holidays: z.array(z.string()),
   /** `nb_archived`: number of its cards that are archived [packs.archived]. */
   pack: z.object({ id, title: z.string(), icon: z.string(), nb_cards: int, nb_archived: int }).nullable(),

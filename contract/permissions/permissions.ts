@@ -25,8 +25,8 @@ export const permissions = {
   ...platformRows,
 } satisfies Record<string, Row>;
 
-/** Roles, with a type that refuses names in `only` that are not actions. */
-const scopes: Readonly<Record<Role, { readonly scope: RoleScope; readonly only?: readonly Action[] }>> = roleTable;
+/** The rows of the roles, with a type that refuses names in `only` that are not actions. */
+const roleRows: Readonly<Record<Role, { readonly scope: RoleScope; readonly only?: readonly Action[] }>> = roleTable;
 
 /**
  * The rule for an actor. A role with a list of actions (`only`) has no rule for other actions, except the actions of
@@ -37,7 +37,7 @@ function ruleOf(kind: Actor['kind'], action: Action): Rule | undefined {
   const row = (permissions as Partial<Record<string, Row>>)[action];
   if (!row) return undefined;
   if (!isRole(kind)) return row[kind];
-  const { scope, only } = scopes[kind];
+  const { scope, only } = roleRows[kind];
   return !only || row === everyone || row === signedIn || only.includes(action) ? row[scope] : undefined;
 }
 

@@ -4,6 +4,7 @@ import { instant, line, requiredText, string, text, version } from '../fields/fi
 import { maxLength } from '../fields/lengths.ts';
 import { postalCodePattern } from '../fields/postal-code.ts';
 import { periodicities } from '../invoices/periods.ts';
+import { zones } from '../learning/calendar/zones.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { offerIds } from '../offers/offers.ts';
 import { deadline, email, phone } from '../users/person-fields.schemas.ts';
@@ -43,7 +44,7 @@ export const school = schoolRow.extend({
   description: z.string().nullable(),
   address: z.string().nullable(),
   address_comp: z.string().nullable(),
-  holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
+  holiday_zone: z.enum(zones).nullable(),
   /**
    * Quiet hours (`HH:MM`, Paris time) and quiet days delay notifications. Quiet days do not delay notifications about
    * the contract.
@@ -95,7 +96,7 @@ const optionalFields = {
   address: line(maxLength.address).nullable(),
   address_comp: line(maxLength.address).nullable(),
   address_postal_code: string().trim().regex(postalCodePattern, 'Code postal incorrect').nullable(),
-  holiday_zone: z.enum(['A', 'B', 'C']).nullable(),
+  holiday_zone: z.enum(zones).nullable(),
   ...quietHours,
   status: z.enum(schoolStatuses),
   nb_students_max: number.nullable(),

@@ -4,6 +4,7 @@ import { cardSide } from '../cards/cards.schemas.ts';
 import { day, idParams } from '../fields/fields.schemas.ts';
 import { routes } from '../http/route.ts';
 import { lastSession, moved } from '../learning/boxes/boxes.routes.ts';
+import { weekStates } from '../learning/calendar/school-days.ts';
 import { packWeek } from '../packs/packs.routes.ts';
 import { studentRow } from '../students/student.schemas.ts';
 import { avatar, named } from '../users/person-fields.schemas.ts';
@@ -38,7 +39,7 @@ const weekCard = z.object({
 });
 export type WeekCard = z.infer<typeof weekCard>;
 
-const weekState = z.enum(['school', 'partly', 'holiday']);
+const weekState = z.enum(weekStates);
 const packName = z.object({ id: z.int(), title: z.string(), icon: z.string() });
 const teacher = z.object({ id: z.int(), firstname: z.string(), lastname: z.string(), avatar: avatar.nullable() });
 

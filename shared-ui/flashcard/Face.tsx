@@ -1,6 +1,6 @@
 import {
-  type LaidText,
-  layText,
+  type LaidOutText,
+  layOutText,
   type Sizes,
   type TextBlock,
   type TextSide,
@@ -74,7 +74,7 @@ function Rows({ block, kind, lang }: RowsProps) {
 }
 
 /** The question, repeated above its answer. Hidden from screen readers, which have read it on the other side. */
-function Question({ layout, hidden }: { readonly layout: LaidText; readonly hidden: boolean }) {
+function Question({ layout, hidden }: { readonly layout: LaidOutText; readonly hidden: boolean }) {
   return (
     layout.asked && (
       <div className="mc-flashcard__asked" aria-hidden>
@@ -88,7 +88,7 @@ function Question({ layout, hidden }: { readonly layout: LaidText; readonly hidd
 export function Face({ side, question, back, hidden, font, sizes, mark, textHeight }: FaceProps) {
   const { pattern, image, alt, lang } = side;
   const height = pattern === 'none' ? textHeight : undefined;
-  const layout = layText({ side: textOf(side), font, asked: question && textOf(question), height }, sizes);
+  const layout = layOutText({ side: textOf(side), font, asked: question && textOf(question), height }, sizes);
   const picture = pattern !== 'none' && (
     <div className="mc-flashcard__image">{image ? <img src={image} alt={alt ?? ''} /> : <span aria-hidden />}</div>
   );

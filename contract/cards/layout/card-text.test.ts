@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { splitAnswer } from './answer.ts';
-import { askedGap, explanationGap, fitSide, layText, maxTextHeights, maxTextWidth, type TextBlock } from './fit.ts';
+import { askedGap, explanationGap, fitSide, layOutText, maxTextHeights, maxTextWidth, type TextBlock } from './fit.ts';
 import { cardFonts, minReadableSize, minUnwrappedSize, textWidth } from './measure.ts';
 import { deckSizes } from './text-sizes.ts';
 import { tokens } from './tokens.ts';
@@ -75,7 +75,7 @@ test('no row of several characters is wider than the limit, and no text is lost'
 test('a line that fits at its smallest size stays on one row; a longer line breaks only between pieces [cards.text-size]', () => {
   fc.assert(
     fc.property(linesFor(text), font, (lines, cardFont) => {
-      const { main } = layText({ side: { pattern: 'none', lines }, font: cardFont });
+      const { main } = layOutText({ side: { pattern: 'none', lines }, font: cardFont });
       const remainingRows = [...main.rows];
       const minSize = (lines.length === 1 ? minReadableSize : minUnwrappedSize)[cardFont];
       for (const line of lines) {
@@ -106,7 +106,7 @@ test('the text of a side fits its area in every layout and font, with the questi
     fc.property(linesFor(text), linesFor(text), pattern, font, (written, question, layout, letters) => {
       const lines = layout === 'none' ? written : written.slice(0, 2);
       const asked = { pattern: 'none' as const, lines: question };
-      const laid = layText({ side: { pattern: layout, lines }, asked, font: letters });
+      const laid = layOutText({ side: { pattern: layout, lines }, asked, font: letters });
       for (const block of [laid.main, laid.below, laid.explanation]) {
         if (block && block.rows.length > 0) expect(rowWidth(block, letters)).toBeLessThanOrEqual(maxTextWidth + 0.01);
       }
@@ -131,8 +131,10 @@ test('all cards of a pack have the same font size per side, except those that fi
       (all, letters) => {
         const cards = all.map((card) => ({ ...card, font: letters }));
         const sizes = deckSizes(cards);
-        const fronts = cards.map((card) => layText({ side: card.front, font: card.font }, sizes.front));
-        const backs = cards.map((card) => layText({ side: card.back, font: card.font, asked: card.front }, sizes.back));
+        const fronts = cards.map((card) => layOutText({ side: card.front, font: card.font }, sizes.front));
+        const backs = cards.map((card) =>
+          layOutText({ side: card.back, font: card.font, asked: card.front }, sizes.back),
+        );
         for (const laid of [fronts, backs]) {
           const readable = laid.map(({ main }) => main.size).filter((size) => size >= minReadableSize[letters]);
           expect(new Set(readable).size).toBeLessThanOrEqual(1);
@@ -151,7 +153,7 @@ test('the text of every front of a pack fits, also with cards of different fonts
     fc.property(fc.array(fc.record({ front: side, back: side, font }), { minLength: 1, maxLength: 8 }), (cards) => {
       const sizes = deckSizes(cards);
       for (const { front, font: letters } of cards) {
-        const { main } = layText({ side: front, font: letters }, sizes.front);
+        const { main } = layOutText({ side: front, font: letters }, sizes.front);
         expect(height(main)).toBeLessThanOrEqual(maxTextHeights[front.pattern] + 0.01);
       }
     }),
@@ -167,13 +169,13 @@ test('a long card makes the other cards of its pack smaller, but not smaller tha
   });
   const word = card('la porte').front;
   const sentence = card('Quelle est la capitale de l’Angleterre ?');
-  expect(layText({ side: sentence.front, font: 'text' }).main.rows.length).toBeGreaterThan(1);
+  expect(layOutText({ side: sentence.front, font: 'text' }).main.rows.length).toBeGreaterThan(1);
   expect(deckSizes([card('la porte'), sentence]).front.main).toBeGreaterThan(12);
 
   const lesson = { ...sentence, front: { pattern: 'none' as const, lines: [sentence.front.lines[0]!, 'Londres.'] } };
   const { front } = deckSizes([card('la porte'), lesson]);
-  expect(layText({ side: lesson.front, font: 'text' }, front).main.size).toBeLessThan(minReadableSize.text);
-  expect(layText({ side: word, font: 'text' }, front).main.size).toBe(minReadableSize.text);
+  expect(layOutText({ side: lesson.front, font: 'text' }, front).main.size).toBeLessThan(minReadableSize.text);
+  expect(layOutText({ side: word, font: 'text' }, front).main.size).toBe(minReadableSize.text);
 });
 
 // Handwriting is excluded: when its ruling no longer fits, tighter rows allow a larger size.

@@ -23,7 +23,7 @@ export type TextBlock = { rows: string[]; size: number; leading: number; isRuled
  * Text of a side: `main` above, then `explanation`. In the layout `center`, `main` is above the image and `below` is
  * below it.
  */
-export type LaidText = {
+export type LaidOutText = {
   asked: TextBlock | null;
   main: TextBlock;
   below: TextBlock | null;
@@ -168,7 +168,7 @@ function heightOfParts(parts: ReturnType<typeof partsOf>, main: number, small: n
 }
 
 /** The rows of a side at the sizes of its pack, or at its own sizes without a pack. */
-export function layText(text: SideText, pack?: Sizes): LaidText {
+export function layOutText(text: SideText, pack?: Sizes): LaidOutText {
   const { side, font } = text;
   const own = fitSide(text);
   const { main, asked, ...sizes } = pack ? smallestOf([own, pack]) : own;

@@ -14,6 +14,8 @@ test.each([
   ['-5', '−5.'],
   [' ? ', '?'],
   ['« »', '« »'],
+  ['“oui”', '« oui »'],
+  ['“', '"'],
 ])('%j is accepted for %j [cards.typed-answer]', (typed, expected) => {
   expect(compareAnswer(typed, expected)).not.toBe('different');
 });

@@ -25,13 +25,14 @@ export const mayBeTypo = (typed: string, verdict: Verdict): boolean => verdict =
 export type Piece = { readonly text: string; readonly isMatched: boolean };
 
 /**
- * Normalises apostrophes, dashes and spaces. Also removes outer quotation marks and final punctuation, unless nothing
- * else is left: a punctuation mark can be the answer.
+ * Normalises apostrophes, curly quotation marks, dashes and spaces. Also removes outer quotation marks and final
+ * punctuation, unless nothing else is left: a punctuation mark can be the answer.
  */
 function tidy(text: string): string {
   const spaced = text
     .normalize('NFC')
     .replace(/[’‘ʼ´`]/gu, "'")
+    .replace(/[“”„]/gu, '"')
     .replace(/[‐‑‒–—−]/gu, '-')
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
     .trim();

@@ -8,7 +8,8 @@ import type { Zone } from './zones.ts';
 export type Calendar = { zone: Zone; periods?: readonly HolidayPeriod[] };
 
 /** `holiday`: every day from Monday to Friday is a holiday; `partly`: some of these days are holidays. */
-export type WeekState = 'school' | 'partly' | 'holiday';
+export const weekStates = ['school', 'partly', 'holiday'] as const;
+export type WeekState = (typeof weekStates)[number];
 
 /** Whether a period of holidays applies to a zone. */
 export const appliesTo = (period: HolidayPeriod, zone: Zone) =>

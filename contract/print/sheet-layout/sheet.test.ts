@@ -12,9 +12,10 @@ import {
   perSheet,
   sheetsOf,
   type Slot,
-  unprintable,
 } from './sheet.ts';
 
+/** Margin along each edge that most printers leave blank. */
+const blankMargin = 5;
 const centre = ({ x, y, width, height }: Slot) => ({ x: x + width / 2, y: y + height / 2 });
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 const duplex = fc.constantFrom(...duplexes);
@@ -64,7 +65,7 @@ test('cut marks are in the printable area and outside the cards, at every vertic
   expect(marks).toHaveLength(16);
   for (const { from, to } of marks) {
     for (const { x, y } of [from, to]) {
-      expect(Math.min(x, y, page.width - x, page.height - y)).toBeGreaterThanOrEqual(unprintable - 0.001);
+      expect(Math.min(x, y, page.width - x, page.height - y)).toBeGreaterThanOrEqual(blankMargin - 0.001);
       const inside = (slot: Slot) =>
         x >= slot.x && x <= slot.x + cardSize.width && y >= slot.y && y <= slot.y + cardSize.height;
       expect(frontSlots().some(inside)).toBe(false);
@@ -81,6 +82,6 @@ test('five dividers fit on one page; a divider is as wide as a card [printing.di
   for (const { x, y, width, height } of slots) {
     expect(width).toBe(cardSize.width);
     expect(height).toBeGreaterThan(cardSize.height);
-    expect(Math.min(x, y, page.width - x - width, page.height - y - height)).toBeGreaterThanOrEqual(unprintable);
+    expect(Math.min(x, y, page.width - x - width, page.height - y - height)).toBeGreaterThanOrEqual(blankMargin);
   }
 });

@@ -11,8 +11,6 @@ export const dividerSize = { width: 63, height: 102, tab: 14 } as const;
 export const qrSide = 18;
 /** Side of the triangle in the parent subject's colour, in the corner where the card on screen is folded. */
 export const cornerSide = 7;
-/** Margin along each edge that most printers leave blank. */
-export const unprintable = 5;
 
 /** Edge along which the printer turns the sheet over. */
 export const duplexes = ['long', 'short'] as const;

@@ -1,4 +1,4 @@
-import { layText } from '@memocartes/contract/cards/layout/fit';
+import { layOutText } from '@memocartes/contract/cards/layout/fit';
 import { cardFonts } from '@memocartes/contract/cards/layout/measure';
 import { deckSizes } from '@memocartes/contract/cards/layout/text-sizes';
 import { tokens } from '@memocartes/contract/cards/layout/tokens';
@@ -27,8 +27,8 @@ test.each(cardFonts)(
   (font) => {
     const broken = cards.flatMap((card) => {
       const { front, back } = textOf(card, font);
-      const asking = layText({ side: front, font });
-      const answering = layText({ side: back, font, asked: front });
+      const asking = layOutText({ side: front, font });
+      const answering = layOutText({ side: back, font, asked: front });
       const shown = [...answering.main.rows, ...(answering.explanation?.rows ?? [])];
       const kept =
         asking.main.rows.join('|') === card.front.join('|') &&
@@ -50,8 +50,8 @@ test.each(cardFonts)('each demonstration pack has one font size per side: %s', (
   for (const pack of packs) {
     const texts = cardsOfPack(pack, cards).map((card) => textOf(card, font));
     const sizes = deckSizes(texts);
-    const fronts = texts.map(({ front }) => layText({ side: front, font }, sizes.front).main);
-    const backs = texts.map(({ front, back }) => layText({ side: back, font, asked: front }, sizes.back).main);
+    const fronts = texts.map(({ front }) => layOutText({ side: front, font }, sizes.front).main);
+    const backs = texts.map(({ front, back }) => layOutText({ side: back, font, asked: front }, sizes.back).main);
     expect(new Set(fronts.map(({ size }) => size)).size).toBe(1);
     expect(new Set(backs.map(({ size }) => size)).size).toBe(1);
     expect(fronts.flatMap(({ rows }) => rows)).toEqual(texts.flatMap(({ front }) => front.lines));

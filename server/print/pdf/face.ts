@@ -1,8 +1,8 @@
 import {
   askedGap,
   explanationGap,
-  type LaidText,
-  layText,
+  type LaidOutText,
+  layOutText,
   maxTextHeights,
   maxTextWidth,
   type Sizes,
@@ -74,7 +74,7 @@ function placeBlock(block: TextBlock, box: Box, y: number, typeface: Typeface): 
   return { ...box, y, height: rows.length * leading, rows, size: block.size * unit, leading, isRuled, typeface };
 }
 
-type Parts = LaidText & { box: Box; typeface: Typeface; above: PlacedText[] };
+type Parts = LaidOutText & { box: Box; typeface: Typeface; above: PlacedText[] };
 
 /** Text without image is centred in the area below the question. */
 function layWithoutImage({ box, typeface, above, main, explanation }: Parts): FaceLayout {
@@ -126,7 +126,7 @@ export function layFace(input: FaceInput): FaceLayout {
   const whole = contentArea(input);
   // A QR code leaves less height than the layout has; an image shrinks automatically.
   const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
-  const laid = layText({ side, font: typeface, asked: input.asked, height }, input.sizes);
+  const laid = layOutText({ side, font: typeface, asked: input.asked, height }, input.sizes);
   const above = laid.asked ? [placeBlock(laid.asked, whole, whole.y, 'text')] : [];
   const aboveHeight = above[0] ? above[0].height + askedGap * unit : 0;
   const box = { ...whole, y: whole.y + aboveHeight, height: whole.height - aboveHeight };
