@@ -1,8 +1,8 @@
-import { type ClassLevel, classLevelOrder, type Level, levels } from '@memocartes/contract/levels/levels';
+import { compareClasses } from '@memocartes/contract/levels/class-order';
+import { type ClassLevel, type Level, levels } from '@memocartes/contract/levels/levels';
 import type { ClassChoice, StudentOutcome } from '@memocartes/contract/year-change/year-change';
 import type { YearClass } from '@memocartes/contract/year-change/year-change.routes';
 
-import { plain } from '../text/plain.ts';
 import { namesAfter } from './class-names.ts';
 
 export type Student = { id: number; level: Level | null; classes_id: number | null };
@@ -18,10 +18,7 @@ export type PlannedStudent = Student & {
 export type PlannedClass = YearClass;
 export type Plan = { students: PlannedStudent[]; classes: PlannedClass[] };
 
-const rank = ({ level }: Class) => classLevelOrder.indexOf(level);
-/** Classes in the order of every list: by level, then by name [classes.order]. */
-const inListOrder = (classes: readonly Class[]) =>
-  classes.toSorted((a, b) => rank(a) - rank(b) || plain(a.name).localeCompare(plain(b.name)) || a.id - b.id);
+const inListOrder = (classes: readonly Class[]) => classes.toSorted((a, b) => compareClasses(a, b) || a.id - b.id);
 
 const next = (level: Level): Level | undefined => levels[levels.indexOf(level) + 1];
 /** The next level of a class with one level; undefined for CM2 and for classes with several. */

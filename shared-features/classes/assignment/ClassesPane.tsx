@@ -1,9 +1,10 @@
 import type { ClassesPage } from '@memocartes/contract/classes/classes.routes';
+import { compareClasses } from '@memocartes/contract/levels/class-order';
 import { Loaded, type LoadedProps } from '@memocartes/shared-shell/loaded';
 import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { byLevel, type Target } from '../../students/placement/index.ts';
+import type { Target } from '../../students/placement/index.ts';
 import { AddClass } from '../actions/index.ts';
 import { type Chosen, ClassTarget } from './ClassTarget.tsx';
 
@@ -33,7 +34,7 @@ export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
             <EmptyState title={t('noClass')} hint={t('noClassHint')} action={<AddClass />} />
           ) : (
             <ul>
-              {all.toSorted(byLevel).map((item) => (
+              {all.toSorted(compareClasses).map((item) => (
                 <ClassTarget
                   key={item.id}
                   class_={item}

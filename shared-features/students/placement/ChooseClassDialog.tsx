@@ -1,3 +1,4 @@
+import { compareClasses } from '@memocartes/contract/levels/class-order';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
 import { Button } from '@memocartes/shared-ui/button';
@@ -6,7 +7,6 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { byLevel } from './byLevel.ts';
 import type { Target } from './usePlaceStudents.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, 
   const { t } = useTranslation('placement');
   const [id, setId] = useState<number | null>(null);
   const { data } = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
-  const classes = (data?.classes ?? []).filter((item) => item.id !== excludedClassId).toSorted(byLevel);
+  const classes = (data?.classes ?? []).filter((item) => item.id !== excludedClassId).toSorted(compareClasses);
   const chosen = classes.find((item) => item.id === id);
 
   return (

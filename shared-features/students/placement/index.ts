@@ -1,3 +1,2 @@
-export { byLevel } from './byLevel.ts';
 export { ChooseClassDialog } from './ChooseClassDialog.tsx';
 export { type Target, usePlaceStudents, usePlaceStudentsWith } from './usePlaceStudents.ts';
