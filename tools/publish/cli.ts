@@ -21,7 +21,7 @@ const check = (name: string) => failedChecks(checksOf(name));
 async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
   for (const name of names.map(resolveRemoteName)) {
     await step(`${name} built`, () => build([name]));
-    const { version, outcome, size } = await publish(name, remotesDir, {
+    const { version, outcome, size, warning } = await publish(name, remotesDir, {
       shellDir,
       ...(audience && { audience }),
       ...(!skipsChecks && { check }),
@@ -30,6 +30,7 @@ async function publishRemotes({ names, audience, skipsChecks }: Arguments) {
     console.log(
       `${name} ${version}: ${outcome}${asCandidate}, in ${remotesDir}.${size ? ` ${size}.` : ''}${notServedNote(name, remotesDir)}`,
     );
+    if (warning) console.error(warning);
   }
 }
 

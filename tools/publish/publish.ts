@@ -45,6 +45,8 @@ export type Published = {
   readonly outcome: 'published' | 'repaired' | 'already published' | 'kept-back';
   /** Size of a version that was published, in words. */
   readonly size?: string;
+  /** A sentence for the person if files of old versions could not be deleted; the version is published all the same. */
+  readonly warning?: string;
 };
 
 /**
@@ -135,13 +137,23 @@ async function readChecked(
   return { remote, build, needs };
 }
 
+/** Deletes the files of old versions [portal.old-files]. @returns a warning if that failed */
+function tryToDeleteOldFiles(remotesDir: string, name: string, state: State): string | undefined {
+  try {
+    deleteOldFiles(remotesDir, name, state);
+    return undefined;
+  } catch (error) {
+    return `Files of old versions of ${name} stay, until its next publication: ${errorMessage(error)}.`;
+  }
+}
+
 /**
  * Publishes a build [portal.publish]. Remotes of this and of other repositories never replace each other
  * [portal.own-repository].
  * 1. Checks the build [portal.publish-checked] [portal.record].
  * 2. Copies its files to the folder of its version, then switches the registry to it and reads the registry back. All
  *    this happens under the lock of the registry [portal.publish-at-once].
- * 3. Deletes the files of old versions [portal.old-files].
+ * 3. Deletes the files of old versions. A failure to do so is only a warning, since the version is in use by then.
  *
  * A version that is in use with damaged files is repaired [portal.publish-repair].
  *
@@ -191,8 +203,8 @@ export async function publishBuild(
   });
   if (!after.isChanged) return { version, outcome: nbWritten ? 'repaired' : 'already published' };
   const size = describeSize(build, remotesDir, registered);
-  deleteOldFiles(remotesDir, name, after);
-  return { version, outcome: 'published', size };
+  const warning = tryToDeleteOldFiles(remotesDir, name, after);
+  return { version, outcome: 'published', size, ...(warning && { warning }) };
 }
 
 /**

@@ -6,8 +6,7 @@ import { Children } from './children.ts';
 
 const [name = '', ...rest] = process.argv.slice(2);
 if (existsSync(join(root, 'bench', `${name}.ts`))) {
-  const child = new Children().start(`The ${name} bench`, { args: [`bench/${name}.ts`, ...rest] });
-  child.removeAllListeners('exit').once('exit', (code) => process.exit(code ?? 1));
+  process.exit((await new Children().run(`The ${name} bench`, { args: [`bench/${name}.ts`, ...rest] })) ?? 1);
 } else {
   const benches = readdirSync(join(root, 'bench')).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
   console.error(`There is no bench “${name}”. Benches: ${benches.map((file) => file.slice(0, -3)).join(', ')}.`);

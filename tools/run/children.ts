@@ -79,6 +79,11 @@ export class Children {
     setTimeout(() => !this.#ending && this.start(name, launch), delayMs);
   }
 
+  /** Runs a program that is expected to end. @returns its exit code, see `exitOf` */
+  run(name: string, launch: Omit<Launch, 'expectsEnd'>): Promise<number | null> {
+    return this.exitOf(this.start(name, { ...launch, expectsEnd: true }));
+  }
+
   /**
    * The exit code of a program; null if a signal ended it. Never settles if the command is asked to stop: the same
    * signal may have ended the program first.

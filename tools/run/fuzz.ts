@@ -5,7 +5,7 @@ import { Children } from './children.ts';
 const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } });
 const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 30));
 console.log(`Seed ${seed}.`);
-const child = new Children().start('The fuzz', {
+const code = await new Children().run('The fuzz', {
   args: [
     'node_modules/jest/bin/jest.js',
     '--rootDir',
@@ -18,4 +18,4 @@ const child = new Children().start('The fuzz', {
   ],
   env: { FUZZ_RUNS: values.runs ?? '100000', FUZZ_SEED: seed },
 });
-child.removeAllListeners('exit').once('exit', (code) => process.exit(code ?? 1));
+process.exit(code ?? 1);

@@ -48,12 +48,10 @@ function serverEnv({ host, port, url, demo, dataDir, remotesDir }: Settings): No
  * them
  */
 export async function checkServer(children: Children, settings: Settings): Promise<void> {
-  const check = children.start('The check of the settings', {
+  const code = await children.run('The check of the settings', {
     args: ['server/commands/check.ts'],
     env: serverEnv(settings),
-    expectsEnd: true,
   });
-  const code = await children.exitOf(check);
   if (code !== 0) throw new Error('Nothing was started: see the messages above.');
 }
 

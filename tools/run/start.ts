@@ -13,7 +13,8 @@ import { checkServer, demoAccounts, startPortal } from './portal.ts';
 async function publishAll(remotesDir: string) {
   const published = [];
   for (const remote of remotes) {
-    const { version, outcome } = await publish(remote, remotesDir, { isUnattended: true });
+    const { version, outcome, warning } = await publish(remote, remotesDir, { isUnattended: true });
+    if (warning) console.error(warning);
     if (outcome === 'kept-back') published.push(`${remote} ${version} is kept back`);
     else if (outcome !== 'already published') published.push(`${remote} ${version}`);
   }

@@ -4,7 +4,7 @@ import { Children } from './children.ts';
 const [action = 'dev', ...rest] = process.argv.slice(2);
 const args =
   action === 'build' ? ['build', ...rest] : ['dev', '--no-open', '--port', process.env.PORT ?? '6006', ...rest];
-const child = new Children().start('Storybook', {
+const code = await new Children().run('Storybook', {
   args: [
     `${root}/node_modules/storybook/dist/bin/dispatcher.js`,
     ...args,
@@ -13,4 +13,4 @@ const child = new Children().start('Storybook', {
     'storybook/.storybook',
   ],
 });
-child.once('exit', (code) => process.exit(code ?? 1));
+process.exit(code ?? 1);

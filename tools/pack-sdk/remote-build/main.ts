@@ -75,7 +75,7 @@ async function publishRemote(name: string, typed: readonly string[]): Promise<vo
   // The version of a build by another tool contains the hash of its files, not of its sources.
   const source = isForeign(dist) ? sourceOf(name, hashOf(readBuild(dist).list)) : sourceOf(name);
   if (!isForeign(dist)) assertBuiltFrom(root, source);
-  const { version, outcome, size } = await publishBuild(source, remotesDir, {
+  const { version, outcome, size, warning } = await publishBuild(source, remotesDir, {
     ...(audience && { audience }),
     shellDir,
     isExternal: true,
@@ -83,6 +83,7 @@ async function publishRemote(name: string, typed: readonly string[]): Promise<vo
     ...(!skipsChecks && { check: () => ownProblems(root) }),
   });
   console.log(`${name} ${version}: ${outcome}${audience ? ' as a candidate' : ''}.${size ? ` ${size}.` : ''}`);
+  if (warning) console.error(warning);
 }
 
 /** Promotes, rolls back, unpublishes, disables or enables the remote of this repository. */

@@ -15,11 +15,10 @@ const audienceOf = ({ share, schools }: { readonly share?: number; readonly scho
 
 function stateOf({ entry: { version }, bad }: HistoryVersion, registered: RegisteredRemote | undefined): string {
   const { candidate, previous } = registered ?? {};
-  const badState = bad ? `bad: ${bad.reason}` : '';
   if (registered?.version === version) return registered.disabled ? 'in use (disabled)' : 'in use';
   if (candidate?.version === version) return `candidate: ${audienceOf(candidate)}`;
   if (previous?.version === version) return 'previous';
-  return badState;
+  return bad ? `bad: ${bad.reason}` : '';
 }
 
 const cells = (name: string, past: HistoryVersion, registered: RegisteredRemote | undefined): string[] => [

@@ -57,7 +57,7 @@ export const web = requirementsOf([
     2,
     'Uploaded SVG is sanitised.',
     shownBy(
-      'contract/documents/documents.routes.ts',
+      'contract/documents/files.ts',
       'SVG is not an accepted type; images are decoded and re-encoded as JPEG or PNG.',
     ),
   ],
@@ -110,7 +110,7 @@ export const web = requirementsOf([
     ),
   ],
   ['2.1.2', 2, 'Validation of combined data is documented.', shownBy('docs/rules.md', 'dates, offers and limits')],
-  ['2.1.3', 2, 'Business limits are documented.', shownBy('contract/offers/offers.ts', 'one table of limits by offer')],
+  ['2.1.3', 2, 'Business limits are documented.', shownBy('contract/offers/limits.ts', 'the limits of each offer')],
   ['2.2.1', 1, 'Input is validated against what is expected.'],
   ['2.2.2', 1, 'Validation is enforced by the server.'],
   ['2.2.3', 2, 'Combinations of related data are reasonable.'],
