@@ -12,7 +12,12 @@ export type Guessed = { compared: number; inFirstHour: number };
 
 const hour = 3600;
 
-const signIn = ({ nginx }: Portal, { email, from, headers }: ReturnType<Guesser>, password: string, cookie?: string) =>
+export const signIn = (
+  { nginx }: Portal,
+  { email, from, headers }: ReturnType<Guesser>,
+  password: string,
+  cookie?: string,
+) =>
   nginx.ask('/api/auth/login', {
     method: 'POST',
     headers: { ...portalHeader, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
@@ -71,5 +76,3 @@ export async function guess(
   }
   return { compared, inFirstHour };
 }
-
-export { signIn };

@@ -15,10 +15,11 @@ import { demo, password, passwordFor, type Person } from './people.ts';
 type PersonName = { readonly firstname?: string; readonly lastname?: string };
 type Member = PersonName & { readonly schools_id: number };
 
-const run = Date.now().toString(36);
+/** Workers may start in the same millisecond, so the time alone does not tell them apart. */
+const worker = `${Date.now().toString(36)}w${process.env.TEST_WORKER_INDEX ?? 0}x`;
 let count = 0;
-/** A word that is unique across all runs. */
-const unique = () => `${run}${(count += 1)}`;
+/** A word that is unique across all runs and workers; a school's code has room for it. */
+const unique = () => `${worker}${(count += 1)}`;
 
 /** Quiet hours of one minute, half a day from now, so that notifications are shown at once whenever the tests run. */
 function distantQuietHours() {
