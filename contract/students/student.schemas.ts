@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { bodyId, day, instant, version } from '../fields/fields.schemas.ts';
 import { boxCounts } from '../figures/box-counts.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
-import { today } from '../learning/calendar/days.ts';
 import { accountStatuses } from '../users/account-status.ts';
 import {
   avatar,
@@ -76,20 +75,17 @@ export const child = studentRow.extend({
 });
 export type Child = z.infer<typeof child>;
 
-/** A birth date, not later than today [students.birth-date]. */
-const birthdate = day.refine((date) => date <= today(), 'La date de naissance ne peut pas être dans le futur.');
-
 /** Fields of the student form: only the first name is required [students.first-name] [students.choices]. */
 const studentFields = {
   lastname: personName,
   gender: gender.nullable(),
-  birthdate: birthdate.nullable(),
+  birthdate: day.nullable(),
   level: level.nullable(),
   classes_id: bodyId.nullable(),
   is_phygital: z.boolean(),
 };
 
-/** First step of the student form. */
+/** First step of the student form. The server also capitalises the names, and refuses a birth date later than today. */
 export const createStudent = z
   .object(studentFields)
   .partial()

@@ -1,10 +1,25 @@
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { refuse } from '../http/errors.ts';
+import { invalid, refuse } from '../http/errors.ts';
 import { findStudentSubjects } from './students.queries.ts';
+
+type Named = { firstname?: string; lastname?: string; birthdate?: string | null };
+
+/**
+ * A student's fields as they are stored, with names capitalised [students.birth-date] [students.names].
+ * @throws 422 on a birth date later than today
+ */
+export function normalizeStudentFields<F extends Named>(fields: F): F {
+  if (fields.birthdate && fields.birthdate > today()) {
+    throw invalid({ birthdate: 'La date de naissance ne peut pas être dans le futur.' });
+  }
+  return withCapitalisedNames(fields);
+}
 
 /**
  * Checks that the actor may do the action on all these students.

@@ -1,4 +1,3 @@
-import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import type { Services } from '../config/services.ts';
@@ -13,6 +12,7 @@ import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { notify } from '../notifications/notify.ts';
 import { targetSchool } from '../schools/target-school.ts';
 import { checkPlacing } from './placement.check.ts';
+import { normalizeStudentFields } from './students.check.ts';
 import { studentsCsv } from './students.csv.ts';
 import { schoolClass } from './students.joins.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
@@ -66,7 +66,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body }) => {
       const school = await targetSchool(db, actor, body.schools_id);
       authorize(actor, 'student:create', school);
-      const fields = withCapitalisedNames(body); // [students.names]
+      const fields = normalizeStudentFields(body);
       return db.transaction().execute(async (trx) => {
         const existing = await findRequested(trx, actor, {
           table: 'students',
@@ -88,7 +88,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
       const { actor, params } = request;
       const subject = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'student:edit', subject);
-      const fields = withCapitalisedNames(request.body); // [students.names]
+      const fields = normalizeStudentFields(request.body);
 
       const readCurrent = async (reader: Db) => {
         const student = await findStudent(reader, actor, params.id);
