@@ -130,7 +130,7 @@ describe('dragging a pack to another week', () => {
     expect(onMove).toHaveBeenCalledTimes(1);
   });
 
-  test('a press without movement opens a pack; Esc cancels a drag; the pack of a past week can’t be moved', () => {
+  test('a press without movement opens a pack; Esc cancels a drag, and opens none; the pack of a past week can’t be moved', () => {
     const { onMove, onChoose, pack, free } = show();
     point('pointerdown', pack);
     drop();
@@ -139,6 +139,8 @@ describe('dragging a pack to another week', () => {
     drag(pack, free);
     fireEvent.keyDown(document, { key: 'Escape' });
     drop();
+    fireEvent.click(pack);
+    expect(onChoose).toHaveBeenCalledTimes(1);
     drag(tile(/Capitales d’Europe/), free);
     drop();
     expect(onMove).not.toHaveBeenCalled();

@@ -78,6 +78,12 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
       if (dragging) draw();
     };
 
+    const cancel = () => {
+      // The button is still pressed: its release over the tile would be a click, which opens the pack.
+      if (dragging) document.addEventListener('pointerup', suppressClick, { once: true });
+      end();
+    };
+
     const drop = () => {
       const to = dragging ? weeks.find(({ monday }) => monday === mondayAt(at)) : undefined;
       if (dragging) suppressClick();
@@ -88,7 +94,7 @@ export function useWeekDrag(weeks: readonly CalendarWeek[], onMove?: (week: Cale
     document.addEventListener('pointermove', move, { signal });
     document.addEventListener('pointerup', drop, { signal });
     document.addEventListener('pointercancel', end, { signal });
-    document.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && cancel(), { signal });
   };
 
   /** The role of a week in the current drag. */

@@ -106,7 +106,7 @@ export const web = requirementsOf([
     'Input validation rules are documented.',
     shownBy(
       'docs/rules.md',
-      'each rule of validation with its tests; the schemas of the contract are served at /api/docs',
+      'each rule of validation with its tests; the schemas of the contract, which a demonstration serves at /api/docs',
     ),
   ],
   ['2.1.2', 2, 'Validation of combined data is documented.', shownBy('docs/rules.md', 'dates, offers and limits')],
