@@ -2,10 +2,10 @@
 import './trusted-types/trustedTypes.ts';
 
 import { isChunkFailure, reloadOnce } from './boot/chunkReload.ts';
-import { makeInstallable } from './boot/install.ts';
 import { publicPath } from './boot/publicPath.ts';
 import { heldTicket, takeTicket } from './boot/ticket.ts';
 import { supportTranslation } from './boot/translation.ts';
+import { makeInstallable } from './install/makeInstallable.ts';
 import { savedMode, showMode } from './theme/mode.ts';
 
 // Must run before any request, and before the rest of the application is loaded.

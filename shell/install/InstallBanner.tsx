@@ -3,8 +3,8 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { installOffer } from '../boot/install.ts';
 import { InstallDialog } from './InstallDialog.tsx';
+import { installOffer } from './makeInstallable.ts';
 import { useInstallOffer } from './useInstall.ts';
 import './install.css';
 

@@ -4,7 +4,7 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-import { installOffer } from '../boot/install.ts';
+import { installOffer } from './makeInstallable.ts';
 import { type Device, thisDevice, useInstallOffer } from './useInstall.ts';
 import './install.css';
 

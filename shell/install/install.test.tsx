@@ -6,13 +6,13 @@ import { testStories } from '@memocartes/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 
-import { makeInstallable } from '../boot/install.ts';
 import { RegistryProvider } from '../guard/reachable.tsx';
 import { UserMenu } from '../header/UserMenu.tsx';
 import { realRegistry } from '../testing/registry.ts';
 import { pageTexts, portalTexts } from '../texts/texts.ts';
 import * as stories from './Install.stories.tsx';
 import { InstallHint } from './InstallHint.tsx';
+import { makeInstallable } from './makeInstallable.ts';
 import { installTexts } from './texts.ts';
 
 testStories(stories);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { type InstallOffer, installOffer } from '../boot/install.ts';
+import { type InstallOffer, installOffer } from './makeInstallable.ts';
 
 /** Whether the portal was opened from the home screen. `standalone` is Safari's own property. */
 const isInstalled = (): boolean =>

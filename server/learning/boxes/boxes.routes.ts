@@ -8,8 +8,8 @@ import { type App, http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
 import { type Activity, findLastSessions, findSessionActivity, noActivity } from '../activity/activity.queries.ts';
-import { findDifficultCards } from '../activity/difficult-cards.queries.ts';
-import { presentMissedCards } from '../activity/missed-cards.present.ts';
+import { findDifficultCards } from '../missed-cards/difficult-cards.queries.ts';
+import { presentMissedCards } from '../missed-cards/missed-cards.present.ts';
 import { findLastSession } from '../sessions/sessions.queries.ts';
 import {
   presentBoxFigures,

@@ -2,8 +2,8 @@ import { colourOf } from '@memocartes/contract/cards/subject-colours';
 import { cardSize, cornerSide, type Line, type Slot } from '@memocartes/contract/print/sheet-layout/sheet';
 import type PDFDocument from 'pdfkit';
 
+import { fontFallback, type Run } from '../fonts/font-fallback.ts';
 import type { Typeface } from '../fonts/fonts.ts';
-import { letters, type Run } from '../fonts/letters.ts';
 import { type FaceLayout, layFace, onDots, type PlacedText } from './face.ts';
 import type { PaperCard, PrintOrder } from './print-order.ts';
 import { type Qr, qrCode, quietZoneModules } from './qr.ts';
@@ -25,7 +25,7 @@ type TextStyle = { size: number; align?: 'left' | 'center'; typeface?: Typeface 
 
 /** Functions that draw on a document, in millimetres. */
 export function brush(doc: Doc, images: PrintOrder['images']) {
-  const { runs, width, widthOf } = letters(doc);
+  const { runs, width, widthOf } = fontFallback(doc);
   const opened = new Map<number, PDFKit.Mixins.ImageSrc>();
 
   /** Opens a picture once, so that the file contains it once for all its cards. */

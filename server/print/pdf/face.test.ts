@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import PDFDocument from 'pdfkit';
 
 import { readAdvances } from '../fonts/advances.ts';
-import { letters } from '../fonts/letters.ts';
+import { fontFallback } from '../fonts/font-fallback.ts';
 import { layFace, onDots } from './face.ts';
 import { dot, qrCode } from './qr.ts';
 
@@ -101,7 +101,7 @@ test('long handwriting has no ruling', () => {
 });
 
 test('on paper a zero is plain and as wide as the zero of the text font; the space after it is drawn by the text font', () => {
-  const { runs, width } = letters(new PDFDocument({ font: '' }));
+  const { runs, width } = fontFallback(new PDFDocument({ font: '' }));
   expect(runs('20 × 10', 'text').map(({ font, text }) => [font, text])).toEqual([
     ['text', '2'],
     ['zero', '0'],

@@ -20,7 +20,7 @@ const withoutTextSpace = new Set<FontName>(['emoji', 'zero']);
 const pictorial = /\p{Emoji_Presentation}|\p{Regional_Indicator}/u;
 
 /** Chooses the fonts that draw a text in a document, and measures its width. Each word is measured once. */
-export function letters(doc: Doc) {
+export function fontFallback(doc: Doc) {
   const opened = new Set<FontName>();
   const fontsByCharacter = new Map<string, FontName | undefined>();
   const widths = new Map<string, number>();

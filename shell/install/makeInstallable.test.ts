@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { showMode } from '../theme/mode.ts';
-import { makeInstallable } from './install.ts';
+import { makeInstallable } from './makeInstallable.ts';
 
 const links = () => [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
 beforeEach(() => document.head.replaceChildren());

@@ -1,9 +1,9 @@
 import { hasUnprintableLetters } from '@memocartes/contract/print/printable-letters';
 import PDFDocument from 'pdfkit';
 
-import { letters } from './letters.ts';
+import { fontFallback } from './font-fallback.ts';
 
-const { runs } = letters(new PDFDocument({ font: '' }));
+const { runs } = fontFallback(new PDFDocument({ font: '' }));
 const drawn = (row: string) => runs(row, 'text').map(({ text }) => text);
 
 test('a row in a language written from left to right is one piece per font', () => {
