@@ -1,4 +1,5 @@
 export { DeleteButton, EditButton } from './buttons.tsx';
+export { emailLink, phoneLink } from './contactLinks.tsx';
 export { type Description, DescriptionList } from './DescriptionList.tsx';
 export { FormPanel, type FormPanelProps } from './FormPanel.tsx';
 export { FormPart } from './FormPart.tsx';

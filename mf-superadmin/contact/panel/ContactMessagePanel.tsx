@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { useGetContactMessageQuery } from '@memocartes/shared-api/contact.api';
-import { DescriptionList, ViewPanel } from '@memocartes/shared-features/panel-form';
+import { DescriptionList, emailLink, phoneLink, ViewPanel } from '@memocartes/shared-features/panel-form';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useRoleLabel } from '@memocartes/shared-shell/session';
@@ -40,8 +40,8 @@ function Facts({ message }: { readonly message: ReceivedMessage }) {
             trial?.school
           ),
         ],
-        [t('email'), sender?.email],
-        [t('phone'), sender?.phone],
+        [t('email'), emailLink(sender?.email)],
+        [t('phone'), phoneLink(sender?.phone)],
         [t('received'), dates.instant(message.date_create)],
         ...(date_answer ? [[t('answeredOn'), dates.instant(date_answer)] as const] : []),
         ...(answered_by ? [[t('answeredBy'), personName(answered_by)] as const] : []),

@@ -43,10 +43,10 @@ export function ClassBoxes({ boxes, oneBack, hasSessionsPage }: Props) {
       />
       <p className="classes__last">{t('openHint')}</p>
       {(last || oneBack) && (
-        <p className="classes__last">
+        <div className="classes__last">
           {last && <LastSessionMoves classId={class_.id} session={last} hasSessionsPage={hasSessionsPage} />}
           {oneBack && <span>{t('oneBack')}</span>}
-        </p>
+        </div>
       )}
     </Card>
   );

@@ -74,7 +74,7 @@ test('shows that a session has no answer, not that the students were absent', as
     api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': withoutAnswer },
   });
   expect((await screen.findByRole('link', { name: /^Dernière séance, le/ })).parentElement).toHaveTextContent(
-    /^Dernière séance, le .* · aucune réponse$/,
+    /^Dernière séance, le .* aucune réponse$/,
   );
 });
 

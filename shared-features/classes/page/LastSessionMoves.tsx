@@ -1,6 +1,7 @@
 import type { ClassBoxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { TextLink } from '@memocartes/shared-ui/button';
+import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { Moves } from './Moves.tsx';
@@ -19,8 +20,8 @@ export function LastSessionMoves({ classId, session, hasSessionsPage }: Props) {
   const address = `/classes/${classId}/sessions${session.status === 'INACTIVE' ? `?session=${session.id}` : ''}`;
   const text = t('lastMoves', { date: dates.instant(session.date_create) });
   return (
-    <span>
-      {hasSessionsPage ? <TextLink to={address}>{text}</TextLink> : text} · <Moves moved={session.moved} />
-    </span>
+    <Row gap={2}>
+      {hasSessionsPage ? <TextLink to={address}>{text}</TextLink> : text} <Moves moved={session.moved} />
+    </Row>
   );
 }

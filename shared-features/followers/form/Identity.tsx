@@ -5,6 +5,7 @@ import { fieldOf, type FormLike, TextField } from '@memocartes/shared-ui/fields'
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { emailLink, phoneLink } from '../../panel-form/contactLinks.tsx';
 import { DescriptionList } from '../../panel-form/index.ts';
 import type { FollowerValues } from './follower.form.ts';
 import { FollowerFields } from './FollowerFields.tsx';
@@ -49,8 +50,8 @@ export function SharedIdentity({ follower: { authentication, phone } }: Pick<Pro
         items={[
           [t('lastname'), lastname],
           [t('firstname'), firstname],
-          [t('phone'), phone],
-          [t('email'), email],
+          [t('phone'), phoneLink(phone)],
+          [t('email'), emailLink(email)],
         ]}
       />
     </>

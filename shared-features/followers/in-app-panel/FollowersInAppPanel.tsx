@@ -6,6 +6,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { useTranslation } from 'react-i18next';
 
+import { emailLink, phoneLink } from '../../panel-form/contactLinks.tsx';
 import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { useRelationText } from '../form/useRelationText.ts';
@@ -29,8 +30,8 @@ function Shown({ id }: { readonly id: number }) {
           <DescriptionList
             items={[
               [t('name'), personName(follower.authentication)],
-              [t('email'), follower.authentication.email],
-              [t('phone'), follower.phone],
+              [t('email'), emailLink(follower.authentication.email)],
+              [t('phone'), phoneLink(follower.phone)],
             ]}
           />
           <ChildLinks follower={follower} />

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { AccountStatusTag } from '../../account/status/AccountStatusTag.tsx';
 import { NextAction } from '../../invitations/index.ts';
+import { emailLink, phoneLink } from '../../panel-form/contactLinks.tsx';
 import { DescriptionList } from '../../panel-form/DescriptionList.tsx';
 import { ViewPanel } from '../../panel-form/ViewPanel.tsx';
 import { ExportData } from '../../privacy/index.ts';
@@ -44,7 +45,7 @@ function FollowerActions({ follower, studentId }: Part) {
   const { t } = useTranslation('followerPanel');
   const me = useMe();
   const can = useCan();
-  const { close, switchTo, fromPage } = usePanel();
+  const { switchTo, fromPage } = usePanel();
   const { detach, remove } = useDetachOrDelete(follower);
   const subject = subjectOf(follower, me);
   const link = linkOf(follower, studentId);
@@ -61,7 +62,6 @@ function FollowerActions({ follower, studentId }: Part) {
           {t(follower.is_shared ? 'remove' : 'delete')}
         </Button>
       )}
-      <Button onClick={close}>{t('close')}</Button>
       {can('follower:edit', subject) && (link || can('follower:edit-identity', identitySubjectOf(follower, me))) && (
         <Button kind="primary" icon="edit" onClick={() => switchTo('EDIT')}>
           {t('edit')}
@@ -95,8 +95,8 @@ function Content({ follower, studentId }: Part) {
           [t('lastname'), authentication.lastname],
           [t('firstname'), authentication.firstname],
           [t('relation'), related || null],
-          [t('phone'), phone],
-          [t('email'), authentication.email],
+          [t('phone'), phoneLink(phone)],
+          [t('email'), emailLink(authentication.email)],
         ]}
       />
       {studentId === undefined && <Children follower={follower} />}

@@ -1,14 +1,13 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
 import { useTranslation } from 'react-i18next';
 
-import { type Description, DescriptionList } from '../../panel-form/index.ts';
+import { type Description, DescriptionList, emailLink, phoneLink } from '../../panel-form/index.ts';
 import { SchoolStatus } from './SchoolStatus.tsx';
 
 /** Status, code, contact details, address, holiday zone and quiet hours of a school. */
 export function SchoolIdentity({ school }: { readonly school: School }) {
   const { t } = useTranslation('schoolDetails');
   const city = [school.address_postal_code, school.address_city].filter(Boolean).join(' ');
-  const phone = school.phone && <a href={`tel:${school.phone.replace(/ /g, '')}`}>{school.phone}</a>;
   const quiet = [
     t('quietAt', { start: school.quiet_start, end: school.quiet_end }),
     school.quiet_weekends && t('quietWeekends'),
@@ -18,8 +17,8 @@ export function SchoolIdentity({ school }: { readonly school: School }) {
     [t('status'), <SchoolStatus status={school.status} />],
     [t('code'), school.code],
     ...(school.description ? [[t('description'), school.description] as const] : []),
-    [t('mail'), <a href={`mailto:${school.mail}`}>{school.mail}</a>],
-    [t('phone'), phone],
+    [t('mail'), emailLink(school.mail)],
+    [t('phone'), phoneLink(school.phone)],
     [t('address'), [school.address, school.address_comp, city].filter(Boolean).join(', ')],
     [t('holiday_zone'), school.holiday_zone ? t('zone', { zone: school.holiday_zone }) : t('noZone')],
     [t('quietHours'), quiet.filter(Boolean).join(', ')],

@@ -11,6 +11,8 @@ import {
   DeleteButton,
   type Description,
   DescriptionList,
+  emailLink,
+  phoneLink,
   EditButton,
   ViewPanel,
   type ViewPanelProps,
@@ -66,8 +68,8 @@ function StaffDetails({ user, isIndependent }: { readonly user: User; readonly i
   const items: Description[] = [
     [t('role'), label(role)],
     [t('school'), user.school?.name],
-    [t('email'), email && <a href={`mailto:${email}`}>{email}</a>],
-    [t('phone'), user.phone && <a href={`tel:${user.phone.replace(/\s/g, '')}`}>{user.phone}</a>],
+    [t('email'), emailLink(email)],
+    [t('phone'), phoneLink(user.phone)],
     ...(isIndependent ? [[t('subscription'), dates.day(from)] as const] : []),
     ...(isIndependent || until
       ? [[t(isIndependent ? 'expiration' : 'accessEnd'), until ? dates.day(until) : t('noEnd')] as const]

@@ -14,7 +14,15 @@ import { useTranslation } from 'react-i18next';
 import { ResetSecondFactor } from '../../account/second-factor-reset/index.ts';
 import { AccountStatusTag } from '../../account/status/index.ts';
 import { History } from '../../history/index.ts';
-import { DeleteButton, DescriptionList, EditButton, ViewPanel, type ViewPanelProps } from '../../panel-form/index.ts';
+import {
+  DeleteButton,
+  DescriptionList,
+  EditButton,
+  emailLink,
+  phoneLink,
+  ViewPanel,
+  type ViewPanelProps,
+} from '../../panel-form/index.ts';
 
 const subject = (account: Account) => ({ schoolId: account.school_id, authorId: account.id });
 
@@ -73,8 +81,8 @@ export function SuperadminView({ query }: Pick<ViewPanelProps<Account>, 'query'>
           <DescriptionList
             items={[
               [t('role'), t('superadmin')],
-              [t('email'), account.email && <a href={`mailto:${account.email}`}>{account.email}</a>],
-              [t('phone'), account.phone],
+              [t('email'), emailLink(account.email)],
+              [t('phone'), phoneLink(account.phone)],
               [t('since'), dates.day(account.date_subscription)],
             ]}
           />
