@@ -42,8 +42,8 @@ export class Seed {
   }
 
   /** Opens a new login session. */
-  async session(email: string, secret = passwordFor(email)): Promise<Person> {
-    const { token } = await new Api(this.origin).call(auth.login, { body: { email, password: secret } });
+  async session(email: string): Promise<Person> {
+    const { token } = await new Api(this.origin).call(auth.login, { body: { email, password: passwordFor(email) } });
     const { user } = await new Api(this.origin, token).call(auth.user);
     const { id, id_user: userId, school_id: schoolId, firstname, lastname } = user;
     return { email, firstname, lastname, token: token ?? '', id, userId, schoolId };

@@ -31,6 +31,7 @@ export function jobsState({ kinds, dead }: PortalState['jobs']): State {
 export const violationsState = (violations: PortalState['violations']): State =>
   violations.length > 0 ? 'warning' : 'ok';
 
+/** Error from `manyErrors` failures on, warning if there are fewer. */
 export function errorsState(errors: PortalState['errors']): State {
   const nbErrors = errors.reduce((sum, item) => sum + item.nb, 0);
   return nbErrors >= manyErrors ? 'error' : nbErrors ? 'warning' : 'ok';

@@ -163,7 +163,6 @@ for (const [name, form] of Object.entries(forms)) {
     await form.back?.(page);
     await expect(form.field(page)).toHaveValue('Mots écrits');
 
-    await seed.as(await seed.session(other.email)).call(auth.token);
     await page.context().clearCookies();
     const next = form.path === forms['a pack that exists']!.path ? '/creation-packs' : path;
     page.once('dialog', (dialog) => dialog.accept());

@@ -110,7 +110,7 @@ test('a guarded page redirects to /?expired=true when the login session has ende
   seed,
   enter,
 }) => {
-  const teacher = await seed.session('enseignant.essai@demo.memocartes.fr');
+  const teacher = await seed.session(demo.trialTeacher);
   await seed.as(teacher).call(auth.logout);
   await enter(teacher, '/schools/classes');
   await expect(page).toHaveURL('/?expired=true');

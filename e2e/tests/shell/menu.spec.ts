@@ -102,28 +102,12 @@ test('the menu entry of a planned screen is disabled with a tooltip', async ({ p
   await expect(page.getByRole('tooltip', { name: 'Pas encore disponible' })).toBeVisible();
 });
 
-/** First entries after « Accueil » in a teacher's menu. Messaging is present only with some offers. */
-const teacherEntries = [
-  'Mes classes',
-  'Mes élèves',
-  messaging,
-  'Voir les cartes',
-  'Organiser les packs',
-  'Créer des cartes',
-];
-
 test('a teacher’s menu in offer 4 with physical boxes has messaging and printing [interface.menu-offer]', async ({
   seed,
   enter,
 }) => {
   const portal = await enter(await seed.demo('teacher'));
-  await expect(await productEntries(portal)).toHaveText([
-    'Accueil',
-    ...teacherEntries,
-    'Imprimer des cartes',
-    'Base de ressources',
-    'Nous contacter',
-  ]);
+  await expect(await productEntries(portal)).toHaveText([...menus.teacher]);
 });
 
 test('a teacher’s menu in offer 4 without physical boxes has messaging, but no printing [interface.menu-offer]', async ({
@@ -142,12 +126,8 @@ test('the menu of a teacher on trial has neither messaging nor printing, and dis
   enter,
 }) => {
   const portal = await enter(await seed.demo('trialTeacher'));
-  await expect(await productEntries(portal)).toHaveText([
-    'Accueil',
-    ...teacherEntries.filter((name) => name !== messaging),
-    'Base de ressources',
-    'Nous contacter',
-  ]);
+  const entries = menus.teacher.filter((name) => name !== messaging && name !== 'Imprimer des cartes');
+  await expect(await productEntries(portal)).toHaveText(entries);
   const create = portal.entry('Créer des cartes');
   await expect(create).toHaveAttribute('aria-disabled', 'true');
   await create.focus();
