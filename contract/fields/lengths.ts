@@ -14,6 +14,7 @@ export const maxLength = {
   /** Service code and engagement number of a buyer of invoices, for Chorus Pro. */
   serviceCode: 100,
   engagementNumber: 50,
+  tabletName: 40,
   /** Text of a search box. */
   search: 100,
   /** Each of a card's code, category, activity and question. */

@@ -25,7 +25,7 @@ export function InvoiceFile({ invoice: { id, number }, isSmall = false }: Props)
         size="small"
         icon="download"
         label={t('download', { number })}
-        disabled={isBusy}
+        busy={isBusy}
         onClick={() => void downloadFile()}
       />
     );

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { bodyId, id, idParams, ifMatchSummary, instant, requiredText, version } from '../../fields/fields.schemas.ts';
+import { maxLength } from '../../fields/lengths.ts';
 import { routes } from '../../http/route.ts';
 import { anyOf, type Filter, listQuery } from '../../lists/lists.schemas.ts';
 import { restoreMinutes } from './approval.ts';
@@ -9,8 +10,6 @@ import { devicesCalls } from './devices.calls.ts';
 const deviceRowStatuses = ['WAITING', 'APPROVED', 'REVOKED'] as const;
 /** How a tablet was approved: by the school's QR code, or by staff in the list of tablets [tablets.approval]. */
 const approvalMethods = ['QR', 'TOUCH'] as const;
-/** Maximum length of a tablet's name. */
-const maxDeviceName = 40;
 
 const device = z.object({
   id: z.int(),
@@ -60,7 +59,7 @@ export const devices = routes('devices', devicesCalls, {
   rename: {
     summary: `Names a tablet. ${ifMatchSummary}`,
     params: idParams,
-    body: z.object({ name: requiredText(maxDeviceName) }),
+    body: z.object({ name: requiredText(maxLength.tabletName) }),
     response: device,
   },
   revoke: { summary: 'Revokes a tablet at once.', params: idParams, response: device },

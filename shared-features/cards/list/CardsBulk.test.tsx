@@ -179,7 +179,7 @@ test('shows how many cards each pack has; a full pack cannot be chosen', async (
   await choose(/Sélectionner la carte.*7 × 2/);
   await click('Mettre dans un pack…');
   const form = within(await dialog(/Mettre 1 carte dans un pack/));
-  await userEvent.click(form.getByRole('radio', { name: 'Un de mes packs' }));
+  await userEvent.click(form.getByRole('radio', { name: 'Un pack existant' }));
   expect(await form.findByRole('option', { name: 'Les mers (15 sur 15)' })).toBeDisabled();
   await userEvent.selectOptions(form.getByRole('combobox'), 'Les fleuves (4 sur 15)');
   await userEvent.click(form.getByRole('button', { name: 'Mettre dans le pack' }));
@@ -209,7 +209,7 @@ test('with more packs than the field lists, an older pack is found by its title'
   await choose(/Sélectionner la carte.*pluriel/);
   await click(/^Mettre dans un pack/);
   const form = within(await dialog(/Mettre 1 carte dans un pack/));
-  await user.click(form.getByRole('radio', { name: 'Un de mes packs' }));
+  await user.click(form.getByRole('radio', { name: 'Un pack existant' }));
   await user.type(await form.findByRole('textbox', { name: 'Chercher un pack' }), 'vieux');
   await user.selectOptions(form.getByRole('combobox'), await form.findByRole('option', { name: /^Vieux pack/ }));
   await user.click(form.getByRole('button', { name: 'Mettre dans le pack' }));

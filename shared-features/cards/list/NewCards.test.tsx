@@ -46,7 +46,7 @@ test('new cards are added to an existing pack, named with its next week and clas
     texts: cardsListTexts,
     api: { ...bulkApi, 'GET /packspro/': { packs_pro: [{ ...pack!, classes }], count: 1 } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Mettre dans un de mes packs…' }));
+  await user.click(await screen.findByRole('button', { name: 'Mettre dans un pack existant…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mettre 3 cartes dans un pack' }));
   const option = await dialog.findByRole('option', { name: /Les fleuves \(4 sur 15\), CE1 A, CP, semaine du / });
   await user.selectOptions(dialog.getByRole('combobox'), option);

@@ -46,6 +46,12 @@ test('lists students without a class, and each class with level and number of st
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('while a filter narrows the list, the heading does not count its students as all students without a class', async () => {
+  await open({}, '/schools/assignment?level=CE1');
+  expect(await screen.findByRole('row', { name: /Awa TRAORÉ/ })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Élèves sans classe' })).toBeVisible();
+});
+
 test('selects and assigns several students by keyboard [students.placement] [permissions.school-admin]', async () => {
   const { user, sent } = await open({ ...moves(2, 0, null, [7, 8]), 'PATCH /students/transfer/:id': { count: 2 } });
   (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
@@ -72,7 +78,7 @@ test('shows before a transfer what will be deleted, and afterwards what can’t 
   await user.click(question.getByRole('button', { name: 'Placer' }));
   expect(await screen.findByText(/Un élève placé dans la classe CP B. .* ne reviendra pas/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
-  expect(await screen.findByText('Un élève remis dans sa classe d’avant.')).toBeVisible();
+  expect(await screen.findByText('Un élève remis comme avant.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
     '/students/11/class/5',
     '/students/11/class/3',

@@ -38,6 +38,8 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
   const columns = useStudentColumns(selection.selected);
   const shownClass = classes.find(({ id }) => id === from);
   const narrowed = search !== undefined || level !== undefined;
+  // The number of students of the class is not known while a filter narrows the list.
+  const count = narrowed ? 0 : (data?.length ?? 0);
   const unfilteredPath = from === undefined ? '/schools/assignment' : `/schools/assignment?from=${from}`;
   const actions = (
     <>
@@ -59,7 +61,7 @@ export function StudentsPane({ table, students, classes, selection, schoolId, on
 
   return (
     <section className="assign__students" aria-label={t('students')}>
-      <h2>{t(from === undefined ? 'unplaced' : 'inClass', { count: data?.length ?? 0, name: shownClass?.name })}</h2>
+      <h2>{t(from === undefined ? 'unplaced' : 'inClass', { count, name: shownClass?.name })}</h2>
       <DataTable
         label={t('students')}
         columns={columns}

@@ -1,4 +1,5 @@
 import type { DeviceRow } from '@memocartes/contract/devices/approval/devices.routes';
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { useRenameDeviceMutation } from '@memocartes/shared-api/devices.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useVersions, versionedBy } from '@memocartes/shared-shell/versions';
@@ -11,13 +12,12 @@ import { object, string } from 'yup';
 import { FormDialog } from '../../form-dialog/index.ts';
 import { useTabletName } from './useTabletActions.tsx';
 
-const maxLength = 40;
-
 type TabletValues = { readonly name: string };
 const valuesOf = ({ name }: DeviceRow): TabletValues => ({ name: name ?? '' });
 
 type Props = { readonly device: DeviceRow; readonly onClose: () => void };
 
+/** The dialog that gives a tablet a name. */
 export function RenameTablet({ device, onClose }: Props) {
   const { t } = useTranslation(['attachTablets', 'panelForm']);
   const failure = useFailure();
@@ -47,7 +47,7 @@ export function RenameTablet({ device, onClose }: Props) {
   return (
     <>
       <FormDialog title={t('renameTitle', { name: nameOf(device) })} form={form} onClose={onClose}>
-        <TextField {...fieldOf(form, 'name')} label={t('newName')} maxLength={maxLength} required />
+        <TextField {...fieldOf(form, 'name')} label={t('newName')} maxLength={maxLength.tabletName} required />
       </FormDialog>
       {versions.dialog}
     </>

@@ -1,7 +1,7 @@
-import { SelectField, TextField } from '@memocartes/shared-ui/fields';
-import { type KeyboardEvent, useState } from 'react';
+import { SelectField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
+import { TextCell } from '../rows/TextCell.tsx';
 import { verdictId } from '../rows/VerdictText.tsx';
 import { type AdultCell, type AdultRow, chosenStudent, faultOf, keyOf, textOf } from './adult-rows.ts';
 
@@ -11,38 +11,17 @@ export type EditRow = (
 ) => void;
 type Props = { readonly row: AdultRow; readonly cell: AdultCell; readonly onEdit: EditRow };
 
-/** A cell of a refused or corrected row, edited in place. The text is applied on Enter or blur. */
+/** A cell of a refused or corrected row, corrected in place. */
 export function AdultCellField({ row, cell, onEdit }: Props) {
   const { t } = useTranslation('studentImport');
-  const value = textOf(row, cell);
-  const [text, setText] = useState(value);
-  const [settled, setSettled] = useState(value);
-  if (value !== settled) {
-    setSettled(value);
-    setText(value);
-  }
-  const leave = () => text.trim() !== value && onEdit(keyOf(row), { [cell]: text.trim() });
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') leave();
-  };
-
-  const isFault = faultOf[row.status] === cell;
-
   return (
-    <span className="student-import__cell" data-cell={cell} onKeyDown={onKeyDown} role="presentation">
-      <TextField
-        name={cell}
-        label={t('cell', { cell: t(cell), line: row.line })}
-        labelHidden
-        {...(isFault && { className: 'student-import__fault', errorId: verdictId(keyOf(row)) })}
-        value={text}
-        onChange={setText}
-        onBlur={leave}
-        autoComplete="off"
-        spellCheck={false}
-      />
-    </span>
+    <TextCell
+      name={cell}
+      label={t('cell', { cell: t(cell), line: row.line })}
+      faultId={faultOf[row.status] === cell ? verdictId(keyOf(row)) : undefined}
+      value={textOf(row, cell)}
+      onEdit={(text) => onEdit(keyOf(row), { [cell]: text })}
+    />
   );
 }
 

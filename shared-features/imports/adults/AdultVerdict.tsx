@@ -77,7 +77,7 @@ export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveO
   const tabs = [tab('ready', 'success'), tab('fix', 'danger'), tab('incomplete'), tab('known'), tab('out'), tab('all')];
 
   return (
-    <Stack gap={3} className="student-import">
+    <Stack gap={3} className="student-import student-import--adults">
       <Row justify="space-between">
         <Row gap={3}>
           <RowsSummary>{t(`people_${kind}`, { count: verdict.nb_people })}</RowsSummary>

@@ -25,9 +25,9 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
   const { t } = useTranslation('resources');
   const failure = useFailure();
   const [file, setFile] = useState<ChosenFile>(null);
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState<string>();
-  const isSending = share !== undefined;
+  const isSending = progress !== undefined;
 
   const choose = (chosen: ChosenFile) => {
     setFailed(undefined);
@@ -37,11 +37,11 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
   const save = async () => {
     if (!(file instanceof File)) return;
     setFailed(undefined);
-    setShare(0);
+    setProgress(0);
     try {
-      await onSave({ ...(await documentBody(file)), onProgress: setShare });
+      await onSave({ ...(await documentBody(file)), onProgress: setProgress });
     } catch (error) {
-      setShare(undefined);
+      setProgress(undefined);
       setFailed(failure.text(error));
       return;
     }
@@ -68,7 +68,7 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
       <Stack>
         <p>{hint}</p>
         <DocumentDrop label={t('file')} value={file} onChange={choose} disabled={isSending} required />
-        {isSending && <Progress label={t('sending')} value={share * 100} />}
+        {isSending && <Progress label={t('sending')} value={progress * 100} />}
         {failed && <Banner tone="danger">{failed}</Banner>}
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import type { ScanResult, Scans } from '@memocartes/contract/learning/scan/scan.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { type ErrorAnswer, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { phygital } from '../scan.data.ts';
 import { ScanCardsButton } from '../ScanCardsButton.tsx';
@@ -39,4 +39,32 @@ test('when only some of the earlier scans are stored, the others stay on the dev
   expect(localStorage).toHaveLength(1);
   const batches = sent.flatMap(({ body }) => (body ? [(body as Scans).scans.map(({ client_id }) => client_id)] : []));
   expect(batches).toEqual([['stored', 'new'], ['new']]);
+});
+
+test('scans are not sent again while they are being sent, even if the network is back meanwhile [scanning.sent-once]', async () => {
+  const me = fakeMe('USER');
+  const student = { ...phygital, id: phygital.id + 1 };
+  scansOf({ accountId: me.id, studentId: student.id }).put({
+    code: 'C',
+    is_right: true,
+    answered_at: '2026-11-10T09:00:00.000Z',
+    epoch: 3,
+    confirmed: true,
+    client_id: 'slow',
+    cards_id: 12,
+  });
+  let respond = (_response: { readonly results: ScanResult[] }) => {};
+  const { sent } = await renderInHost(<ScanCardsButton studentId={student.id} />, {
+    me,
+    texts: scanTexts,
+    api: {
+      'GET /students/:id': student,
+      'POST /cards_students/:student_id/scans': () => new Promise((resolve) => (respond = resolve)),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Scanner les cartes (1 à envoyer)' })).toBeVisible();
+  act(() => void dispatchEvent(new Event('online')));
+  respond({ results: [{ client_id: 'slow', status: 'RECORDED', cards_id: 12, from_box: 1, to_box: 2 }] });
+  expect(await screen.findByText('1 carte scannée plus tôt est enregistrée.')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });

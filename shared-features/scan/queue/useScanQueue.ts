@@ -2,7 +2,7 @@ import type { ScanResult } from '@memocartes/contract/learning/scan/scan.routes'
 import { useRecordScansMutation } from '@memocartes/shared-api/scan.api';
 import { asApiError } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 import { type Scan, type Scans, scansOf } from './scans.ts';
 import { sendScans } from './sendScans.ts';
@@ -41,7 +41,11 @@ export function useScanQueue(studentId: number): ScanQueue {
   const [record, { isLoading: sending }] = useRecordScansMutation();
   const [results, setResults] = useState<readonly ScanResult[]>();
   const [refusal, setRefusal] = useState<unknown>();
+  const isSending = useRef(false);
   const send = useCallback(async () => {
+    // The running call also sends the scans that are confirmed meanwhile.
+    if (isSending.current) return;
+    isSending.current = true;
     setRefusal(undefined);
     const { results: sent, error } = await sendScans(scans, async (epoch, batch) => {
       const body = batch.map(({ client_id, code, is_right, answered_at }) => ({
@@ -58,6 +62,7 @@ export function useScanQueue(studentId: number): ScanQueue {
       });
       return data ?? { error: thrown };
     });
+    isSending.current = false;
     if (sent.length > 0) setResults(sent);
     if (error && isPermanent(error)) setRefusal(error);
   }, [record, scans, studentId]);

@@ -70,7 +70,7 @@ test('moves selected students to a class after showing what is deleted [students
     body: { students: [7, 8] },
   });
   await user.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
-  expect(await screen.findByText('2 élèves remis dans leur classe d’avant.')).toBeVisible();
+  expect(await screen.findByText('2 élèves remis comme avant.')).toBeVisible();
   expect(sent.some(({ path }) => path === '/students/transfer/3')).toBe(true);
 });
 
@@ -119,7 +119,7 @@ test('a failed undo of a placement can be retried, and continues where it stoppe
   await user.click(await screen.findByRole('button', { name: 'Remettre comme avant' }));
   expect(await screen.findByText('Une erreur est survenue')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
-  expect(await screen.findByText('2 élèves remis dans leur classe d’avant.')).toBeVisible();
+  expect(await screen.findByText('2 élèves remis comme avant.')).toBeVisible();
   const paths = sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path);
   expect(paths).toEqual(['/students/unassign', '/students/7/class/3', '/students/8/class/5', '/students/8/class/5']);
 });
@@ -128,7 +128,7 @@ test.each([
   [
     'a student was',
     [7],
-    'Un élève remis dans sa classe d’avant. Un élève n’a pas été remis : il a été placé ailleurs depuis, ou bien lui ou sa classe d’avant n’existe plus.',
+    'Un élève remis comme avant. Un élève n’a pas été remis : il a été placé ailleurs depuis, ou bien lui ou sa classe d’avant n’existe plus.',
   ],
   [
     'all students were',
