@@ -111,7 +111,7 @@ describe('developers', () => {
     const { user, sent } = await openPage();
     const card = within(await screen.findByRole('region', { name: 'Développeurs' }));
     expect(
-      await card.findByRole('row', { name: /Camille ROUSSEL camille@example\.fr .* Nadia Ferrand/ }),
+      await card.findByRole('row', { name: /Camille ROUSSEL camille@example\.fr .* Nadia FERRAND/ }),
     ).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Retirer Camille ROUSSEL' }));
     const dialog = within(await screen.findByRole('alertdialog'));

@@ -70,7 +70,7 @@ const developers: Developer[] = [
     lastname: 'Roussel',
     email: 'camille@example.fr',
     role: 'TEACHER',
-    added_by: 'Nadia Ferrand',
+    added_by: 'Nadia FERRAND',
     date_create: '2026-11-20T09:00:00Z',
   },
 ];

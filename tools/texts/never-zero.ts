@@ -1,7 +1,5 @@
 /** Keys, without plural form, of texts that their screen never shows with the count 0: they need no zero form. */
 export const neverZero: ReadonlySet<string> = new Set([
-  'children.thisPack',
-  'children.nextPack',
   'childWeek.history.more',
   'childWeek.summary.acquired',
   'childWeek.summary.down',
@@ -64,7 +62,6 @@ export const neverZero: ReadonlySet<string> = new Set([
   'placement.undoneSkipped',
   'printCards.runningNow',
   'printCards.nbSheets',
-  'staffList.invited',
   'studentDeparture.left',
   'studentImport.departuresNeeded',
   'studentImport.writing',
