@@ -42,7 +42,7 @@ export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, 
       {pick && <td className="mc-table__pick">{pick}</td>}
       {columns.map((column, i) =>
         i === primary ? (
-          <th key={column.key} scope="row" className={cellClass(column)}>
+          <th key={column.key} scope="row" className={cellClass(column)} data-title={column.title}>
             {open(content(column, row))}
           </th>
         ) : (

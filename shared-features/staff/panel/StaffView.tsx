@@ -11,9 +11,9 @@ import {
   DeleteButton,
   type Description,
   DescriptionList,
+  EditButton,
   emailLink,
   phoneLink,
-  EditButton,
   ViewPanel,
   type ViewPanelProps,
 } from '../../panel-form/index.ts';
