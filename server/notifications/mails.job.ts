@@ -9,9 +9,9 @@ import type { Handler } from '../job-queue/handler.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
 import { isAccessible } from './notifications.queries.ts';
+import { unsubscribeUrl } from './preferences/unsubscribe-url.ts';
 import { findQuietSchools, nightsOnly, quietEnd } from './quiet-hours.ts';
 import { inLanguage } from './texts.ts';
-import { unsubscribeUrl } from './unsubscribe.ts';
 
 /** Maximum mails per run; the next run continues. */
 const batch = 200;

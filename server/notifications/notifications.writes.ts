@@ -1,8 +1,7 @@
-import type { NotificationKind } from '@memocartes/contract/notifications/kinds';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import { publishAccountEvent } from '../account-live/account-events.ts';
-import type { Db, Trx } from '../database/database.ts';
+import type { Db } from '../database/database.ts';
 import { visibleNotifications } from './notifications.queries.ts';
 
 /**
@@ -34,15 +33,3 @@ export const markAllViewed = (db: Db, accountId: number): Promise<number> =>
     accountId,
     sql`not is_viewed and id in (${visibleNotifications(db, accountId).select('notifications_users.id')})`,
   );
-
-/** Cancels an account's mails of these kinds that wait to be sent. */
-export const cancelMails = (trx: Trx, accountId: number, kinds: readonly NotificationKind[]) =>
-  sql`
-    update notifications_users
-    set date_mail = null
-    from notifications
-    where notifications.id = notifications_users.notifications_id
-      and notifications_users.authentications_id = ${accountId}
-      and notifications.kind = any(${kinds})
-      and notifications_users.date_mailed is null
-  `.execute(trx);

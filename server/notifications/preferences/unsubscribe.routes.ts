@@ -1,4 +1,3 @@
-import { kindOf, kindsOf, type NotificationKind } from '@memocartes/contract/notifications/kinds';
 import {
   type Locale,
   notifications,
@@ -6,15 +5,15 @@ import {
 } from '@memocartes/contract/notifications/notifications.routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Services } from '../config/services.ts';
-import type { Db } from '../database/database.ts';
-import { inEverySchool } from '../database/scope/scope.ts';
-import { refuse } from '../http/errors.ts';
-import { type App, http } from '../http/http.ts';
-import { standalonePage } from '../mails/standalone-page.ts';
-import { newNonce } from '../portal/policy.ts';
-import { cancelMails } from './notifications.writes.ts';
-import { isSigned } from './unsubscribe.ts';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+import { refuse } from '../../http/errors.ts';
+import { type App, http } from '../../http/http.ts';
+import { standalonePage } from '../../mails/standalone-page.ts';
+import { newNonce } from '../../portal/policy.ts';
+import { stopMails } from './preferences.writes.ts';
+import { isSigned } from './unsubscribe-url.ts';
 
 const texts = {
   fr: {
@@ -67,23 +66,6 @@ function sendPage(reply: FastifyReply, lang: Locale, title: string, content: str
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .send(standalonePage({ lang, title, nonce, content: `<h1>${title}</h1>\n${content}` }));
-}
-
-/** Switches off the mails of a link; notifications in the portal stay as they are. */
-async function stopMails(db: Db, { mails, ...query }: Unsubscription): Promise<void> {
-  const account = Number(query.account);
-  const row = await db.selectFrom('authentications').select('role').where('id', '=', account).executeTakeFirst();
-  if (!row) return;
-  const kinds: NotificationKind[] =
-    mails === 'DIGEST' ? kindsOf(row.role).filter((kind) => !kindOf(kind).isUrgent) : [mails];
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('notification_preferences')
-      .values(kinds.map((kind) => ({ authentications_id: account, kind, portal: true, email: false })))
-      .onConflict((conflict) => conflict.columns(['authentications_id', 'kind']).doUpdateSet({ email: false }))
-      .execute();
-    await cancelMails(trx, account, kinds);
-  });
 }
 
 /** One-click unsubscribe from notification mails [notifications.unsubscribe]. */

@@ -2,11 +2,11 @@ import { kindOf, kindsOf } from '@memocartes/contract/notifications/kinds';
 import { type NotificationPreference, notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { type Actor, isRole } from '@memocartes/contract/permissions/roles';
 
-import type { Services } from '../config/services.ts';
-import type { Db, Trx } from '../database/database.ts';
-import { invalid } from '../http/errors.ts';
-import { type App, http } from '../http/http.ts';
-import { cancelMails } from './notifications.writes.ts';
+import type { Services } from '../../config/services.ts';
+import type { Db } from '../../database/database.ts';
+import { invalid } from '../../http/errors.ts';
+import { type App, http } from '../../http/http.ts';
+import { savePreferences } from './preferences.writes.ts';
 
 const ownKinds = ({ kind }: Actor) => (isRole(kind) ? kindsOf(kind) : []);
 
@@ -19,27 +19,6 @@ async function findPreferences(db: Db, actor: Actor): Promise<NotificationPrefer
     .execute();
   const chosen = new Map(rows.map((row) => [row.kind, row]));
   return ownKinds(actor).map((kind) => chosen.get(kind) ?? { kind, portal: true, email: kindOf(kind).email });
-}
-
-/** Stores an account's choices, and cancels waiting mails of the kinds whose e-mails are switched off. */
-async function savePreferences(
-  trx: Trx,
-  accountId: number,
-  preferences: readonly NotificationPreference[],
-): Promise<void> {
-  if (!preferences.length) return;
-  await trx
-    .insertInto('notification_preferences')
-    .values(preferences.map((item) => ({ ...item, authentications_id: accountId })))
-    .onConflict((conflict) =>
-      conflict.columns(['authentications_id', 'kind']).doUpdateSet((eb) => ({
-        portal: eb.ref('excluded.portal'),
-        email: eb.ref('excluded.email'),
-      })),
-    )
-    .execute();
-  const withoutMail = preferences.filter(({ email }) => !email).map(({ kind }) => kind);
-  if (withoutMail.length) await cancelMails(trx, accountId, withoutMail);
 }
 
 /** Where the actor receives each kind of notification: portal, mail, both or neither. */

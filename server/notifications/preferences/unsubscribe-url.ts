@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { Unsubscription } from '@memocartes/contract/notifications/notifications.routes';
 
-import type { Config } from '../config/config.ts';
-import { deriveKey } from '../config/encryption.ts';
+import type { Config } from '../../config/config.ts';
+import { deriveKey } from '../../config/encryption.ts';
 
 type Mails = Unsubscription['mails'];
 

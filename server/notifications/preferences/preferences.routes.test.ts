@@ -1,8 +1,8 @@
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 
-import { fromNow } from '../testing/data/instants.ts';
-import type { Person } from '../testing/seed.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
+import { fromNow } from '../../testing/data/instants.ts';
+import type { Person } from '../../testing/seed.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
