@@ -16,6 +16,8 @@ export type ApiError = {
   current?: unknown;
   /** Numbers for the translation of `code`. */
   params?: ErrorParams;
+  /** One of the causes that share the code; it is translated as `errors.reasons.<reason>`. */
+  reason?: string;
 };
 
 /** Why a call was refused: it had no session cookie (`NO_SESSION`), or its login session has ended. */
@@ -40,7 +42,7 @@ const isErrorBody = (body: unknown): body is ErrorBody =>
 export function toApiError(status: number, body: unknown, wait?: string | null): ApiError {
   const retryAfter = /^\d+$/.test(wait ?? '') ? { retryAfter: Number(wait) } : {};
   if (isErrorBody(body)) {
-    const { code, message, fields = {}, current, params } = body;
+    const { code, message, fields = {}, current, params, reason } = body;
     return {
       status,
       code,
@@ -48,6 +50,7 @@ export function toApiError(status: number, body: unknown, wait?: string | null):
       fields,
       ...(current !== undefined && { current }),
       ...(params && { params }),
+      ...(reason && { reason }),
       ...retryAfter,
     };
   }

@@ -224,6 +224,8 @@ export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; 
   current?: unknown;
   /** Numbers that the message contains, for its translation. `count` selects the plural form. */
   params?: ErrorParams;
+  /** One of the causes that share the code (`reasons`). */
+  reason?: string;
 };
 
 /** Errors for violations of unique and check constraints of the database [schools.limits-concurrent]. */

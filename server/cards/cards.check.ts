@@ -12,7 +12,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import type { Cards } from '../database/tables/learning.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { invalid, refuse, refuseBecause } from '../http/errors.ts';
 import { visibleImages } from './images/cards-images.queries.ts';
 
 /**
@@ -164,9 +164,9 @@ type Before = Selectable<Cards>;
  * @throws 409 for a status that can't follow the current one, or if a card of a pack would become a draft
  */
 export async function checkStatus(trx: Trx, { id, status: from }: Before, to: Before['status']): Promise<void> {
-  if (!mayBecome(from, to)) throw refuse('CONFLICT', 'Cette carte ne peut pas changer ainsi de statut.');
+  if (!mayBecome(from, to)) throw refuseBecause('CARD_STATUS');
   if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst()))) {
-    throw refuse('STILL_USED', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
+    throw refuseBecause('CARD_IN_PACK');
   }
 }
 
@@ -192,15 +192,9 @@ export async function checkSharing(trx: Trx, before: Before, to: CardType): Prom
   if (card_type !== 'COMMUNITY' || to !== 'CUSTOM') return;
   const isElsewhere = sql<boolean>`packs.schools_id is distinct from ${schools_id}`;
   if (await inEverySchool(() => findPackOf(trx, id).where(isElsewhere).executeTakeFirst())) {
-    throw refuse(
-      'STILL_USED',
-      'Une autre école a mis cette carte dans un pack\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
-    );
+    throw refuseBecause('CARD_IN_OTHER_PACK');
   }
   if (await inEverySchool(() => findStudentElsewhere(trx, before).executeTakeFirst())) {
-    throw refuse(
-      'STILL_USED',
-      'Des élèves d’une autre école apprennent cette carte\u00a0: elle reste partagée. Archivez-la pour ne plus la proposer.',
-    );
+    throw refuseBecause('CARD_LEARNT_ELSEWHERE');
   }
 }

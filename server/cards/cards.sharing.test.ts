@@ -50,7 +50,7 @@ describe('sharing', () => {
     expect((await back()).status).toBe(200);
     await server.as(teacher).call(cards.update, { id, body: { card_type: 'COMMUNITY' } });
     await server.as(stranger).call(packs.create, { body: { title: 'Ailleurs', icon: 'book', cards: [id] } });
-    expect((await back()).error.code).toBe('STILL_USED');
+    expect((await back()).error).toMatchObject({ code: 'STILL_USED', reason: 'CARD_IN_OTHER_PACK' });
   });
 
   test('returns 409 for unsharing a card in the boxes of another school’s student, even without a pack [cards.share] [cards.learnt-visible]', async () => {
@@ -63,7 +63,7 @@ describe('sharing', () => {
     expect((await share('CUSTOM')).status).toBe(200);
     await share('COMMUNITY');
     await server.seed.trackedCard({ students_id: other.zoe.id, cards_id: id });
-    expect((await share('CUSTOM')).error.code).toBe('STILL_USED');
+    expect((await share('CUSTOM')).error).toMatchObject({ code: 'STILL_USED', reason: 'CARD_LEARNT_ELSEWHERE' });
     expect(await server.as(other.teacher).status(cards.view, { id })).toBe(200);
     await server.db.updateTable('students').set({ epoch: 2 }).where('id', '=', other.zoe.id).execute();
     expect((await share('CUSTOM')).status).toBe(200);

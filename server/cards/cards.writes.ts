@@ -5,7 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { invalid, refuse, refuseBecause } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { checkVersion } from '../http/version.ts';
 import { checkCard, checkOfferCardLimit, checkSharing, checkStatus } from './cards.check.ts';
@@ -99,5 +99,5 @@ export async function deleteCard(db: Db, id: number): Promise<void> {
     .where('status', '=', 'DRAFT')
     .returning('id')
     .executeTakeFirst();
-  if (!deleted) throw refuse('CONFLICT', 'Seul un brouillon peut être supprimé\u00a0: archivez cette carte.');
+  if (!deleted) throw refuseBecause('CARD_NOT_DRAFT');
 }

@@ -6,6 +6,7 @@ import {
   errors,
   type FieldErrors,
 } from '@memocartes/contract/errors/errors';
+import { deletionReasons, type Reason, reasons } from '@memocartes/contract/errors/reasons';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -18,8 +19,8 @@ import { wrongFields } from './validation.ts';
 export const retryAfter = 2;
 
 /**
- * An error response: thrown anywhere and sent as `{statusCode, code, message, fields?, current?, params?}`
- * [interface.error-shape].
+ * An error response: thrown anywhere and sent as `{statusCode, code, message, fields?, current?, params?,
+ * reason?}` [interface.error-shape].
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -27,6 +28,7 @@ export class ApiError extends Error {
   /** The current state of the object that the request wanted to change, sent with VERSION_CHANGED. */
   readonly current: unknown;
   readonly params: ErrorParams | undefined;
+  readonly reason: Reason | undefined;
   /** Value of the header `Retry-After`, in seconds. */
   readonly retryAfter: number | undefined;
   constructor(
@@ -36,6 +38,7 @@ export class ApiError extends Error {
       fields?: FieldErrors;
       current?: unknown;
       params?: ErrorParams;
+      reason?: Reason;
       retryAfter?: number;
     } = {},
   ) {
@@ -44,6 +47,7 @@ export class ApiError extends Error {
     this.fields = options.fields;
     this.current = options.current;
     this.params = options.params;
+    this.reason = options.reason;
     this.retryAfter = options.retryAfter ?? (code === 'UNAVAILABLE' ? retryAfter : undefined);
   }
   get statusCode(): number {
@@ -55,6 +59,10 @@ export class ApiError extends Error {
 export const refuse = (code: ErrorCode, message?: string, params?: ErrorParams) =>
   new ApiError(code, { ...(message && { message }), ...(params && { params }) });
 
+/** A refusal whose code has several causes, with the message of its cause. */
+export const refuseBecause = (reason: Reason) =>
+  new ApiError(reasons[reason][0], { message: reasons[reason][1], reason });
+
 /** A 422 error that names all invalid fields. */
 export const invalid = (fields: FieldErrors) => new ApiError('INVALID', { fields });
 
@@ -64,14 +72,17 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
   if (isDatabaseUnavailable(error)) return refuse('UNAVAILABLE');
   const code = error.constraint ? constraintErrors[error.constraint] : undefined;
   if (code) return refuse(code);
+  const reason = error.constraint ? deletionReasons[error.constraint] : undefined;
+  if (reason) return refuseBecause(reason);
   switch (error.code) {
     case '23505': // Unique
     case '40001': // Serialisation
     case '40P01': // Deadlock
       return refuse('CONFLICT');
-    case '23503': // Foreign key
-    case '23001': // The same on deletion, a separate code since PostgreSQL 18
+    case '23001': // A row that is still used, since PostgreSQL 18
       return refuse('STILL_USED');
+    case '23503': // Foreign key
+      return refuse(error.constraint && error.constraint in deletionReasons ? 'STILL_USED' : 'NOT_FOUND');
     case '22021': // NUL in a text
     case '22P05':
       return refuse('BAD_REQUEST', 'Le texte contient un caractère interdit.');
@@ -119,6 +130,7 @@ export const errorBody = (error: ApiError): ErrorBody => ({
   ...(error.fields && { fields: error.fields }),
   ...(error.current !== undefined && { current: error.current }),
   ...(error.params && { params: error.params }),
+  ...(error.reason && { reason: error.reason }),
 });
 
 function logFailure(request: FastifyRequest, error: FastifyError, failure: ApiError): void {

@@ -844,7 +844,10 @@ test('prices: refuses a second row for the same start day; deletes an unused row
   expect(await call().status(prices.remove, { id: body.id })).toBe(204);
   const list = await call().body(prices.list, {});
   const used = list.prices.find(({ is_used }) => is_used)!;
-  expect(await call().errorCode(prices.remove, { id: used.id })).toBe('STILL_USED');
+  expect((await call().call(prices.remove, { id: used.id })).error).toMatchObject({
+    code: 'STILL_USED',
+    reason: 'PRICE_INVOICED',
+  });
 });
 
 test('the journal is a CSV file with amounts in French format [invoices.journal]', async () => {

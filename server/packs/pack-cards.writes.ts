@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { invalid, refuse, refuseBecause } from '../http/errors.ts';
 import { packableCards } from '../visibility/cards.ts';
 
 /** Locks the pack's row, so that changes of its cards run one after the other. */
@@ -80,7 +80,7 @@ export const removePackCard = (db: Db, id: number, cardId: number) =>
     await lockPack(trx, id);
     const cardIds = await findPackCardIds(trx, id);
     if (!cardIds.includes(cardId)) throw refuse('NOT_FOUND');
-    if (cardIds.length === 1) throw refuse('CONFLICT', 'Un pack garde au moins une carte\u00a0: supprimez-le plutôt.');
+    if (cardIds.length === 1) throw refuseBecause('PACK_LAST_CARD');
     await trx.deleteFrom('packs_cards').where('packs_id', '=', id).where('cards_id', '=', cardId).execute();
     await renumberPackCards(trx, id);
   });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 import type { Trx } from '../database/database.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseBecause } from '../http/errors.ts';
 
 type Change = z.output<(typeof sections)['update']['body']>;
 
@@ -54,9 +54,7 @@ export async function deleteSection(trx: Trx, id: number): Promise<void> {
   `
     .execute(trx)
     .then(takeFirstOrThrow);
-  if (isUsed) {
-    throw refuse('STILL_USED', 'Cette rubrique contient des ressources, ou en contenait il y a moins de 24 heures.');
-  }
+  if (isUsed) throw refuseBecause('SECTION_NOT_EMPTY');
   await trx.deleteFrom('sections').where('id', '=', id).execute();
   await writeOrder(
     trx,

@@ -7,10 +7,6 @@ import { isEmailEditable } from '@memocartes/contract/users/email-editable';
 
 import { invalid, refuse } from '../http/errors.ts';
 
-/** Why a school may not change the identity of a shared follower [followers.identity]. */
-export const sharedMessage =
-  'Cette personne suit aussi un enfant dans un autre établissement, ou son compte en vient\u00a0: elle seule peut modifier ses nom, téléphone et e-mail.';
-
 type Added = {
   role: string;
   phone?: string | null;

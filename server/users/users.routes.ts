@@ -9,14 +9,14 @@ import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
 import { authorize, resolveSchool } from '../http/actor/authorize.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseBecause } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { lockAccount } from '../http/lock-account.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { countInvitation, invite } from '../invitations/invitations.writes.ts';
 import { lockPerson } from '../school-membership/school-membership.ts';
 import { transferTeacher } from './transfer/transfer-teacher.ts';
-import { checkEmail, checkNotOwnDeletion, sharedMessage } from './users.check.ts';
+import { checkEmail, checkNotOwnDeletion } from './users.check.ts';
 import { followersCsv, staffCsv } from './users.csv.ts';
 import { listFollowers, listStaff, selectUserOptions } from './users.list.ts';
 import { presentFollower, presentStaff, presentUser, presentUserOption } from './users.present.ts';
@@ -36,7 +36,7 @@ async function requirePerson(db: Db, actor: Actor, kind: Kind, id: number) {
   authorize(actor, scopeOf(user?.role) === 'children' ? `follower:${kind}` : `user:${kind}`, user);
   if (kind === 'edit' && scopeOf(user.role) === 'children') {
     const owned = { ...user, schoolId: user.is_shared ? null : user.schoolId };
-    if (!can(actor, 'follower:edit-identity', owned)) throw refuse('FORBIDDEN', sharedMessage);
+    if (!can(actor, 'follower:edit-identity', owned)) throw refuseBecause('FOLLOWER_SHARED');
   }
   return user;
 }

@@ -5,7 +5,7 @@ import type { LockedOperation, Undo } from '../bulk-operations/bulk-operations.w
 import { selectClassesOf } from '../classes/classes.columns.ts';
 import type { Trx } from '../database/database.ts';
 import { recordChanges } from '../history/history.writes.ts';
-import { refuse } from '../http/errors.ts';
+import { refuseBecause } from '../http/errors.ts';
 import { endRevisionsOf } from '../session-events/end-revisions.ts';
 import { fold } from '../text/plain.ts';
 import { renameAll } from './class-names.ts';
@@ -47,7 +47,7 @@ async function checkLast(trx: Trx, { id, schoolId }: LockedOperation): Promise<v
     .where('date_undone', 'is', null)
     .where('id', '>', id)
     .executeTakeFirst();
-  if (later) throw refuse('CONFLICT', 'Un passage d’année plus récent existe\u00a0: annulez-le d’abord.');
+  if (later) throw refuseBecause('LATER_YEAR_CHANGE');
 }
 
 /** The epoch of a student after the move. */

@@ -1,4 +1,5 @@
 import { errors } from '@memocartes/contract/errors/errors';
+import { reasons } from '@memocartes/contract/errors/reasons';
 import { toast } from '@memocartes/shared-ui/toast';
 import { screen } from '@testing-library/react';
 
@@ -20,6 +21,7 @@ function ErrorText({ thrown }: { readonly thrown: unknown }) {
 
 test('every error code has an English text', () => {
   expect(Object.keys(en.errors)).toEqual(expect.arrayContaining(Object.keys(errors)));
+  expect(Object.keys(en.errors.reasons).toSorted()).toEqual(Object.keys(reasons).toSorted());
 });
 
 test('French texts are the server’s messages', async () => {
@@ -35,6 +37,19 @@ test('English texts are chosen by the error code', async () => {
     ),
   ).toBeVisible();
 });
+
+test.each([
+  ['fr', 'PACK_LAST_CARD', 'Un pack garde au moins une carte : supprimez-le plutôt.'],
+  ['en', 'PACK_LAST_CARD', 'A pack keeps at least one card: delete the pack instead.'],
+  ['en', 'LATER_SERVER', 'This change conflicts with another one. Reload the page, then try again.'],
+] as const)(
+  'the text in %s of a code with several causes is chosen by the reason %s, if it is known',
+  async (locale, reason, text) => {
+    const thrown = { status: 409, code: 'CONFLICT', reason, message: reasons.PACK_LAST_CARD[1], fields: {} };
+    await renderInHost(<ErrorText thrown={thrown} />, { locale });
+    expect(screen.getByText(text)).toBeVisible();
+  },
+);
 
 const tooMany = '500 personnes au plus\u00a0: faites-le en plusieurs fois.';
 test.each([

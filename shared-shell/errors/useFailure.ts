@@ -16,7 +16,7 @@ type Form = {
 /** Texts for failed calls, in the language of the page. */
 export type Failure = {
   /**
-   * The message for users: `errors.<code>`, else the server's French text, else « Une erreur est survenue ». For wrong
+   * The message for users: `errors.reasons.<reason>` or `errors.<code>`, else the server's French text, else « Une erreur est survenue ». For wrong
    * values, the texts of the fields, since INVALID does not say what is wrong [interface.invalid-values].
    */
   readonly text: (thrown: unknown) => string;
@@ -43,7 +43,8 @@ export function useFailure(): Failure {
       const fieldTexts = new Set(Object.values({ ...error.fields }));
       if (error.code === 'INVALID' && fieldTexts.size > 0) return [...fieldTexts].join(' ');
       const wait = error.retryAfter === undefined ? t('aWhile') : formatWait(error.retryAfter, language);
-      return t(error.code, { ...error.params, defaultValue: error.message, wait });
+      const keys = error.reason ? [`reasons.${error.reason}`, error.code] : error.code;
+      return t(keys, { ...error.params, defaultValue: error.message, wait });
     };
 
     const toForm = (thrown: unknown, form: Form) => {

@@ -143,7 +143,8 @@ describe('on a card', () => {
     expect(await server.as(schoolAdmin).status(cards.update, { id, body })).toBe(200);
     const seen = await server.as(teacher).body(cardsImages.view, { id: pictureId });
     expect(seen.nb_cards).toBe(1);
-    expect(await server.as(teacher).errorCode(cardsImages.remove, { id: pictureId })).toBe('STILL_USED');
+    const { error } = await server.as(teacher).call(cardsImages.remove, { id: pictureId });
+    expect(error).toMatchObject({ code: 'STILL_USED', reason: 'PICTURE_ON_CARD' });
     await server.as(teacher).call(cards.remove, { id });
     expect(await server.as(teacher).status(cardsImages.remove, { id: pictureId })).toBe(204);
     expect((await bytesOf(teacher, image)).status).toBe(404);

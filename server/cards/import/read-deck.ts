@@ -9,7 +9,7 @@ import { maxLength } from '@memocartes/contract/fields/lengths';
 import { parse } from 'csv-parse/sync';
 
 import { decodePayload } from '../../documents/files/payload.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse, refuseBecause } from '../../http/errors.ts';
 import { decodeFile } from '../../imports/file/decode.ts';
 import { type RawRow, rowNumbers, separatorOf } from '../../imports/file/read-file.ts';
 import { detectWorkbook, readWorkbookFile } from '../../imports/workbook/run-worker.ts';
@@ -45,7 +45,7 @@ function records(text: string, delimiter: string): CsvRecord[] {
     // The header and one card past the limit: enough to refuse without reading the rest.
     return parse(text, { ...options, to: cardImportMaxRows + 2 }) as unknown as CsvRecord[];
   } catch {
-    throw refuse('BAD_REQUEST', 'Ce fichier n’a pas pu être lu\u00a0: une valeur entre guillemets n’est pas fermée.');
+    throw refuseBecause('FILE_QUOTES');
   }
 }
 

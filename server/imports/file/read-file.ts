@@ -4,7 +4,7 @@ import { importMaxCell, importMaxRows } from '@memocartes/contract/imports/impor
 import type { ReadAs } from '@memocartes/contract/imports/imports.routes';
 import { parse } from 'csv-parse/sync';
 
-import { refuse } from '../../http/errors.ts';
+import { refuse, refuseBecause } from '../../http/errors.ts';
 import { kindOf } from '../columns/file-kinds.ts';
 import { countKnownHeaders, findHeader, repeatsHeader } from '../columns/header-row.ts';
 import { isSampleLine } from '../templates/samples.ts';
@@ -70,7 +70,7 @@ function rowsOf(text: string, separator: string): RawRow[] {
   try {
     return parseRows(text, separator);
   } catch {
-    throw refuse('BAD_REQUEST', 'Ce fichier n’a pas pu être lu\u00a0: une valeur entre guillemets n’est pas fermée.');
+    throw refuseBecause('FILE_QUOTES');
   }
 }
 

@@ -63,7 +63,7 @@ test('an invited account is activated by choosing a password, which consumes the
   const { status, body } = await choosePassword(ticket!);
   expect([status, await isSignedIn(body.token!)]).toEqual([200, true]);
   expect((await choosePassword(ticket!)).error.code).toBe('INVALID_KEY');
-  expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).error.message).toBe('Ce compte est déjà activé.');
+  expect((await server.as(schoolAdmin).call(auth.sendMail, { id })).error.reason).toBe('ACCOUNT_ACTIVE');
   const request = { query: { entity_type: 'USER', entity_id: userId } };
   const log = await server.as(schoolAdmin).body(history.list, request);
   expect(log.history[0]).toMatchObject({

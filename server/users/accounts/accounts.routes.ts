@@ -10,14 +10,13 @@ import type { Db, Trx } from '../../database/database.ts';
 import { recordLinks } from '../../history/history.links.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../../history/history.writes.ts';
 import { authorize, resolveSchool } from '../../http/actor/authorize.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { countInvitation, invite } from '../../invitations/invitations.writes.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from '../last-admin/last-admin.ts';
-import { sharedMessage } from '../users.check.ts';
 import { checkChanges, checkEnd, checkNotOwnStatus, checkPhone } from './accounts.check.ts';
 import { accountsCsv, appFollowersCsv } from './accounts.csv.ts';
 import { findAccountFor, followsElsewhere, listAccounts, listAppFollowers } from './accounts.queries.ts';
@@ -29,7 +28,7 @@ const refusedIfShared = new Set<Action>(['account:edit', 'account:invite']);
 async function load(db: Db, actor: Actor, action: Action, id: number) {
   const account = await findAccountFor(db, actor, id);
   authorize(actor, action, account);
-  if (refusedIfShared.has(action) && account.isShared && actor.id !== id) throw refuse('FORBIDDEN', sharedMessage);
+  if (refusedIfShared.has(action) && account.isShared && actor.id !== id) throw refuseBecause('FOLLOWER_SHARED');
   const {
     schoolId: _school,
     authorId: _author,
@@ -95,10 +94,7 @@ async function removeAccount(db: Db, actor: Actor, id: number): Promise<void> {
     // Locked first: the follower may be joining another school.
     if (id_user !== null) await lockPerson(trx, id_user);
     if (actor.id !== id && id_user && schoolId && (await followsElsewhere(trx, id_user, schoolId))) {
-      throw refuse(
-        'STILL_USED',
-        'Ce proche suit aussi un élève d’un autre établissement\u00a0: détachez-le de vos élèves.',
-      );
+      throw refuseBecause('FOLLOWER_ELSEWHERE');
     }
     if (role === namedRoles.superadmin) await ensureSuperadminRemains(trx, id);
     // A superadmin may delete the last school admin's account, to replace them.
@@ -175,8 +171,8 @@ export function accountsRoutes(app: App, services: Services): void {
     ...http(auth.sendMail),
     handler: async ({ actor, params }) => {
       const account = await load(db, actor, 'account:invite', params.id);
-      if (account.status !== 'PENDING') throw refuse('CONFLICT', 'Ce compte est déjà activé.');
-      if (!account.email) throw refuse('CONFLICT', 'Ce compte n’a pas d’adresse e-mail\u00a0: complétez-le d’abord.');
+      if (account.status !== 'PENDING') throw refuseBecause('ACCOUNT_ACTIVE');
+      if (!account.email) throw refuseBecause('ACCOUNT_WITHOUT_EMAIL');
       await limits(db).consume('invitation-mail', { account: account.id });
       await countInvitation(db, actor, actor.schoolId);
       await db.transaction().execute((trx) => invite({ db: trx, config }, actor, account));

@@ -11,7 +11,7 @@ import { endOfDay } from '../../calendar/weeks.ts';
 import type { Services } from '../../config/services.ts';
 import type { Trx } from '../../database/database.ts';
 import { eraseAccounts } from '../../erasure/erasure.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 import { invite } from '../../invitations/invitations.writes.ts';
 import { deletePerson } from '../users.writes.ts';
 
@@ -99,5 +99,5 @@ export async function rejectAccount(trx: Trx, id: number): Promise<void> {
     .where('status', '=', 'PENDING')
     .returning('id')
     .executeTakeFirst();
-  if (!deleted) throw refuse('CONFLICT', 'Ce compte est déjà activé.');
+  if (!deleted) throw refuseBecause('ACCOUNT_ACTIVE');
 }

@@ -80,7 +80,7 @@ test('is refused for a student who has left the school [boxes.demo]', async () =
   const classroom = await createClassroom(server, withoutHolidays);
   const { id } = await server.seed.student({ schools_id: classroom.school.id, status: 'INACTIVE' });
   const { status, error } = await activate(classroom.schoolAdmin, id);
-  expect([status, error.message]).toEqual([409, 'Cet élève a quitté l’établissement.']);
+  expect([status, error.code, error.reason]).toEqual([409, 'CONFLICT', 'STUDENT_LEFT']);
 });
 
 test('the first session with real cards ends the demonstration and shows only those cards [boxes.demo-end]', async () => {

@@ -4,7 +4,7 @@ import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
 import type { Trx } from '../../../database/database.ts';
-import { refuse } from '../../../http/errors.ts';
+import { refuse, refuseBecause } from '../../../http/errors.ts';
 import { findGivenIds } from '../given-cards/given-cards.queries.ts';
 import { beginEpoch } from '../move-cards/epochs.ts';
 import type { LockedStudent } from '../move-cards/lock-student.ts';
@@ -62,7 +62,7 @@ const hasCards = async (trx: Trx, { id, epoch }: LockedStudent) =>
  */
 export async function activateDemo(trx: Trx, student: LockedStudent, author: number): Promise<void> {
   if (student.isDemo) return;
-  if (student.hasLeft) throw refuse('CONFLICT', 'Cet élève a quitté l’établissement.');
+  if (student.hasLeft) throw refuseBecause('STUDENT_LEFT');
   if (await hasCards(trx, student)) throw refuse('DEMO_REFUSED');
   const cards = await findDemoCards(trx, student.id);
   if (!cards.length) throw refuse('CONFLICT', 'Aucune carte certifiée n’est encore publiée.');
