@@ -13,7 +13,7 @@ import {
 } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
 import { routes } from '../http/route.ts';
-import { classLevels } from '../levels/levels.ts';
+import { classLevels, levels } from '../levels/levels.ts';
 import {
   anyOf,
   exportableQuery,
@@ -49,6 +49,10 @@ const classRow = z.object({
   schools_id: z.int(),
   teachers: z.array(z.object({ id: z.int(), firstname: z.string(), lastname: z.string() })),
   nb_students: z.int(),
+  /** Levels of its students, youngest first. */
+  student_levels: z.array(z.enum(levels)),
+  /** Whether a student gets no new card of a level that only other students of the class have [sessions.by-level]. */
+  new_cards_by_level: z.boolean(),
   last_session: instant.nullable(),
 });
 export type ClassRow = z.infer<typeof classRow>;
@@ -60,8 +64,6 @@ const class_ = classRow.extend({
   wrong_goes_one_back: z.boolean(),
   /** Whether students may revise at home, and whether their answers at home move their cards. */
   home_revision: z.enum(homeRevisionOptions),
-  /** Whether a student gets no new card of a level that only other students of the class have [sessions.by-level]. */
-  new_cards_by_level: z.boolean(),
   users: z.array(
     z.object({
       id: z.int(),

@@ -8,6 +8,18 @@ export type ClassLevel = (typeof classLevels)[number];
 /** Sort order, youngest level first; a mixed level follows the first of its levels [classes.order]. */
 export const classLevelOrder = ['CP', 'CP/CE1/CE2', 'CE1', 'CE2', 'CM1', 'CM1/CM2', 'CM2'] satisfies ClassLevel[];
 
+/**
+ * Levels that are taught in a class: those of its students in a class with several levels, else its own. The level of a
+ * class of CE1 and CE2 is CP/CE1/CE2.
+ */
+export const taughtLevels = ({
+  level,
+  student_levels,
+}: {
+  readonly level: ClassLevel;
+  readonly student_levels: readonly Level[];
+}): readonly ClassLevel[] => (level.includes('/') && student_levels.length > 0 ? student_levels : [level]);
+
 /** All levels, the levels nearest to those of the classes first; without classes, youngest level first. */
 export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
   const own = classes.flatMap((level) => level.split('/')).map((level) => levels.indexOf(level as Level));

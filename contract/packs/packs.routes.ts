@@ -18,6 +18,7 @@ import { calendarEndField } from '../learning/calendar/calendar-end.schemas.ts';
 import { mondayOf } from '../learning/calendar/days.ts';
 import { weekStates } from '../learning/calendar/school-days.ts';
 import { zones } from '../learning/calendar/zones.ts';
+import { levels } from '../levels/levels.ts';
 import { type Filter, listQuery, option, searchText } from '../lists/lists.schemas.ts';
 import { packsCalls } from './packs.calls.ts';
 import { maxCardsAPack } from './packs.ts';
@@ -118,8 +119,20 @@ const classWeek = z.object({
   number: int,
   state: z.enum(weekStates),
   holidays: z.array(z.string()),
-  /** `nb_archived`: number of its cards that are archived [packs.archived]. */
-  pack: z.object({ id, title: z.string(), icon: z.string(), nb_cards: int, nb_archived: int }).nullable(),
+  /**
+   * `nb_archived`: number of its cards that are archived [packs.archived]. `by_level`: number of its cards for each level
+   * of the class; empty if all students get the same cards [packs.by-level].
+   */
+  pack: z
+    .object({
+      id,
+      title: z.string(),
+      icon: z.string(),
+      nb_cards: int,
+      nb_archived: int,
+      by_level: z.array(z.object({ level: z.enum(levels), nb_cards: int })),
+    })
+    .nullable(),
 });
 export type ClassWeek = z.infer<typeof classWeek>;
 const classWeeks = z.object({

@@ -61,6 +61,17 @@ test.each<[ClassLevel[], Level[]]>([
   },
 );
 
+test('a teacher of CE1 and CE2 in a class of the level CP/CE1/CE2 gets the levels of the students first', async () => {
+  const { teacher, school } = await createClassroom(server);
+  await server.db.deleteFrom('classes_users_pro').where('users_pro_id', '=', teacher.userId).execute();
+  const class_ = await server.seed.class({ schools_id: school.id, name: 'CE1-CE2', level: 'CP/CE1/CE2' });
+  await server.seed.teach(teacher.userId, class_.id);
+  for (const level of ['CE2', 'CE1'] as const) {
+    await server.seed.student({ schools_id: school.id, classes_id: class_.id, level });
+  }
+  expect(await listNumbers(teacher)).toEqual(inOrder('CE1', 'CE2', 'CP', 'CM1', 'CM2'));
+});
+
 test('each page starts where the previous page ended, and the selection of all pages has the same order', async () => {
   const teacher = await teacherOf('CE2');
   const pages = [];

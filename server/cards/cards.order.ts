@@ -1,21 +1,21 @@
-import { type ClassLevel, levelsNearest } from '@memocartes/contract/levels/levels';
+import { type ClassLevel, levelsNearest, taughtLevels } from '@memocartes/contract/levels/levels';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { type RawBuilder, sql } from 'kysely';
 
+import { studentLevels } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { levelRank } from '../database/queries/levels.ts';
 
 type Params = { order_by: string; order_dir: 'asc' | 'desc'; near?: ClassLevel[] };
 
-async function taughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
+async function findTaughtLevels(db: Db, { userId }: Actor): Promise<ClassLevel[]> {
   const rows = await db
     .selectFrom('classes_users_pro')
     .innerJoin('classes', 'classes.id', 'classes_users_pro.classes_id')
-    .select('classes.level')
-    .distinct()
+    .select(['classes.level', studentLevels.as('student_levels')])
     .where('classes_users_pro.users_pro_id', '=', userId)
     .execute();
-  return rows.map(({ level }) => level);
+  return rows.flatMap(taughtLevels);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function cardsOrder(db: Db, actor: Actor, params: Params): Promise<
   // Cards of an import have the same date: those of one parent subject and level stay in the order of the file.
   if (params.order_by === 'date_create') return sql`cards.date_create ${dir}, cards.id`;
   if (params.order_by !== 'nearest') return sql`${sql.ref(`cards.${params.order_by}`)} ${dir}, cards.id ${dir}`;
-  const own = params.near ?? (scopeOf(actor.kind) === 'classes' ? await taughtLevels(db, actor) : []);
+  const own = params.near ?? (scopeOf(actor.kind) === 'classes' ? await findTaughtLevels(db, actor) : []);
   if (!own.length) return sql`cards.displayed_id ${dir}, cards.id ${dir}`;
   const ranks = levelsNearest(own);
   return sql`

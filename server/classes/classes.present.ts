@@ -17,6 +17,8 @@ export const presentClassRow = (row: Row): ClassRow => ({
   schools_id: row.schools_id,
   teachers: row.teachers,
   nb_students: row.nb_students,
+  student_levels: row.student_levels,
+  new_cards_by_level: row.new_cards_by_level,
   last_session: row.last_session,
 });
 
@@ -31,7 +33,6 @@ export const presentClass = (row: WholeRow): Class => ({
   version: row.version,
   wrong_goes_one_back: row.wrong_goes_one_back,
   home_revision: row.home_revision,
-  new_cards_by_level: row.new_cards_by_level,
   users: row.links.map(({ id, user_id, firstname, lastname, avatar_id }) => ({
     id,
     user_pro: { id: user_id, firstname, lastname, avatar: presentAvatar(avatar_id) },

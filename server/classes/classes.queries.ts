@@ -82,7 +82,6 @@ export async function findClass(db: Db, actor: Actor, id: number) {
       'classes.version',
       'classes.wrong_goes_one_back',
       'classes.home_revision',
-      'classes.new_cards_by_level',
       'classes.date_create',
       'classes.schools_id as schoolId',
       teacherIdsOf('classes.id').as('teacherIds'),

@@ -1,4 +1,5 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import type { Level } from '@memocartes/contract/levels/levels';
 import type { packs } from '@memocartes/contract/packs/packs.routes';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { type InferResult, type RawBuilder, sql, type SqlBool } from 'kysely';
@@ -6,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
 import { selectShownCards } from '../cards/cards.queries.ts';
+import { studentLevels } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { countOf, paged } from '../database/queries/pages.ts';
 import { matches } from '../database/queries/search.ts';
@@ -119,6 +121,23 @@ const nbArchived = sql<number>`
   )
 `.as('nb_archived');
 
+/** Levels of the published cards of a pack, in a query that selects from `packs`. */
+const cardLevels = sql<(Level | null)[]>`
+  array(
+    select cards.level
+    from packs_cards join cards on cards.id = packs_cards.cards_id
+    where packs_cards.packs_id = packs.id and cards.status = 'FINAL'
+  )
+`;
+
+/** The fields of a class that decide which of its students get a new card [sessions.by-level]. */
+export const findClassLevels = (db: Db, classId: number) =>
+  db
+    .selectFrom('classes')
+    .select(['new_cards_by_level', studentLevels.as('student_levels')])
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+
 /** Packs assigned to a class from one Monday to another, both included. */
 export const findClassPacks = (db: Db, classId: number, from: string, to: string) =>
   db
@@ -126,7 +145,7 @@ export const findClassPacks = (db: Db, classId: number, from: string, to: string
     .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
     .select(['packs_classes.week', 'packs.id', 'packs.title', 'packs.icon'])
     .select(sql<number>`(select count(*) from packs_cards where packs_cards.packs_id = packs.id)`.as('nb_cards'))
-    .select(nbArchived)
+    .select([nbArchived, cardLevels.as('card_levels')])
     .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '>=', from)
     .where('packs_classes.week', '<=', to)

@@ -370,6 +370,30 @@ describe('weeks', () => {
     expect(await server.anonymous.status(packs.weeks, { id: classroom.class_.id })).toBe(401);
   });
 
+  test('counts the cards of each level of a class in which students get those of their own level [packs.by-level]', async () => {
+    const classroom = await seedClassroom();
+    const { class_, zoe, ada, teacher } = classroom;
+    const [ce1, none] = classroom.cards as [number, number];
+    await givePack(server, classroom, [ce1, none], schoolWeek);
+    await server.db.updateTable('cards').set({ level: 'CE1' }).where('id', '=', ce1).execute();
+    await server.db.updateTable('cards').set({ level: null }).where('id', '=', none).execute();
+    await server.db.updateTable('students').set({ level: 'CE2' }).where('id', '=', zoe.id).execute();
+    await server.db.updateTable('students').set({ level: 'CE1' }).where('id', '=', ada.id).execute();
+
+    const count = async () => {
+      const query = { from: schoolWeek, to: schoolWeek };
+      const { weeks } = await server.as(teacher).body(packs.weeks, { id: class_.id, query });
+      return weeks[0]!.pack?.by_level;
+    };
+
+    expect(await count()).toEqual([]);
+    await server.db.updateTable('classes').set({ new_cards_by_level: true }).where('id', '=', class_.id).execute();
+    expect(await count()).toEqual([
+      { level: 'CE1', nb_cards: 2 },
+      { level: 'CE2', nb_cards: 1 },
+    ]);
+  });
+
   test('moves a pack to another week, and back', async () => {
     const classroom = await seedClassroom();
     const { id } = await givePack(server, classroom, classroom.cards, schoolWeek);

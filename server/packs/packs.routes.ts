@@ -17,6 +17,7 @@ import { presentPack, presentPackDetail, presentWeeks } from './packs.present.ts
 import {
   countCompleted,
   countUnassigned,
+  findClassLevels,
   findClassPacks,
   findPack,
   findPackCards,
@@ -61,14 +62,17 @@ function readRoutes(app: App, { db }: Services): void {
       const from = mondayOf(query.from ?? today());
       const to = query.to ?? addDays(from, 7 * defaultWeeks - 1);
       if (to < from || daysBetween(from, to) > maxDays) throw invalid({ to: 'Dix-huit mois au plus, après le début.' });
-      const assignments = await findClassPacks(db, class_.id, from, to);
+      const [assignments, levels] = await Promise.all([
+        findClassPacks(db, class_.id, from, to),
+        findClassLevels(db, class_.id),
+      ]);
       const { id, name, calendar } = class_;
 
       return {
         class_: { id, name },
         zone: calendar.zone,
         calendar_end: calendarEnd(today(), calendar),
-        weeks: presentWeeks(weeksBetween(from, to), calendar, assignments),
+        weeks: presentWeeks(weeksBetween(from, to), calendar, assignments, levels),
       };
     },
   });

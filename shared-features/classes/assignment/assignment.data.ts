@@ -16,6 +16,8 @@ const class_ = (id: number, name: string, level: Row['level'], nb_students: numb
   school,
   teachers: id === 3 ? [camille] : [],
   nb_students,
+  student_levels: [],
+  new_cards_by_level: false,
   last_session: null,
 });
 

@@ -14,6 +14,8 @@ const row = (id: number, name: string, level: ClassRow['level'], nb_students: nu
   schools_id: school.id,
   teachers: [camille],
   nb_students,
+  student_levels: [],
+  new_cards_by_level: false,
   last_session: id === 5 ? null : '2026-11-19T09:05:00Z',
 });
 
@@ -56,7 +58,6 @@ export const class_: Class = {
   version: 1,
   ...classRows[0]!,
   wrong_goes_one_back: false,
-  new_cards_by_level: false,
   home_revision: 'PRACTICE',
   users: [{ id: 1, user_pro: { ...camille, avatar: null } }],
   students: studentRows,

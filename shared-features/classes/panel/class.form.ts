@@ -30,7 +30,7 @@ export const classValues = (class_?: Class): ClassValues => ({
 
 /** Whether a class of a level has several levels, by its own or by those of its students [sessions.by-level]. */
 export const hasSeveralLevels = (level: ClassLevel | null, class_: Class | undefined): boolean =>
-  !!level?.includes('/') || new Set(class_?.students.map((student) => student.level).filter(Boolean)).size > 1;
+  !!level?.includes('/') || (class_?.student_levels.length ?? 0) > 1;
 
 /** Initial values of the next new class: level and options of the class just added [interface.add-another]. */
 export const nextClass = (saved: ClassValues): ClassValues => ({ ...saved, name: '', teachersList: [] });

@@ -9,6 +9,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PackLevelCounts } from '../level-counts/index.ts';
 import { GivenBeforeWarning } from './GivenBeforeWarning.tsx';
 import { PackChoice } from './PackChoice.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
@@ -52,6 +53,7 @@ export function AssignForWeekDialog({ class_, week, onClose }: Props) {
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
       <GivenBeforeWarning packId={pack?.id} classId={class_.id} week={week.monday} />
+      <PackLevelCounts packId={pack?.id} class_={class_} />
       <PackChoice value={pack} onChange={setPack} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>

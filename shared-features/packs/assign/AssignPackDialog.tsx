@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { NoClass } from '../../no-class/index.ts';
+import { PackLevelCounts } from '../level-counts/index.ts';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
 import { GivenBeforeWarning } from './GivenBeforeWarning.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
@@ -68,6 +69,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
     >
       {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}
       <GivenBeforeWarning packId={pack.id} classId={classId} week={week} />
+      <PackLevelCounts packId={pack.id} class_={classes.find(({ id }) => id === classId)} />
       {ownClasses?.length === 0 ? (
         <NoClass about={t('needsClass')} />
       ) : (

@@ -6,10 +6,18 @@ import type { TFunction } from 'i18next';
 
 const holidayOf = { school: undefined, partly: 'part', holiday: 'whole' } as const;
 
-/** The number of cards of a week's pack, and of archived ones if there are any [packs.archived]. */
-function packDetail({ nb_cards, nb_archived }: NonNullable<ClassWeek['pack']>, t: TFunction<'packs'>): string {
-  const cards = t('cards', { count: nb_cards });
-  return nb_archived > 0 ? t('cardsArchived', { count: nb_archived, cards }) : cards;
+/**
+ * The number of cards of a week's pack, and of archived ones if there are any [packs.archived]. Names the levels of the
+ * class that get none of them [packs.by-level].
+ */
+function packDetail(
+  { nb_cards, nb_archived, by_level }: NonNullable<ClassWeek['pack']>,
+  t: TFunction<'packs'>,
+): string {
+  const all = t('cards', { count: nb_cards });
+  const cards = nb_archived > 0 ? t('cardsArchived', { count: nb_archived, cards: all }) : all;
+  const without = by_level.filter((counted) => counted.nb_cards === 0).map(({ level }) => level);
+  return without.length > 0 ? t('cardsNoneFor', { cards, levels: without.join(', ') }) : cards;
 }
 
 /** Weeks of a class for the calendar. Past weeks without a pack are disabled. */

@@ -1,3 +1,4 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
@@ -183,6 +184,24 @@ test('the calendar says how many cards of a pack are archived [packs.archived]',
     api: { ...packsApi, 'GET /classes/:id/weeks': { ...weeks, weeks: [archived, ...others] } },
   });
   expect(await week(/Table de 5, 6 cartes, dont 2 archivées/)).toBeVisible();
+});
+
+test('the calendar names the levels of the class that get no card of a pack; the dialog counts the cards of each level [packs.by-level]', async () => {
+  const [first, ...others] = weeks.weeks;
+  const by_level = [
+    { level: 'CE1', nb_cards: 6 },
+    { level: 'CE2', nb_cards: 0 },
+  ] as const;
+  const ofOneLevel = { ...first!, pack: { ...first!.pack!, by_level: [...by_level] } };
+  const class_: ClassRow = { ...classes[0]!, student_levels: ['CE1', 'CE2'], new_cards_by_level: true };
+  await renderInHost(<ClassCalendar class_={class_} />, {
+    me: fakeMe('TEACHER'),
+    texts: packsTexts,
+    api: { ...packsApi, 'GET /classes/:id/weeks': { ...weeks, weeks: [ofOneLevel, ...others] } },
+  });
+  await userEvent.click(await week(/Table de 5, 6 cartes, aucune pour CE2/));
+  const counts = await screen.findByRole('list', { name: 'Cartes par niveau' });
+  expect(counts).toHaveTextContent('CE1 : 6 cartesCE2 : aucune carte');
 });
 
 test('for a free week, a teacher without packs chooses among those of the school, with their authors [packs.school]', async () => {

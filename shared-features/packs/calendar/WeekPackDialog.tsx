@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useMyClasses } from '../assign/useMyClasses.ts';
 import { PackContent } from '../detail/PackContent.tsx';
+import { PackLevelCounts } from '../level-counts/index.ts';
 import { useUnassignPack } from './useUnassignPack.ts';
 
 type Props = {
@@ -57,6 +58,7 @@ export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }
     <Dialog title={pack.title} width={840} onClose={onClose} busy={isLoading} footer={footer}>
       <PackContent packId={pack.id} duplicateFor={{ classId: class_.id, ...(onMove && { week: monday }) }}>
         <p>{t('weekOf', { name: class_.name, day: dates.long(monday) })}</p>
+        <PackLevelCounts packId={pack.id} class_={class_} />
       </PackContent>
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}
     </Dialog>

@@ -14,8 +14,13 @@ const thisWeek: ClassWeek = {
   number: 47,
   state: 'school',
   holidays: [],
-  pack: { id: 11, title: 'Table de 5', icon: 'grid', nb_cards: 6, nb_archived: 0 },
+  pack: { id: 11, title: 'Table de 5', icon: 'grid', nb_cards: 6, nb_archived: 0, by_level: [] },
 };
+
+const ofLevels: NonNullable<ClassWeek['pack']>['by_level'] = [
+  { level: 'CE1', nb_cards: 6 },
+  { level: 'CE2', nb_cards: 0 },
+];
 
 const weeksOf = (week: Partial<ClassWeek>): ClassWeeks => ({
   class_: { id: 3, name: 'CE1 A' },
@@ -36,6 +41,7 @@ type Story = StoryObj<typeof meta>;
 const answering = (answer: Answers[typeof call]) => ({ parameters: { host: { api: { [call]: answer } } } });
 
 export const Default: Story = {};
+export const ByLevel: Story = answering(weeksOf({ pack: { ...thisWeek.pack!, by_level: ofLevels } }));
 export const None: Story = answering(weeksOf({ pack: null }));
 export const Holiday: Story = answering(weeksOf({ pack: null, state: 'holiday', holidays: ['Noël'] }));
 export const Loading: Story = answering(pending);

@@ -1,15 +1,26 @@
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './ClassWeekPack.stories.tsx';
 
-const { Default, None, Holiday, Loading, Failed, English } = composeStories(stories);
+const { Default, ByLevel, None, Holiday, Loading, Failed, English } = composeStories(stories);
 
 test('names the pack of this week and links to it', async () => {
   render(<Default />);
   expect(await screen.findByText('Table de 5')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir le pack' })).toHaveAttribute('href', '/schools/packs?class=3&pack=11');
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('counts the cards of each level of the class; a level may have none [packs.by-level]', async () => {
+  render(<ByLevel />);
+  const counts = await screen.findByRole('list', { name: 'Cartes par niveau' });
+  expect(
+    within(counts)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['CE1\u00a0: 6 cartes', 'CE2\u00a0: aucune carte']);
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

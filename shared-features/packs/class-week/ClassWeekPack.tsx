@@ -7,6 +7,8 @@ import { Card, Row } from '@memocartes/shared-ui/stack';
 import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { LevelCounts } from '../level-counts/index.ts';
+
 /** A class's pack of this week with a link to the pack, or a link to the calendar if there is no pack. */
 export function ClassWeekPack({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('packs');
@@ -24,6 +26,7 @@ export function ClassWeekPack({ classId }: { readonly classId: number }) {
                 <span>
                   <strong>{week.pack.title}</strong> · {t('cards', { count: week.pack.nb_cards })}
                 </span>
+                <LevelCounts counts={week.pack.by_level} />
               </Row>
               <LinkButton to={`${calendar}&pack=${week.pack.id}`} icon="eye">
                 {t('see')}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { CreatePack, PackDetail } from '@memocartes/contract/packs/packs.routes';
@@ -603,6 +604,38 @@ test('requests cards in the order of the nearest level, with the level of the pa
 
   expect(await queryAt('/creation-packs')).toMatchObject({ order_by: 'nearest' });
   expect(await queryAt('/creation-packs?class=3')).toMatchObject({ order_by: 'nearest', near: 'CE1' });
+});
+
+describe('for a class with several levels', () => {
+  const mixed: ClassRow = {
+    ...classes[0]!,
+    level: 'CP/CE1/CE2',
+    student_levels: ['CE1', 'CE2'],
+    new_cards_by_level: true,
+  };
+  const host = {
+    me: fakeMe('TEACHER'),
+    texts,
+    api: { ...packsApi, 'GET /classes': { classes: [{ ...mixed }, classes[1]!], count: 2 } } satisfies Answers,
+  };
+
+  test('counts the cards of each level while a pack is composed [packs.by-level]', async () => {
+    const { sent } = await renderInHost(<ComposerPage />, { ...host, route: '/creation-packs?class=3' });
+    const counts = await screen.findByRole('list', { name: 'Cartes par niveau' });
+    expect(counts).toHaveTextContent('CE1 : aucune carteCE2 : aucune carte');
+    await add('5 × 2 =');
+    expect(counts).toHaveTextContent('CE1 : 1 carteCE2 : aucune carte');
+    const query = () => sent.findLast(({ path }) => path === '/cards')!.query;
+    await waitFor(() => expect(query().getAll('near')).toEqual(['CE1', 'CE2']));
+  });
+
+  test('counts the cards for the classes that have the pack, while it is edited [packs.by-level]', async () => {
+    const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: today() }] };
+    const api = { ...host.api, 'GET /packspro/:id': given } satisfies Answers;
+    await renderInHost(<ComposerPage />, { ...host, api, route: `/creation-packs?pack=${packDetail.id}` });
+    const counts = await screen.findByRole('list', { name: 'Cartes par niveau' });
+    expect(counts).toHaveTextContent('CE1 : 6 cartesCE2 : aucune carte');
+  });
 });
 
 test('a week in the address that is not a day is ignored [interface.list-address]', async () => {

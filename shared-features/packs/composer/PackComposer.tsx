@@ -13,7 +13,7 @@ import { packSchema, type PackValues, type Replaceable } from './form/pack.form.
 import { PackForm } from './form/PackForm.tsx';
 import { PackTitleFields } from './form/PackTitleFields.tsx';
 import { useShowFirstError } from './form/useShowFirstError.ts';
-import { useClassLevel } from './start/useClassLevel.ts';
+import { useClassLevels } from './start/useClassLevels.ts';
 import { useDefaultClass } from './start/useDefaultClass.ts';
 import { withCards } from './start/withCards.ts';
 import { useSavePack } from './useSavePack.ts';
@@ -65,16 +65,9 @@ export function PackComposer({ initial, pack, copy, replaceable }: Props) {
         chosen={chosen}
         full={chosen.size >= maxCardsAPack}
         onToggle={toggle}
-        firstLevel={useClassLevel(values.classes_id)}
+        firstLevels={useClassLevels(values.classes_id)}
       />
-      <PackForm
-        form={form}
-        formId={formId}
-        onCards={setCards}
-        failed={failed}
-        editing={!!pack}
-        replaceable={replaceable}
-      />
+      <PackForm form={form} formId={formId} onCards={setCards} failed={failed} pack={pack} replaceable={replaceable} />
       {versions.dialog}
     </div>
   );

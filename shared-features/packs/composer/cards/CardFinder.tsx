@@ -16,8 +16,8 @@ type Props = {
   /** Whether the pack has the maximum number of cards. */
   readonly full: boolean;
   readonly onToggle: (card: Card) => void;
-  /** Level whose cards come first: that of the pack's class. */
-  readonly firstLevel?: ClassLevel;
+  /** Levels whose cards come first: those of the pack's class. */
+  readonly firstLevels?: readonly ClassLevel[];
 };
 
 const spec = tableQuery({ columns: ['nearest'], filters: cardFilters });
@@ -34,10 +34,10 @@ const waiting = (
 );
 
 /**
- * Search and filters for the cards that can be added to the pack. The cards of `firstLevel` come first; each card can
+ * Search and filters for the cards that can be added to the pack. The cards of `firstLevels` come first; each card can
  * be turned, added and removed [packs.cards] [packs.school-cards].
  */
-export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
+export function CardFinder({ chosen, full, onToggle, firstLevels }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(spec);
   const { nb_page, nb_items, order_by } = table.args;
@@ -45,7 +45,7 @@ export function CardFinder({ chosen, full, onToggle, firstLevel }: Props) {
     nb_page,
     nb_items,
     order_by,
-    ...(firstLevel && { near: firstLevel }),
+    ...(firstLevels && { near: [...firstLevels] }),
     ...cardQueryOf(table.filters),
     status: 'FINAL',
   });

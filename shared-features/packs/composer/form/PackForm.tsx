@@ -1,5 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
+import { cardsByLevel } from '@memocartes/contract/levels/cards-by-level';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
+import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
@@ -10,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClassWeekPicker } from '../../assign/ClassWeekPicker.tsx';
 import { useMyClasses } from '../../assign/useMyClasses.ts';
+import { LevelCounts } from '../../level-counts/index.ts';
 import { ChosenCards } from '../cards/ChosenCards.tsx';
 import { minutesOf } from '../cards/duration.ts';
 import { isReplacement, type PackValues, type Replaceable } from './pack.form.ts';
@@ -24,19 +27,24 @@ type Props = {
   readonly onCards: (cards: readonly Card[]) => void;
   /** An error that belongs to no field. */
   readonly failed?: string;
-  /** Whether the pack exists already: it is then assigned to classes in the calendar, not here. */
-  readonly editing: boolean;
+  /** The pack to edit, which is assigned to classes in the calendar, not here; undefined for a new one. */
+  readonly pack?: Pack;
   /** The pack that this pack may replace [packs.replace]. */
   readonly replaceable?: Replaceable;
 };
 
 /**
- * The pack being composed: number and duration of its cards, the cards in order, class and week, and the save button.
+ * The pack being composed: number and duration of its cards, their number by level [packs.by-level], the cards in order, class and week, and the save button.
  */
-export function PackForm({ form, formId, onCards, failed, editing, replaceable }: Props) {
+export function PackForm({ form, formId, onCards, failed, pack, replaceable }: Props) {
   const { t } = useTranslation('composer');
   const { values, setFieldValue, submitCount } = form;
   const { cards } = values;
+  const editing = !!pack;
+  const myClasses = useMyClasses().data ?? [];
+  const classIds = pack ? pack.classes.map(({ classes_id }) => classes_id) : [values.classes_id];
+  const givenTo = myClasses.filter(({ id }) => classIds.includes(id));
+  const levels = cards.filter(({ status }) => status === 'FINAL').map(({ level }) => level);
   const replaces = isReplacement(values, replaceable);
 
   // Untouched fields show errors only after a submit.
@@ -55,6 +63,13 @@ export function PackForm({ form, formId, onCards, failed, editing, replaceable }
           </p>
           {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
         </div>
+        {givenTo.map((class_) => (
+          <LevelCounts
+            key={class_.id}
+            counts={cardsByLevel(levels, class_)}
+            {...(givenTo.length > 1 && { name: class_.name })}
+          />
+        ))}
         <ChosenCards cards={cards} onChange={onCards} />
         <FieldError id="pack-cards-error" error={errorOf('cards')} />
         {!editing && (

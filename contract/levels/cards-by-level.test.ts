@@ -1,0 +1,16 @@
+import { cardsByLevel } from './cards-by-level.ts';
+
+const mixed = { new_cards_by_level: true, student_levels: ['CE1', 'CE2'] } as const;
+
+test('counts the cards of each level, those without level and of other levels for all [sessions.by-level]', () => {
+  expect(cardsByLevel(['CE1', 'CE1', 'CE2', null, 'CP'], mixed)).toEqual([
+    { level: 'CE1', nb_cards: 4 },
+    { level: 'CE2', nb_cards: 3 },
+  ]);
+  expect(cardsByLevel(['CE1'], mixed)).toContainEqual({ level: 'CE2', nb_cards: 0 });
+});
+
+test('counts nothing if all students get the same cards [sessions.by-level]', () => {
+  expect(cardsByLevel(['CE1'], { ...mixed, new_cards_by_level: false })).toEqual([]);
+  expect(cardsByLevel(['CE1'], { ...mixed, student_levels: ['CE1'] })).toEqual([]);
+});

@@ -1,0 +1,2 @@
+export { LevelCounts } from './LevelCounts.tsx';
+export { PackLevelCounts } from './PackLevelCounts.tsx';
