@@ -1,5 +1,6 @@
 import type { BulkBody, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { useChangeCardsMutation } from '@memocartes/shared-api/cards-bulk.api';
+import { useLocale } from '@memocartes/shared-shell/i18n';
 import { toast } from '@memocartes/shared-ui/toast';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,8 @@ import { useUndoCards } from './useUndoCards.tsx';
 const maxRefusals = 8;
 
 function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readonly children: ReactNode }) {
-  const { t, i18n } = useTranslation('cardsBulk');
+  const { t } = useTranslation('cardsBulk');
+  const locale = useLocale();
   const refusedRows = rows.filter(({ message }) => message !== null);
   return (
     <>
@@ -21,7 +23,7 @@ function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readon
         {refusedRows.slice(0, maxRefusals).map(({ id, displayed_id, verdict, message }) => (
           <li key={id}>
             {/* Only the server's message, in French, names the side or the status. */}
-            {displayed_id} {i18n.language === 'fr' ? message : t(`verdicts.${verdict}`)}
+            {displayed_id} {locale === 'fr' ? message : t(`verdicts.${verdict}`)}
           </li>
         ))}
         {refusedRows.length > maxRefusals && <li>{t('more', { count: refusedRows.length - maxRefusals })}</li>}

@@ -1,4 +1,5 @@
 import type { CardImportRow, ImportedCard } from '@memocartes/contract/cards/import/cards-import.routes';
+import { useLocale } from '@memocartes/shared-shell/i18n';
 import { Tag } from '@memocartes/shared-ui/tag';
 import { useTranslation } from 'react-i18next';
 
@@ -24,9 +25,10 @@ export function SideCell({ text, image, pictures }: SideProps) {
 
 /** Whether a card is accepted, or why not, and which of its media are not imported [cards.import]. */
 export function VerdictCell({ row: { status, message, left_out: leftOut = [] } }: { readonly row: CardImportRow }) {
-  const { t, i18n } = useTranslation('cardsImport');
+  const { t } = useTranslation('cardsImport');
+  const locale = useLocale();
   // Only the server's message, in French, contains the side, the value and the accepted values.
-  const refusal = status !== 'OK' && (i18n.language === 'fr' && message ? message : t(`refusals.${status}`));
+  const refusal = status !== 'OK' && (locale === 'fr' && message ? message : t(`refusals.${status}`));
   return (
     <div className="import-verdict">
       {refusal ? <span>{refusal}</span> : <Tag tone="success">{t('accepted')}</Tag>}

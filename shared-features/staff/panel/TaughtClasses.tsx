@@ -4,6 +4,7 @@ import { useAddTeacherToClassMutation } from '@memocartes/shared-api/classes.api
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Can } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
+import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { IconButton, TextLink } from '@memocartes/shared-ui/button';
 import { ComboField } from '@memocartes/shared-ui/combo-field';
 import { Row } from '@memocartes/shared-ui/stack';
@@ -17,7 +18,7 @@ import { useSchoolClasses } from '../../students/form/useSchoolClasses.ts';
 function AddClass({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const failure = useFailure();
-  const classes = useSchoolClasses(user.schools_id ?? undefined);
+  const { classes, error, refetch } = useSchoolClasses(user.schools_id ?? undefined);
   const [add, { isLoading: isAdding }] = useAddTeacherToClassMutation();
   const available = classes.filter(({ id }) => !user.classes.some((taught) => taught.id === id));
 
@@ -29,6 +30,9 @@ function AddClass({ user }: { readonly user: User }) {
     else toast.success(t('classAdded', { name: personName(user.authentication), class: chosen.name }));
   };
 
+  if (error !== undefined) {
+    return <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>;
+  }
   if (available.length === 0) return null;
   return (
     <ComboField

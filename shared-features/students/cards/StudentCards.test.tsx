@@ -1,3 +1,4 @@
+import { chooseFilter } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen } from '@testing-library/react';
@@ -33,6 +34,15 @@ test('the heading names the opened box and has focus', async () => {
   expect(heading).toHaveFocus();
   expect(screen.getByRole('button', { name: /^Retirer le filtre Boîte.: Boîte 1$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /^Retirer le filtre Matière.: Mathématiques$/ })).toBeVisible();
+});
+
+test('a box chosen in the list’s filter leaves the focus in the filter', async () => {
+  const user = userEvent.setup();
+  render(<Default />);
+  await screen.findByRole('row', { name: /7 × 8 = \?/ });
+  await chooseFilter(user, 'Boîte', 'Boîte 1');
+  expect(await screen.findByRole('heading', { name: /^Ses cartes.: boîte 1$/ })).not.toHaveFocus();
+  expect(document.body).not.toHaveFocus();
 });
 
 test('shows that no card is due today', async () => {

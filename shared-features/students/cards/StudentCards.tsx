@@ -33,10 +33,12 @@ export function StudentCards({ studentId, subjects }: Props) {
   const { box, state, search, subject_id } = table.filters;
   const subject = subjects.find(({ id }) => id === subject_id)?.name;
   const boxAndSubject = [box !== undefined && t('ofBox', { n: box }), subject].filter(Boolean).join(' · ');
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Opening a box, on this page or another page, focuses the heading, so that the cards scroll into view.
+  // Opening a box, on this page or another page, focuses the heading, so that the cards scroll into view. A box chosen
+  // in the list's own filter leaves the focus there.
   useEffect(() => {
-    if (box !== undefined) heading.current?.focus();
+    if (box !== undefined && !section.current?.contains(document.activeElement)) heading.current?.focus();
   }, [box, subject_id]);
   const views = (['all', ...cardStates] as const).map((key) => ({
     key,
@@ -46,7 +48,7 @@ export function StudentCards({ studentId, subjects }: Props) {
   const filtered = box !== undefined || search !== undefined || subject_id !== undefined;
 
   return (
-    <section className="student-cards">
+    <section ref={section} className="student-cards">
       <h2 ref={heading} tabIndex={-1}>
         {boxAndSubject ? t('titleOf', { where: boxAndSubject }) : t('title')}
       </h2>

@@ -4,11 +4,19 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 
 type Named = { readonly id: number; readonly name: string };
 
+export type SchoolClasses = {
+  readonly classes: readonly Named[];
+  /** Why the classes could not be loaded. */
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
 /** Classes of a school as options. `currentClass` is included even before the others are loaded. */
-export function useSchoolClasses(schoolId: number | undefined, currentClass?: Named | null): readonly Named[] {
-  const { data } = useSelectClassesQuery(
+export function useSchoolClasses(schoolId: number | undefined, currentClass?: Named | null): SchoolClasses {
+  const { data, error, refetch } = useSelectClassesQuery(
     schoolId === undefined ? skipToken : { school_id: schoolId, nb_items: maxPageSize },
   );
-  const classes = data?.classes ?? [];
-  return currentClass && !classes.some(({ id }) => id === currentClass.id) ? [currentClass, ...classes] : classes;
+  const loaded = data?.classes ?? [];
+  const isMissing = currentClass && !loaded.some(({ id }) => id === currentClass.id);
+  return { classes: isMissing ? [currentClass, ...loaded] : loaded, error: data ? undefined : error, refetch };
 }

@@ -1,6 +1,6 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, pending, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -475,6 +475,25 @@ test('a draft of the last step with a follower is restored at the step of the fo
   render(<all.Default />);
   expect(await screen.findByRole('heading', { name: 'Son entourage' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Anne'));
+});
+
+test('a restored student in a class is not shown without a class while the classes are loading', async () => {
+  const first = render(<all.Default />);
+  await screen.findByRole('option', { name: 'CE1 A' });
+  await userEvent.selectOptions(await field('Classe'), 'CE1 A');
+  await firstStep();
+  await click('Passer cette étape');
+  expect(await screen.findByText('CE1 A')).toBeVisible();
+  expect(keepDrafts()).toBe(true);
+  first.unmount();
+  await renderInHost(<AddStudent />, {
+    me: fakeMe('ADMIN'),
+    texts: studentPanelTexts,
+    panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
+    api: { ...api, 'GET /classes/select': pending },
+  });
+  expect(await screen.findByText('Ada')).toBeVisible();
+  expect(screen.queryByText('Sans classe')).not.toBeInTheDocument();
 });
 
 testStories({ default: stories.default, Searching: stories.Searching });

@@ -44,7 +44,7 @@ export function StudentStep({ steps, schoolId }: Props) {
         <StudentFields
           form={form}
           first={<PhysicalCardsField form={form} schoolId={schoolId} />}
-          class_={<ClassField form={form} classes={useSchoolClasses(schoolId)} />}
+          class_={<ClassField form={form} {...useSchoolClasses(schoolId)} />}
         />
       </Stack>
     </form>

@@ -20,7 +20,7 @@ export function VerificationStep({ steps, schoolId }: Props) {
   const { t } = useTranslation('studentPanel');
   const dates = useDates();
   const relation = useRelationText();
-  const classes = useSchoolClasses(schoolId);
+  const { classes } = useSchoolClasses(schoolId);
   const { is_phygital, lastname, firstname, gender, birthdate, level, classes_id } = steps.form.values;
   const { draft } = steps.follower;
 
@@ -35,7 +35,7 @@ export function VerificationStep({ steps, schoolId }: Props) {
           [t('gender'), gender && t(`genders.${gender}`)],
           [t('birthdate'), birthdate && dates.day(birthdate)],
           [t('level'), level ?? (classes_id !== null && t('levelOfClass'))],
-          [t('class'), classes.find(({ id }) => id === classes_id)?.name ?? t('noClass')],
+          [t('class'), classes_id === null ? t('noClass') : classes.find(({ id }) => id === classes_id)?.name],
           [t('phygital'), t(is_phygital ? 'yes' : 'no')],
         ]}
       />

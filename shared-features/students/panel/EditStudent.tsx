@@ -26,7 +26,8 @@ export default function EditStudent({ student }: { readonly student: Student }) 
   const { t } = useTranslation('studentPanel');
   const placeBy = usePlaceStudentsWith();
   const [update] = useUpdateStudentMutation();
-  const classes = useSchoolClasses(student.schools_id, student.class_);
+  const schoolClasses = useSchoolClasses(student.schools_id, student.class_);
+  const { classes } = schoolClasses;
 
   const send = async (values: StudentValues, { values: before, version }: Opened<StudentValues>) => {
     const changes = changedFields(toUpdate(before), toUpdate(values));
@@ -58,7 +59,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
       <StudentFields
         form={form}
         first={<PhysicalCardsField form={form} schoolId={student.schools_id} hasPhysicalCards={student.is_phygital} />}
-        class_={<ClassField form={form} classes={classes} hint={t('classHint')} />}
+        class_={<ClassField form={form} {...schoolClasses} hint={t('classHint')} />}
       />
       <Can do="student:delete" on={studentSubject(student)}>
         <DeleteStudent student={student} />

@@ -51,6 +51,7 @@ const refused: ErrorAnswer = {
   message: 'Toutes les boîtes sont attribuées.',
 };
 export const EditRefused: Story = hostedBy({ panel: edit, api: { ...api, 'PATCH /students/:id': refused } });
+export const EditWithoutClasses: Story = hostedBy({ panel: edit, api: { ...api, 'GET /classes/select': failing } });
 export const EditByATeacher: Story = hostedBy({ panel: edit, me: fakeMe('TEACHER') });
 export const Loading: Story = hostedBy({ api: { ...api, 'GET /students/:id': pending } });
 export const Failed: Story = hostedBy({ api: { ...api, 'GET /students/:id': failing } });

@@ -60,6 +60,13 @@ test('shows a teacher read-only fields when the address requests EDIT [permissio
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
 });
 
+test('shows why the classes could not be loaded, and keeps the student’s class', async () => {
+  render(<all.EditWithoutClasses />);
+  expect(await screen.findByText(/Une erreur est survenue/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(screen.getByLabelText('Classe')).toHaveDisplayValue('CE1 A');
+});
+
 test('a follower sees read-only fields, and can change the picture [permissions.follower] [permissions.student-photo]', async () => {
   render(<all.ViewByFollower />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');

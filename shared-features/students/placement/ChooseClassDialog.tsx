@@ -1,6 +1,8 @@
 import { compareClasses } from '@memocartes/contract/levels/class-order';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
+import { useFailure } from '@memocartes/shared-shell/errors';
+import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { SelectField } from '@memocartes/shared-ui/fields';
@@ -22,8 +24,9 @@ type Props = {
 /** Chooses the class for the selected students; each option shows its level and number of students. */
 export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, onClose }: Props) {
   const { t } = useTranslation('placement');
+  const failure = useFailure();
   const [id, setId] = useState<number | null>(null);
-  const { data } = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
+  const { data, error, refetch } = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const classes = (data?.classes ?? []).filter((item) => item.id !== excludedClassId).toSorted(compareClasses);
   const chosen = classes.find((item) => item.id === id);
 
@@ -40,18 +43,22 @@ export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, 
         </>
       }
     >
-      <SelectField
-        name="class"
-        label={t('class')}
-        value={id}
-        required
-        options={classes.map((item) => ({
-          value: item.id,
-          label: t('classWith', { name: item.name, level: item.level, count: item.nb_students }),
-        }))}
-        onChange={setId}
-        hint={data && classes.length === 0 ? t('noClass') : undefined}
-      />
+      {error && !data ? (
+        <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>
+      ) : (
+        <SelectField
+          name="class"
+          label={t('class')}
+          value={id}
+          required
+          options={classes.map((item) => ({
+            value: item.id,
+            label: t('classWith', { name: item.name, level: item.level, count: item.nb_students }),
+          }))}
+          onChange={setId}
+          hint={data && classes.length === 0 ? t('noClass') : undefined}
+        />
+      )}
     </Dialog>
   );
 }

@@ -47,4 +47,5 @@ export const NoFollower: Story = {
 };
 export const OfATeacher: Story = { parameters: { host: { me: fakeMe('TEACHER') } } };
 export const Failed: Story = { parameters: { host: { api: { ...api, 'GET /history': failing } } } };
+export const ClassesFailed: Story = { parameters: { host: { api: { ...api, 'GET /classes': failing } } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };

@@ -11,7 +11,7 @@ import { student } from './student-page.data.ts';
 import * as stories from './StudentFollowersAndHistory.stories.tsx';
 import { studentPageTexts } from './texts.ts';
 
-const { Default, NoFollower, OfATeacher, Failed, English } = composeStories(stories);
+const { Default, NoFollower, OfATeacher, Failed, ClassesFailed, English } = composeStories(stories);
 
 test('shows the student’s followers, the tag of a follower who is not invited yet, and the history', async () => {
   render(<Default />);
@@ -28,6 +28,15 @@ test('offers the other classes for a change of class, not the student’s own', 
   const choice = within(await screen.findByRole('dialog', { name: 'Placer un élève dans une classe' }));
   expect(await choice.findByRole('option', { name: 'CE2 · CE2 · 22 élèves' })).toBeInTheDocument();
   expect(choice.queryByRole('option', { name: /CE1 A/ })).not.toBeInTheDocument();
+});
+
+test('shows why the classes could not be loaded when the class is changed, and tries again', async () => {
+  render(<ClassesFailed />);
+  await userEvent.click(await moreAction(userEvent, 'Changer de classe'));
+  const choice = within(await screen.findByRole('dialog', { name: 'Placer un élève dans une classe' }));
+  expect(await choice.findByText(/Une erreur est survenue/)).toBeVisible();
+  expect(choice.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  expect(choice.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
 test('without followers, shows the next step', async () => {
