@@ -41,7 +41,7 @@ export function useStudentColumns(): Column<ListedStudent>[] {
       key: 'is_phygital',
       title: t('phygital'),
       from: 'sm',
-      render: ({ is_phygital }) => (is_phygital ? <Tag icon="box">{t('yesNo.true')}</Tag> : '–'),
+      render: ({ is_phygital }) => (is_phygital ? <Tag icon="box">{t('isPhygital')}</Tag> : '–'),
     },
     {
       key: 'status',
