@@ -21,8 +21,7 @@ type Props = { readonly ticket: string; readonly response: TicketResponse };
 
 /**
  * Sets a password through the link of a mail: an invitation activates the account, a reset closes every other login
- * session [accounts.reset] [invitations.link] [accounts.invalid-key] [accounts.password]
- * [accounts.password-confirmation].
+ * session [accounts.reset] [invitations.link] [accounts.invalid-key].
  */
 export function SetPasswordPage({ ticket, response }: Props) {
   const { t } = useTranslation('public');

@@ -10,7 +10,7 @@ type PasswordValues = { readonly current_password: string; readonly password: st
 
 export const emptyPasswords: PasswordValues = { current_password: '', password: '', confirmation: '' };
 
-/** Errors of the form, including a missing current password [accounts.password-confirmation]. */
+/** Errors of the form, including a missing current password. */
 export function passwordFormErrors(
   values: PasswordValues,
   role: Role,
