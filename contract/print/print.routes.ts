@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bodyId, idParams } from '../fields/fields.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
+import { levels } from '../levels/levels.ts';
 import { printCalls } from './print.calls.ts';
 import { maxCopies, maxPrintedCards, maxPrintedPacks, maxShift } from './print.ts';
 import { duplexes } from './sheet-layout/sheet.ts';
@@ -36,12 +37,14 @@ const copies = z.object({
 
 /**
  * The cards of packs are printed first, each once, then the other single cards. `copies`: numbers of copies of single
- * cards, 1 by default [printing.copies].
+ * cards, 1 by default [printing.copies]. `level`: only cards of this level and without level are printed from the packs
+ * [printing.level].
  */
 const order = options
   .extend({
     packs: idList(maxPrintedPacks, `${maxPrintedPacks} packs au plus.`),
     cards: idList(maxPrintedCards, `${maxPrintedCards} cartes au plus.`),
+    level: z.enum(levels).optional(),
     copies: z.array(copies).max(maxPrintedCards, `${maxPrintedCards} cartes au plus.`).default([]),
     request_id: requestId,
   })

@@ -1,3 +1,4 @@
+import type { Level } from '@memocartes/contract/levels/levels';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { maxPrintedCards } from '@memocartes/contract/print/print';
 import { sql } from 'kysely';
@@ -10,15 +11,21 @@ type Chosen = {
   packs: readonly number[];
   cards: readonly number[];
   copies?: readonly { cards_id: number; count: number }[];
+  /** Level of the cards from packs; by default all levels. */
+  level?: Level;
 };
 
-/** Cards of packs of the actor's school: packs in the order requested, cards in the pack's order. */
-async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promise<number[][]> {
+/**
+ * Cards of packs of the actor's school: packs in the order requested, cards in the pack's order. With `level`, only
+ * cards of this level and without level [printing.level].
+ */
+async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[], level?: Level): Promise<number[][]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('packs')
     .leftJoin('packs_cards', 'packs_cards.packs_id', 'packs.id')
-    .select(['packs.id', 'packs_cards.cards_id'])
+    .leftJoin('cards', 'cards.id', 'packs_cards.cards_id')
+    .select(['packs.id', 'packs_cards.cards_id', 'cards.level'])
     .where('packs.id', 'in', ids)
     .where('packs.schools_id', '=', actor.schoolId)
     .orderBy(sql`array_position(${sql.val([...ids])}::int[], packs.id)`)
@@ -28,7 +35,8 @@ async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[]): Promi
     throw invalid({ packs: 'Un des packs n’existe plus.' });
   }
   const packs = [...Map.groupBy(rows, ({ id }) => id).values()];
-  return packs.map((cards) => cards.flatMap(({ cards_id }) => cards_id ?? []));
+  const isPrinted = (row: { level: Level | null }) => !level || !row.level || row.level === level;
+  return packs.map((cards) => cards.filter(isPrinted).flatMap(({ cards_id }) => cards_id ?? []));
 }
 
 async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {
@@ -52,10 +60,14 @@ export type ChosenCards = { cards: number[]; packs: number[] };
  * [printing.copies].
  * @throws 422 for cards that the actor may not read, packs of another school, or too many cards
  */
-export async function chosenCards(db: Db, actor: Actor, { packs, cards, copies = [] }: Chosen): Promise<ChosenCards> {
+export async function chosenCards(
+  db: Db,
+  actor: Actor,
+  { packs, cards, copies = [], level }: Chosen,
+): Promise<ChosenCards> {
   await checkCards(db, actor, cards);
   const chosen = new Set<number>();
-  const countsByPack = (await cardsOfPacks(db, actor, packs)).map((ids) => {
+  const countsByPack = (await cardsOfPacks(db, actor, packs, level)).map((ids) => {
     const sizeBefore = chosen.size;
     for (const id of ids) chosen.add(id);
     return chosen.size - sizeBefore;

@@ -8,7 +8,7 @@ import { maxEditionCards } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
 import { sql } from 'kysely';
 
-import { type Classroom, createClassroom, givePack, laterWeek, someCards } from '../testing/classroom.ts';
+import { type Classroom, createClassroom, givePack, holidayWeek, laterWeek, someCards } from '../testing/classroom.ts';
 import { printedFile, whenPrinted } from '../testing/files/prints.ts';
 import { testServerWithJobs } from '../testing/jobs.ts';
 import { resetLimits } from '../testing/limits.ts';
@@ -98,6 +98,20 @@ test('a single card is printed as often as requested, a card of a pack once [pri
       422,
     );
   }
+});
+
+test('prints the cards of one level of the packs, those without level, and all single cards [printing.level]', async () => {
+  const levels = [{ level: 'CE1' }, { level: 'CE2' }, { level: null }, { level: 'CE1' }] as const;
+  const [ce1, ce2, none, single] = await Promise.all(levels.map(async (row) => (await server.seed.card(row)).id));
+  const pack = await givePack(server, classroom, [ce1!, ce2!, none!], holidayWeek);
+  const body = await asTeacher().body(print.create, { body: { packs: [pack.id], cards: [single!], level: 'CE2' } });
+  const { cards: printed } = await server.db
+    .selectFrom('print_jobs')
+    .select('cards')
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow();
+  expect(printed).toEqual([ce2, none, single]);
+  await whenPrinted(server, classroom.teacher, body.id);
 });
 
 test('dividers and the calibration page take two pages each; a print without cards does not count', async () => {

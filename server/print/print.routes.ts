@@ -24,10 +24,10 @@ const presentJob = ({ cards, authorId: _author, schoolId: _school, ...row }: Job
 export function printRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(print.create),
-    handler: async ({ actor, body: { packs, cards, copies, request_id, ...options } }) => {
+    handler: async ({ actor, body: { packs, cards, copies, level, request_id, ...options } }) => {
       authorize(actor, 'card:print', {});
       await limits(db).consume('print', { account: actor.id });
-      const chosen = await chosenCards(db, actor, { packs, cards, copies });
+      const chosen = await chosenCards(db, actor, { packs, cards, copies, level });
       const id = await queueJob(db, actor, { ...chosen, options, limit: config.PRINT_LIMIT, request_id });
       const job = await findJob(db, actor, id);
       authorize(actor, 'print:view', job);

@@ -57,6 +57,27 @@ test('cards with letters that the PDF lacks are named before the print [printing
   expect(await screen.findByText(/^Le PDF n’a pas toutes les lettres de la carte MA-CE2-0013\s:/)).toBeVisible();
 });
 
+test('prints the cards of one level of a pack, and those without level; the level is not offered for packs of one level [printing.level]', async () => {
+  const cards = [card(12, { level: 'CE1' }), card(13, { level: 'CE2' }), card(14, { level: null })];
+  const { sent, user } = await renderInHost(<PrintCardsPage />, {
+    me: fakeMe('TEACHER', { userId: 20, offerId: 4, nbPhysicalBoxes: 2 }),
+    texts: printCardsTexts,
+    api: { ...printApi, 'GET /packspro/:id': { ...printApi['GET /packspro/:id'], cards } },
+  });
+  await screen.findByRole('button', { name: 'Faire le PDF' });
+  expect(screen.queryByRole('combobox', { name: /Niveau/ })).not.toBeInTheDocument();
+  await user.click(await screen.findByRole('checkbox', { name: /Table de 7/ }));
+  expect(await screen.findByText('3 cartes, 1 feuille')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: /Niveau/ }), 'CE2');
+  expect(await screen.findByText('2 cartes, 1 feuille')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir toutes les feuilles' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('level=CE2'),
+  );
+  await make();
+  await waitFor(() => expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ level: 'CE2' }));
+});
+
 test('an order whose response was lost is sent again as the same request; an equal order after the first print is a new request [interface.request-once]', async () => {
   const answers: ErrorAnswer[] = [unavailable];
   const { sent } = await renderInHost(<PrintCardsPage />, {

@@ -19,12 +19,13 @@ type Props = {
 };
 
 function addressOf({ choice, values, job }: Pick<Props, 'choice' | 'values' | 'job'>, shift: Point) {
-  const { packs, cards, copies } = choice;
+  const { packs, cards, copies, level } = choice;
   const { duplex, qr } = values;
   const query = new URLSearchParams({
     packs: packs.join(','),
     cards: cards.join(','),
     duplex,
+    ...(level && { level }),
     ...(copies?.size && { copies: cards.map((id) => copies.get(id) ?? 1).join(',') }),
     ...(qr && { qr: 'true' }),
     ...(shift.x && { shift_x: String(shift.x) }),

@@ -6,6 +6,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useAddressChange } from '@memocartes/shared-shell/navigation';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
+import { SelectField } from '@memocartes/shared-ui/fields';
 import { Seats } from '@memocartes/shared-ui/seats';
 import { useFormik } from 'formik';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { useRequestId } from '../../../request-id/index.ts';
-import { type Choice, useChosenCards, withCopies } from '../sheets/index.ts';
+import { type Choice, levelOf, offeredLevel, useChosenCards, withCopies } from '../sheets/index.ts';
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, type PrintValues, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
@@ -21,7 +22,7 @@ import { PrintJobProgress } from './PrintJobProgress.tsx';
 import { SingleCards } from './SingleCards.tsx';
 import { UnprintableCards } from './UnprintableCards.tsx';
 
-type Props = { readonly quota: PrintQuota; readonly choice: Choice; readonly onEnd: () => void };
+type Props = { readonly quota: PrintQuota; readonly choice: Omit<Choice, 'level'>; readonly onEnd: () => void };
 
 /** Text that identifies an order; the refusal of an order is hidden when the selection or the options change. */
 const orderOf = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(values, choice));
@@ -30,7 +31,7 @@ const orderOf = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(v
  * Options, quota, the running job and the preview [printing.quota]. The address contains the job, so that its file can
  * be found again [printing.found-again].
  */
-export function PrintOrder({ quota, choice, onEnd }: Props) {
+export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [create] = useCreatePrintMutation();
@@ -39,7 +40,9 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
   const job = Number(address.get('print')) || undefined;
   const changeAddress = useAddressChange();
   const [refusal, setRefusal] = useState<{ readonly order: string; readonly message: string }>();
-  const { cards: uniqueCards = [], sizes, error } = useChosenCards(choice);
+  const [picked, setPicked] = useState(() => levelOf(address));
+  const { cards: uniqueCards = [], sizes, levels = [], error } = useChosenCards({ ...selected, level: picked });
+  const choice = { ...selected, level: offeredLevel(levels, picked) };
   const cards = withCopies(uniqueCards, choice.copies);
   const form = useFormik({
     initialValues: firstValues(quota.last),
@@ -67,6 +70,17 @@ export function PrintOrder({ quota, choice, onEnd }: Props) {
     <form className="print-cards__how" noValidate onSubmit={form.handleSubmit}>
       <section>
         <h2>{t('options')}</h2>
+        {levels.length > 1 && (
+          <SelectField
+            name="level"
+            label={t('level')}
+            hint={t('levelHint')}
+            placeholder={t('allLevels')}
+            value={choice.level ?? null}
+            options={levels.map((value) => ({ value, label: value }))}
+            onChange={(level) => setPicked(level ?? undefined)}
+          />
+        )}
         <PrintFields form={form} />
       </section>
       <Seats

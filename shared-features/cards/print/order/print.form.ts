@@ -33,11 +33,12 @@ export function printSchema(t: TFunction<'printCards'>) {
 }
 
 /** The print order for the selection, with the copies of single cards [printing.copies]. */
-export const toBody = (values: PrintValues, { packs, cards, copies }: Choice): PrintOrder => ({
+export const toBody = (values: PrintValues, { packs, cards, copies, level }: Choice): PrintOrder => ({
   ...values,
   shift_x: parseLength(values.shift_x),
   shift_y: parseLength(values.shift_y),
   packs: [...packs],
   cards: [...cards],
+  ...(level && { level }),
   ...(copies && { copies: [...copies].map(([cards_id, count]) => ({ cards_id, count })) }),
 });

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { copiesOf, withCopies } from './copies.ts';
+import { levelOf } from './levelOf.ts';
 import { parseIds } from './parseIds.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { toShift } from './shift.ts';
@@ -19,7 +20,11 @@ export function PrintSheetsPage() {
   const [address] = useSearchParams();
   const duplex: Duplex = address.get('duplex') === 'short' ? 'short' : 'long';
   const shift = toShift(Number(address.get('shift_x')), Number(address.get('shift_y')));
-  const choice = { packs: parseIds(address.get('packs')), cards: parseIds(address.get('cards')) };
+  const choice = {
+    packs: parseIds(address.get('packs')),
+    cards: parseIds(address.get('cards')),
+    level: levelOf(address),
+  };
   const { cards: uniqueCards, sizes, error, retry } = useChosenCards(choice);
   const cards = uniqueCards && withCopies(uniqueCards, copiesOf(address));
   const sheets = Array.from({ length: Math.ceil((cards?.length ?? 0) / perSheet) }, (_, i) => i);

@@ -1,5 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { DeckSizes } from '@memocartes/contract/cards/layout/text-sizes';
+import { type Level, levels } from '@memocartes/contract/levels/levels';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
 import type { PortalStore } from '@memocartes/shared-shell/store';
@@ -14,10 +15,24 @@ export type Choice = {
   readonly cards: readonly number[];
   /** Number of copies by card id, only for single cards with more than one copy. */
   readonly copies?: ReadonlyMap<number, number>;
+  /** Level of the cards from packs; by default all levels [printing.level]. */
+  readonly level?: Level;
 };
 /** Text sizes by card id: those of the first pack that contains the card. */
 type Sizes = ReadonlyMap<number, DeckSizes>;
-export type ChosenCards = { readonly cards?: readonly Card[]; readonly sizes?: Sizes; readonly error?: unknown };
+export type ChosenCards = {
+  readonly cards?: readonly Card[];
+  readonly sizes?: Sizes;
+  /** Levels of all cards of the packs, youngest first. */
+  readonly levels?: readonly Level[];
+  readonly error?: unknown;
+};
+
+/** The level if it can be chosen: packs of several levels, among which it is. */
+export const offeredLevel = (offered: readonly Level[], level: Level | undefined): Level | undefined =>
+  level && offered.length > 1 && offered.includes(level) ? level : undefined;
+
+const levelsOf = (cards: readonly Card[]) => levels.filter((level) => cards.some((card) => card.level === level));
 
 /** Each card once: the cards of the packs in their order, then the single cards, as on the server. */
 const withoutDuplicates = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
@@ -35,13 +50,13 @@ function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
  * The selected packs' cards and single cards. They are undefined at first and after an error; while a new selection
  * loads, the previous ones stay.
  */
-export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readonly retry: () => void } {
+export function useChosenCards({ packs, cards, level }: Choice): ChosenCards & { readonly retry: () => void } {
   const dispatch = useDispatch<PortalStore['dispatch']>();
   const [loaded, setLoaded] = useState<ChosenCards>({});
   const [tries, setTries] = useState(0);
-  const key = JSON.stringify({ packs, cards });
+  const key = JSON.stringify({ packs, cards, level });
   useEffect(() => {
-    const { packs, cards } = JSON.parse(key) as Choice;
+    const { packs, cards, level } = JSON.parse(key) as Choice;
     let isOutdated = false;
     const packRequests = packs.map((id) => dispatch(packsApi.endpoints.viewPack.initiate({ id })));
     const cardRequests = cards.map((id) => dispatch(cardsApi.endpoints.getCard.initiate({ id })));
@@ -50,8 +65,12 @@ export function useChosenCards({ packs, cards }: Choice): ChosenCards & { readon
       Promise.all(cardRequests.map((request) => request.unwrap())),
     ]).then(
       ([ofPacks, single]) => {
-        const packs = ofPacks.map((pack) => pack.cards);
-        if (!isOutdated) setLoaded({ cards: withoutDuplicates([...packs.flat(), ...single]), sizes: sizesOf(packs) });
+        if (isOutdated) return;
+        const levels = levelsOf(ofPacks.flatMap((pack) => pack.cards));
+        const chosen = offeredLevel(levels, level);
+        const isPrinted = (card: Card) => !chosen || !card.level || card.level === chosen;
+        const packs = ofPacks.map((pack) => pack.cards.filter(isPrinted));
+        setLoaded({ cards: withoutDuplicates([...packs.flat(), ...single]), sizes: sizesOf(packs), levels });
       },
       (error: unknown) => !isOutdated && setLoaded({ error }),
     );
