@@ -6,8 +6,8 @@ import type { Db } from '../database/database.ts';
 import { paged, type PageQuery } from '../database/queries/pages.ts';
 import { runPlannedOnce } from '../database/queries/prepared.ts';
 import { matches } from '../database/queries/search.ts';
-import { ownChats } from './access.ts';
-import { findParticipants, participants, type PersonRow, presentPerson } from './participants.ts';
+import { ownChats, participants } from '../visibility/chats.ts';
+import { findParticipants, type PersonRow, presentPerson } from './participants.ts';
 
 /** Unread messages of a conversation are counted up to this number, which is shown as « 99+ ». */
 const maxUnread = 100;

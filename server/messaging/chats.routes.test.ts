@@ -121,6 +121,27 @@ test('the notification of a conversation stays when a change of class closes it 
   expect((await server.as(teacher).body(notifications.count)).count).toBe(1);
 });
 
+test('people who come back to a student after a change of class see neither the closed conversation nor its notification [messaging.detached]', async () => {
+  const { teacher, follower, zoe, class_ } = classroom;
+  const former = await server.seed.teacher({ schoolId: classroom.school.id });
+  await server.seed.teach(former.userId, class_.id);
+  await endQuietHours();
+  const id = await openChat(teacher);
+  await send(teacher, id, 'Bonjour');
+  const next = await nextClass();
+  await server.db.deleteFrom('classes_users_pro').where('users_pro_id', '=', former.userId).execute();
+  await server.db.deleteFrom('users_students').where('users_id', '=', follower.userId).execute();
+  await move(zoe.id, next.class_.id);
+  await server.seed.teach(former.userId, next.class_.id);
+  await server.seed.follow(follower.userId, zoe.id);
+  for (const person of [former, follower]) {
+    expect((await list(person)).chats).toEqual([]);
+    expect((await server.as(person).body(notifications.count)).count).toBe(0);
+  }
+  const { participants } = await server.as(teacher).body(chats.view, { id });
+  expect(participants.map((person) => person.id)).toEqual([teacher.id]);
+});
+
 test('school admins and superadmins can’t read conversations [messaging.no-admin]', async () => {
   const id = await openChat(classroom.teacher);
   for (const person of [classroom.schoolAdmin, await server.seed.superadmin()]) {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { countOf, paged, type PageQuery } from '../database/queries/pages.ts';
 import { roleLists } from '../database/role-lists.ts';
-import { isReadableChat } from '../visibility/chats.ts';
+import { leadsToOwnChat } from '../visibility/chats.ts';
 
 /**
  * Condition on `notifications` joined with `notifications_users`: not about a child from whom the recipient was
@@ -25,49 +25,11 @@ const isOfOwnChild: RawBuilder<SqlBool> = sql`
 `;
 
 /**
- * Condition on `notifications` joined with `notifications_users`: the recipient still takes part in the conversation
- * [messaging.detached] [messaging.closed]. The recipient is a follower, a teacher of the student's class, or was a
- * participant when the conversation was closed.
- */
-const takesPart: RawBuilder<SqlBool> = sql`
-  (
-    exists (
-      select from users
-      where users.authentications_id = notifications_users.authentications_id
-        and (
-          users.role in ${roleLists.followers}
-          or exists (
-            select from classes_users_pro join students on students.classes_id = classes_users_pro.classes_id
-            where classes_users_pro.users_pro_id = users.id and students.id = notifications.students_id
-          )
-        )
-    )
-    or exists (
-      select from chats_participants
-      where chats_participants.authentications_id = notifications_users.authentications_id
-        and notifications.link = '/messaging/' || chats_participants.chats_id
-    )
-  )
-`;
-
-/**
  * Condition on `notifications` joined with `notifications_users`: if the notification is about a conversation, the
  * recipient can still open the conversation [notifications.links].
  */
-const isOfOwnChat = (): RawBuilder<SqlBool> => sql`
-  (
-    notifications.kind is distinct from 'MESSAGE_RECEIVED'
-    or (
-      ${takesPart}
-      and exists (
-        select from chats
-        where chats.students_id = notifications.students_id
-          and notifications.link = '/messaging/' || chats.id
-          and ${isReadableChat()}
-      )
-    )
-  )
-`;
+const isOfOwnChat = (): RawBuilder<SqlBool> =>
+  sql`(notifications.kind is distinct from 'MESSAGE_RECEIVED' or ${leadsToOwnChat()})`;
 
 /** Condition on `notifications`: not about a deleted announcement, which may be restored [announcements.undo]. */
 const isNotDeleted: RawBuilder<SqlBool> = sql`
