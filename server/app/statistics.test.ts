@@ -1,15 +1,17 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { students } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
-import { runInScope, schoolScope } from '../database/scope/scope.ts';
+import { everySchool, runInScope, schoolScope } from '../database/scope/scope.ts';
 import { readFacts } from '../history/history.facts.ts';
 import { lockFollowers } from '../school-membership/school-membership.ts';
 import { listStudents } from '../students/students.list.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { createSeed, type Person } from '../testing/seed.ts';
+import { listAppFollowers } from '../users/accounts/accounts.queries.ts';
 
 // PostgreSQL plans queries with the statistics of the latest `analyze`. After an import, they may describe empty tables, so
 // that a plan that is good for a few rows reads millions of them.
@@ -73,8 +75,8 @@ const countRead = async (trx: Trx) => {
 };
 
 /** Number of rows of students and of their links that `act` reads. */
-const rowsRead = (act: (trx: Trx) => Promise<unknown>): Promise<number> =>
-  runInScope(schoolScope(teacher.schoolId, teacher.id), () =>
+const rowsRead = (act: (trx: Trx) => Promise<unknown>, scope = schoolScope(teacher.schoolId, teacher.id)) =>
+  runInScope(scope, () =>
     database.scoped.transaction().execute(async (trx) => {
       const before = await countRead(trx);
       await act(trx);
@@ -94,4 +96,9 @@ test('a page of a teacher’s students reads each student a few times at most', 
   const actor: Actor = { ...anonymous, ...teacher, kind: 'TEACHER', offerId: offerIds.SCHOOL_PAYED };
   const filters = students.list.query.parse({});
   expect(await rowsRead((trx) => listStudents(trx, actor, filters))).toBeLessThan(5 * nb);
+});
+
+test('a page of the superadmin’s followers reads no link more than once a student', async () => {
+  const filters = auth.followers.query.parse({});
+  expect(await rowsRead((trx) => listAppFollowers(trx, filters), everySchool)).toBeLessThan(2 * nb * nb);
 });

@@ -1,7 +1,7 @@
 import type { accountFilter, followerFilter } from '@memocartes/contract/auth/auth.schemas';
 import { type Actor, isTeacher, type Role, rolesOf, scopeOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
 import { accounts } from '../../auth/credentials/account.queries.ts';
@@ -54,25 +54,30 @@ export async function listAccounts(db: Db, { role, status, ...filters }: z.outpu
 const accountsOfFollowers = (schoolId: number) =>
   sql`select users.authentications_id from users where users.id in (${followersOfSchool(schoolId)})`;
 
-/** The students of a follower (`users`), in any school. */
-const studentsFollowed = (db: Db) =>
-  jsonArrayFrom(
-    db
-      .selectFrom('users_students')
-      .innerJoin('students', 'students.id', 'users_students.students_id')
-      .innerJoin('schools', 'schools.id', 'students.schools_id')
-      .select((of) => [
-        sql<string>`coalesce(users_students.relation_other, users_students.relation)`.as('relation'),
-        jsonBuildObject({
-          id: of.ref('students.id'),
-          firstname: of.ref('students.firstname'),
-          lastname: of.ref('students.lastname'),
-          school: jsonBuildObject({ id: of.ref('schools.id'), name: of.ref('schools.name') }),
-        }).as('student'),
-      ])
-      .where('users_students.users_id', '=', sql.ref<number>('users.id'))
-      .orderBy('students.sort_name'),
-  );
+/**
+ * The students of these followers, in any school, by follower. Read in one query: with outdated statistics of the tables,
+ * PostgreSQL could read all links and students again for each follower.
+ */
+async function findFollowed(db: Db, followerIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('users_students')
+    .innerJoin('students', 'students.id', 'users_students.students_id')
+    .innerJoin('schools', 'schools.id', 'students.schools_id')
+    .select((of) => [
+      'users_students.users_id',
+      sql<string>`coalesce(users_students.relation_other, users_students.relation)`.as('relation'),
+      jsonBuildObject({
+        id: of.ref('students.id'),
+        firstname: of.ref('students.firstname'),
+        lastname: of.ref('students.lastname'),
+        school: jsonBuildObject({ id: of.ref('schools.id'), name: of.ref('schools.name') }),
+      }).as('student'),
+    ])
+    .where(among('users_students.users_id', followerIds))
+    .orderBy('students.sort_name')
+    .execute();
+  return Map.groupBy(rows, ({ users_id }) => users_id);
+}
 
 /** Followers of the whole application, with the students they follow. */
 export async function listAppFollowers(db: Db, { school_id, status, ...filters }: z.output<typeof followerFilter>) {
@@ -97,10 +102,14 @@ export async function listAppFollowers(db: Db, { school_id, status, ...filters }
       'authentications.invitation_failure',
       'authentications.date_status',
     ])
-    .select(studentsFollowed(db).as('students'))
     .where(among('authentications.id', ids))
     .execute();
-  return { followers: inOrderOf(ids, rows, (row) => row.authentications_id), count };
+  const followed = await findFollowed(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const followers = inOrderOf(ids, rows, (row) => row.authentications_id);
+  return { followers: followers.map((row) => ({ ...row, students: followed.get(row.id) ?? [] })), count };
 }
 
 /** Whether a person follows a student of another school. */
