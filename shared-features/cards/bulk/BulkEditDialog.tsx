@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FormDialog } from '../../form-dialog/index.ts';
+import { LoadError } from '../../load-error/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
 import { subjectOptions } from '../view/index.ts';
 import { useBulk } from './useBulk.tsx';
@@ -67,7 +68,8 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
   const can = useCan();
   const hasEditions = can('edition:manage');
   const editions = useListEditionsQuery(hasEditions ? undefined : skipToken).data?.editions ?? [];
-  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const subjectList = useSelectSubjectsQuery();
+  const subjects = subjectList.data?.subjects ?? [];
   const requestIdOf = useRequestId();
   const [failed, setFailed] = useState<string>();
   const form = useFormik({
@@ -98,6 +100,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
       onClose={onClose}
     >
       {nbReadOnly > 0 && <Banner>{t('others', { count: nbReadOnly })}</Banner>}
+      <LoadError {...subjectList} />
       <FormColumns>
         <SelectField
           {...select('status')}

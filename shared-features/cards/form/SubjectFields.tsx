@@ -6,6 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '../../load-error/index.ts';
 import type { CardValues } from './card.form.ts';
 
 const optionsOf = (subjects: readonly { readonly id: number; readonly name: string }[]) =>
@@ -15,20 +16,23 @@ const optionsOf = (subjects: readonly { readonly id: number; readonly name: stri
 export function SubjectFields({ form }: { readonly form: FormikProps<CardValues> }) {
   const { t } = useTranslation('cardEditor');
   const { matter_id } = form.values;
-  const matters = useSelectSubjectsQuery({ parent_id: 0 }).data?.subjects ?? [];
-  const matter = useViewSubjectQuery(matter_id === null ? skipToken : { id: matter_id }).currentData;
+  const matters = useSelectSubjectsQuery({ parent_id: 0 });
+  const chosen = useViewSubjectQuery(matter_id === null ? skipToken : { id: matter_id });
+  const matter = chosen.currentData;
   const subjectOptions = optionsOf(matter?.children ?? []);
 
   return (
     <section className="card-place">
       <h2 className="mc-sr-only">{t('place')}</h2>
+      <LoadError {...matters} />
       <SelectField
         {...fieldOf(form, 'matter_id')}
         label={t('matter')}
         required
-        options={optionsOf(matters)}
+        options={optionsOf(matters.data?.subjects ?? [])}
         onChange={(next) => void form.setValues({ ...form.values, matter_id: next, subject_id: null })}
       />
+      <LoadError {...chosen} data={matter} />
       <SelectField
         {...fieldOf(form, 'subject_id')}
         label={t('subSubject')}

@@ -30,6 +30,7 @@ const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
 /** A new spreadsheet, with empty rows. */
 export const Default: Story = {};
 export const LoadingSubjects: Story = hosting({ api: { ...api, 'GET /subjects/select': pending } });
+export const SubjectsFailed: Story = hosting({ api: { ...api, 'GET /subjects/select': failing } });
 export const Failed: Story = hosting({ api: { ...api, 'POST /cards/batch': failing } });
 /** Offer 1, with two cards left. */
 export const NearTheLimit: Story = hosting({ me: fakeMe('TEACHER', { offerId: 1, offer_id: 1, nbCards: 8 }) });

@@ -16,7 +16,7 @@ import { cardSpreadsheetTexts } from './texts.ts';
 const mockToJpeg = jest.fn(async (_file: Blob) => 'data:image/jpeg;base64,/9j/drawn');
 jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: Blob) => mockToJpeg(file) }));
 
-const { Default, LoadingSubjects, Failed, NearTheLimit, Refused, English } = composeStories(stories);
+const { Default, LoadingSubjects, SubjectsFailed, Failed, NearTheLimit, Refused, English } = composeStories(stories);
 
 // The browser stores the subject and level of the last cards.
 beforeEach(() => localStorage.clear());
@@ -330,6 +330,12 @@ test('nothing can be published while there are more rows than cards left in the 
   expect(publish.parentElement).toHaveTextContent(/Retirez 1 ligne/);
   await click('Retirer la ligne 2');
   expect(screen.getByRole('button', { name: 'Publier 2 cartes' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('shows why the subjects could not be loaded, with retry', async () => {
+  render(<SubjectsFailed />);
+  expect(await screen.findByText(/Une erreur est survenue/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
 test('shows the table when empty, the subject field while subjects load, and English texts', async () => {

@@ -11,6 +11,7 @@ import { useMedia } from '@memocartes/shared-ui/theme';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '../../load-error/index.ts';
 import { showFirstInvalid } from '../../panel-form/index.ts';
 import { useUnsaved } from '../../unsaved/index.ts';
 import { cardFormParams } from '../form/cardFormParams.ts';
@@ -37,7 +38,8 @@ type SpreadsheetDraft = {
 export function CardSpreadsheet({ back, list }: { readonly back: string; readonly list?: ListRows }) {
   const { t } = useTranslation('cardSpreadsheet');
   const { offerId, nbCards } = useMe();
-  const subjects = useSelectSubjectsQuery().data?.subjects ?? [];
+  const subjectList = useSelectSubjectsQuery();
+  const subjects = subjectList.data?.subjects ?? [];
   const isTouch = useMedia('(pointer: coarse)');
   const sheet = useSpreadsheet(list);
   const { levelAndTyped, about, setLevelAndTyped, setAbout, save, busy, failed, subjectError } = useSaveCards(
@@ -76,6 +78,7 @@ export function CardSpreadsheet({ back, list }: { readonly back: string; readonl
       <p>
         {t('intro')} {!isTouch && t('keys')}
       </p>
+      <LoadError {...subjectList} />
       <section className="card-spreadsheet__place" aria-label={t('place')}>
         <SelectField
           name="about"

@@ -6,7 +6,6 @@ import { useSelectClassesQuery } from '@memocartes/shared-api/classes.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { useMe } from '@memocartes/shared-shell/session';
-import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FormDialog } from '../../form-dialog/index.ts';
+import { LoadError } from '../../load-error/index.ts';
 import { NoClass } from '../../no-class/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
 import { formDraft } from '../../unsaved/index.ts';
@@ -87,7 +87,7 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
     >
       <p>{t('classMessage.intro')}</p>
-      {error && <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>}
+      <LoadError data={options} error={error} refetch={refetch} />
       <SelectField
         {...fieldOf(form, 'class_id')}
         value={values.class_id}

@@ -15,6 +15,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { LoadError } from '../../load-error/index.ts';
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
 import { useDeleteResource } from '../deletion/useDeleteResource.ts';
@@ -34,10 +35,8 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
   const [update] = useUpdateResourceMutation();
   const { upload, progress } = useUpload();
   const remove = useDeleteResource();
-  const sections = (useSelectSectionsQuery({}).data?.sections ?? []).map(({ id, name }) => ({
-    value: id,
-    label: name,
-  }));
+  const sectionList = useSelectSectionsQuery({});
+  const sections = (sectionList.data?.sections ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const openSectionId = Number(params.get('section')) || null;
   const isCommon = (resource ? resource.schools_id : schoolId) === null;
   const audienceText = (audience: Audience) => t(`audience${isCommon ? 'Common' : ''}${audience}`);
@@ -102,6 +101,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
         required
         multiline
       />
+      <LoadError {...sectionList} />
       <SelectField {...fieldOf(form, 'section_id')} label={t('section')} required options={sections} />
       <RadioField
         {...fieldOf(form, 'audience')}

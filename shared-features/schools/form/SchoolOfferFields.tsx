@@ -16,6 +16,7 @@ import { DateField, fieldOf, SelectField } from '@memocartes/shared-ui/fields';
 import type { FormikProps } from 'formik';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '../../load-error/index.ts';
 import { FormPart } from '../../panel-form/index.ts';
 import { type SchoolValues, schoolValues } from './school.form.ts';
 
@@ -30,7 +31,7 @@ const { SCHOOL_FREE } = offerIds;
 export function SchoolOfferFields({ form, school }: Props) {
   const { t } = useTranslation('schoolPanel');
   const { values } = form;
-  const offers = useSelectOffersQuery().data?.offers ?? [];
+  const offers = useSelectOffersQuery();
   // The end of a new trial is computed; the end of an existing trial can be extended.
   const startsTrial = (offer: OfferId | null) => offer === SCHOOL_FREE && school?.offers_id !== SCHOOL_FREE;
   const isNewTrial = startsTrial(values.offers_id);
@@ -51,7 +52,7 @@ export function SchoolOfferFields({ form, school }: Props) {
       }),
     });
 
-  const options = offers.map(({ id, code }) => ({
+  const options = (offers.data?.offers ?? []).map(({ id, code }) => ({
     value: id as OfferId,
     label: t(`offers.${code}`),
     // The offers of independent teachers and of schools are not interchangeable.
@@ -60,6 +61,7 @@ export function SchoolOfferFields({ form, school }: Props) {
 
   return (
     <FormPart title={t('offerPart')}>
+      <LoadError {...offers} />
       <SelectField
         {...fieldOf(form, 'offers_id')}
         onChange={setOffer}

@@ -4,7 +4,6 @@ import { useAddTeacherToClassMutation } from '@memocartes/shared-api/classes.api
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Can } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { IconButton, TextLink } from '@memocartes/shared-ui/button';
 import { ComboField } from '@memocartes/shared-ui/combo-field';
 import { Row } from '@memocartes/shared-ui/stack';
@@ -12,6 +11,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { useRemoveTeacher } from '../../classes/panel/useRemoveTeacher.ts';
+import { LoadError } from '../../load-error/index.ts';
 import { useSchoolClasses } from '../../students/form/useSchoolClasses.ts';
 
 /** Entrusts another class of the school to a teacher, such as a substitute [staff.classes]. */
@@ -30,9 +30,7 @@ function AddClass({ user }: { readonly user: User }) {
     else toast.success(t('classAdded', { name: personName(user.authentication), class: chosen.name }));
   };
 
-  if (error !== undefined) {
-    return <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>;
-  }
+  if (error !== undefined) return <LoadError error={error} refetch={refetch} />;
   if (available.length === 0) return null;
   return (
     <ComboField

@@ -1,8 +1,7 @@
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { fieldOf, type FormLike, SelectField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '../../load-error/index.ts';
 import type { StudentValues } from './student.values.ts';
 import type { SchoolClasses } from './useSchoolClasses.ts';
 
@@ -14,10 +13,9 @@ type Props = SchoolClasses & {
 /** Selects one of the school’s classes, or no class. */
 export function ClassField({ form, classes, error, refetch, hint }: Props) {
   const { t } = useTranslation('studentPanel');
-  const failure = useFailure();
   return (
     <>
-      {error !== undefined && <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>}
+      <LoadError error={error} refetch={refetch} />
       <SelectField
         {...fieldOf(form, 'classes_id')}
         label={t('class')}

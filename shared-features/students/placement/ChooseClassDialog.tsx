@@ -1,14 +1,13 @@
 import { compareClasses } from '@memocartes/contract/levels/class-order';
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useListClassesQuery } from '@memocartes/shared-api/classes.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
-import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '../../load-error/index.ts';
 import type { Target } from './usePlaceStudents.ts';
 
 type Props = {
@@ -24,7 +23,6 @@ type Props = {
 /** Chooses the class for the selected students; each option shows its level and number of students. */
 export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, onClose }: Props) {
   const { t } = useTranslation('placement');
-  const failure = useFailure();
   const [id, setId] = useState<number | null>(null);
   const { data, error, refetch } = useListClassesQuery({ school_id: schoolId, nb_items: maxPageSize });
   const classes = (data?.classes ?? []).filter((item) => item.id !== excludedClassId).toSorted(compareClasses);
@@ -44,7 +42,7 @@ export function ChooseClassDialog({ schoolId, count, excludedClassId, onChoose, 
       }
     >
       {error && !data ? (
-        <LoadErrorBanner onRetry={() => void refetch()}>{failure.text(error)}</LoadErrorBanner>
+        <LoadError error={error} refetch={refetch} />
       ) : (
         <SelectField
           name="class"
