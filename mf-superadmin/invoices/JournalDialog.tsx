@@ -1,13 +1,10 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { downloadCsv } from '@memocartes/shared-api/download';
+import { FormDialog } from '@memocartes/shared-features/form-dialog';
 import { useFailure } from '@memocartes/shared-shell/errors';
-import { Banner } from '@memocartes/shared-ui/banner';
-import { Button } from '@memocartes/shared-ui/button';
-import { Dialog } from '@memocartes/shared-ui/dialog';
 import { DateField, fieldOf } from '@memocartes/shared-ui/fields';
-import { Stack } from '@memocartes/shared-ui/stack';
 import { useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
@@ -22,7 +19,6 @@ function lastMonth(): Period {
 export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const failure = useFailure();
-  const id = useId();
   const [errorText, setErrorText] = useState<string>();
   const form = useFormik<Period>({
     initialValues: lastMonth(),
@@ -43,27 +39,12 @@ export function JournalDialog({ onClose }: { readonly onClose: () => void }) {
       }
     },
   });
-  const footer = (
-    <>
-      <Button disabled={form.isSubmitting} onClick={onClose}>
-        {t('cancel')}
-      </Button>
-      <Button kind="primary" type="submit" form={id} busy={form.isSubmitting}>
-        {t('journalSave')}
-      </Button>
-    </>
-  );
 
   return (
-    <Dialog title={t('journal')} onClose={onClose} busy={form.isSubmitting} footer={footer}>
-      <form id={id} noValidate onSubmit={form.handleSubmit}>
-        <Stack gap={4}>
-          <p>{t('journalHint')}</p>
-          <DateField {...fieldOf(form, 'from')} label={t('journalFrom')} required />
-          <DateField {...fieldOf(form, 'to')} label={t('journalTo')} required />
-          {errorText && <Banner tone="danger">{errorText}</Banner>}
-        </Stack>
-      </form>
-    </Dialog>
+    <FormDialog title={t('journal')} form={form} saveLabel={t('journalSave')} failed={errorText} onClose={onClose}>
+      <p>{t('journalHint')}</p>
+      <DateField {...fieldOf(form, 'from')} label={t('journalFrom')} required />
+      <DateField {...fieldOf(form, 'to')} label={t('journalTo')} required />
+    </FormDialog>
   );
 }

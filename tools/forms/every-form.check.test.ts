@@ -12,7 +12,6 @@ const exempt: Readonly<Record<string, string>> = {
   'shared-features/account/settings/security/ProofForm.tsx': 'a password or a code',
   'shared-features/account/second-factor/EnrolmentForm.tsx': 'a code',
   'shared-features/account/avatar/AvatarDialog.tsx': 'a picture, nothing typed',
-  'mf-superadmin/invoices/JournalDialog.tsx': 'two dates of a download',
   'shared-features/schools/actions/DeleteSchool.tsx': 'a confirmation',
   'shared-features/sessions/open-close/OpenSessionDialog.tsx': 'one choice',
   'shared-features/staff/panel/TransferDialog.tsx': 'one choice, nothing typed but a search',
@@ -22,7 +21,6 @@ const exempt: Readonly<Record<string, string>> = {
   'mf-superadmin/versions/developers/AddDeveloper.tsx': 'one address, above its list',
   'shared-features/account/override/OverrideForm.tsx': 'choices, nothing typed but an address',
   'shared-features/scan/scan-step/TypedCode.tsx': 'the number of a card that is in hand',
-  'shared-features/cards/print/edition/PrintEditionDialog.tsx': 'choices, nothing typed but an offset',
   'shared-features/cards/print/order/PrintOrder.tsx': 'choices, remembered by the server',
 };
 
@@ -74,3 +72,8 @@ test.each(forms.filter((path) => !exempt[path]))(
     expect([path, asksOnLeave.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
   },
 );
+
+test('a Formik form in a dialog is a FormDialog', () => {
+  const inDialog = all.filter((path) => /<Dialog\b/.test(textOf(path)) && /useFormik[<(]/.test(textOf(path)));
+  expect(inDialog.filter((path) => !/<FormDialog\b/.test(textOf(path)))).toEqual([]);
+});

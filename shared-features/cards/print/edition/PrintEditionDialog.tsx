@@ -1,14 +1,11 @@
 import type { Edition } from '@memocartes/contract/editions/editions.routes';
 import { usePrintEditionMutation } from '@memocartes/shared-api/print.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
-import { Banner } from '@memocartes/shared-ui/banner';
-import { Button } from '@memocartes/shared-ui/button';
-import { Dialog } from '@memocartes/shared-ui/dialog';
-import { Stack } from '@memocartes/shared-ui/stack';
 import { useFormik } from 'formik';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { FormDialog } from '../../../form-dialog/index.ts';
 import { useRequestId } from '../../../request-id/index.ts';
 import { firstValues, parseLength, printSchema } from '../order/print.form.ts';
 import { PrintFields } from '../order/PrintFields.tsx';
@@ -24,7 +21,6 @@ type Props = {
 export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
-  const id = useId();
   const [print] = usePrintEditionMutation();
   const requestIdOf = useRequestId();
   const [refusal, setRefusal] = useState<string>();
@@ -43,29 +39,16 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
   });
 
   return (
-    <Dialog
+    <FormDialog
       width={560}
       title={t('editionTitle', { name: edition.name })}
+      form={form}
+      saveLabel={t('make')}
+      failed={refusal}
       onClose={onClose}
-      busy={form.isSubmitting}
-      footer={
-        <>
-          <Button disabled={form.isSubmitting} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button kind="primary" icon="print" type="submit" form={id} busy={form.isSubmitting}>
-            {t('make')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit}>
-        <Stack gap={4}>
-          <p>{t('editionHint')}</p>
-          <PrintFields form={form} />
-          {refusal && <Banner tone="danger">{refusal}</Banner>}
-        </Stack>
-      </form>
-    </Dialog>
+      <p>{t('editionHint')}</p>
+      <PrintFields form={form} />
+    </FormDialog>
   );
 }
