@@ -12,6 +12,7 @@ import {
   version,
 } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { classLevels, levels } from '../levels/levels.ts';
 import {
@@ -85,7 +86,7 @@ const optionalFields = {
   /** Ids of staff users of the class's school; they replace the previous teachers. */
   teachersList: z.array(bodyId).max(50, '50 enseignants au plus.').optional(),
 };
-const createClass = z.object({ ...fields, ...optionalFields, schools_id: bodyId.optional() });
+const createClass = z.object({ ...fields, ...optionalFields, schools_id: bodyId.optional(), request_id: requestId });
 export type CreateClass = z.input<typeof createClass>;
 const updateClass = z.object(fields).partial().extend(optionalFields);
 export type UpdateClass = z.input<typeof updateClass>;

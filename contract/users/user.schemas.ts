@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { bodyId, day, line, version } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { schoolRoles } from '../permissions/roles.ts';
 import { relations } from './people.ts';
@@ -94,6 +95,7 @@ const newPerson = z.object({
   /** The last day of access [staff.end]. */
   date_expiration: day.nullish(),
   ...link,
+  request_id: requestId,
 });
 
 export const createUser = z.union([newPerson, forAccount]);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
@@ -73,6 +75,17 @@ test('view: returns links to teachers, and students; refuses anonymous, another 
   expect(await server.as(teacher).status(classes.view, { id: other.id })).toBe(403);
   expect(await server.as(schoolAdmin).status(classes.view, { id: other.id })).toBe(200);
   expect(await server.as(await server.seed.schoolAdmin()).status(classes.view, { id: class_.id })).toBe(404);
+});
+
+test('create: a class sent twice by the same request is created once; the same id in another school is another request [interface.request-once]', async () => {
+  const { schoolAdmin } = await seedSchool();
+  const other = await seedSchool();
+  const body = { name: 'CM1', level: 'CM1' as const, request_id: randomUUID() };
+  const send = (person = schoolAdmin) => server.as(person).call(classes.create, { body });
+  const [first, second] = await Promise.all([send(), send()]);
+  expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+  const foreign = await send(other.schoolAdmin);
+  expect([foreign.status, foreign.body.id === first.body.id]).toEqual([201, false]);
 });
 
 test('create: stores the class’s teachers; names are unique within a school, ignoring case, accents and repeated spaces [classes.name-unique]', async () => {

@@ -6,6 +6,7 @@ import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { type App, http } from '../http/http.ts';
+import { findRequested } from '../http/request-id.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { targetSchool } from '../schools/target-school.ts';
@@ -47,6 +48,12 @@ export function classesRoutes(app: App, { db }: Services): void {
       const school = await targetSchool(db, actor, fields.schools_id);
       authorize(actor, 'class:create', school);
       return db.transaction().execute(async (trx) => {
+        const existing = await findRequested(trx, actor, {
+          table: 'classes',
+          id: fields.request_id,
+          ownerId: school.schoolId,
+        });
+        if (existing) return existing;
         const teachers = teachersList ?? [];
         await loadJoin(trx, actor, schoolTeachers, { school, teachers });
         return insertClass(trx, actor, { ...fields, schools_id: school.schoolId }, teachersOf(actor, teachers));

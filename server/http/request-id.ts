@@ -10,10 +10,12 @@ const ownerColumns = {
   announcements: 'authentications_id',
   cards: 'authentications_id',
   cards_images: 'authentications_id',
+  classes: 'schools_id',
   packs: 'authentications_id',
   print_jobs: 'authentications_id',
   resources: 'authentications_id',
   students: 'schools_id',
+  users: 'schools_id',
 } as const;
 
 type Request = {

@@ -12,6 +12,7 @@ import { recordCreated } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
+import { findRequested } from '../http/request-id.ts';
 import { countInvitation, invite } from '../invitations/invitations.writes.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { targetSchool } from '../schools/target-school.ts';
@@ -66,6 +67,12 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       const person = withCapitalisedNames({ ...body, schools_id: school.schoolId });
 
       return db.transaction().execute(async (trx) => {
+        const existing = await findRequested(trx, actor, {
+          table: 'users',
+          id: body.request_id,
+          ownerId: school.schoolId,
+        });
+        if (existing) return existing;
         const { id, accountId } = await insertPerson(trx, person);
         await invite({ db: trx, config }, actor, { ...person, id: accountId });
         await recordCreated(trx, actor, { type: 'USER', ids: [id] });

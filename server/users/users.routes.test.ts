@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { addDays, parisDay, today } from '@memocartes/contract/learning/calendar/days';
@@ -74,6 +76,20 @@ describe('staff', () => {
     });
     const mails = await server.db.selectFrom('mails').select('recipient').execute();
     expect(mails.map(({ recipient }) => recipient)).toContain(`nouvelle${count}@test.example`);
+  });
+
+  test('create: a person sent twice by the same request is added and invited once [interface.request-once]', async () => {
+    const { schoolAdmin } = await seedSchool();
+    const other = await seedSchool();
+    const body = staffForm({ request_id: randomUUID() });
+    const send = () => server.as(schoolAdmin).call(users.create, { body });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    const email = `nouvelle${count}@test.example`;
+    const mails = await server.db.selectFrom('mails').select('id').where('recipient', '=', email).execute();
+    expect(mails).toHaveLength(1);
+    const foreign = await server.as(other.schoolAdmin).call(users.create, { body });
+    expect([foreign.status, foreign.error.code]).toEqual([409, 'EMAIL_TAKEN']);
   });
 
   test('create: requires a unique address, a phone number and a free seat [accounts.email-exists] [staff.phone] [staff.seats-code] [schools.limit-teachers]', async () => {

@@ -31,6 +31,7 @@ type NewPerson = Link & {
   schools_id: number;
   date_subscription?: string;
   date_expiration?: string | null;
+  request_id?: string;
 };
 
 const attachIfAsked = (trx: Trx, userId: number, { student_id, relation, relation_other }: Link) =>
@@ -52,6 +53,7 @@ export async function insertPerson(trx: Trx, person: NewPerson) {
     schools_id,
     date_subscription: from,
     date_expiration: until,
+    request_id,
   } = person;
   await eraseLapsedAccount(trx, email);
   const account = await trx
@@ -69,7 +71,7 @@ export async function insertPerson(trx: Trx, person: NewPerson) {
     .executeTakeFirstOrThrow();
   const user = await trx
     .insertInto('users')
-    .values({ authentications_id: account.id, role, schools_id, phone })
+    .values({ authentications_id: account.id, role, schools_id, phone, request_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   await attachIfAsked(trx, user.id, person);

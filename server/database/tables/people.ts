@@ -105,6 +105,7 @@ export type Users = {
   phone: string | null;
   nb_cards: Generated<number>;
   date_create: Generated<Instant>;
+  request_id: string | null;
 };
 
 export type Classes = {
@@ -120,6 +121,7 @@ export type Classes = {
   /** Version that forms send with a change; triggers increase it, also when the teachers change. */
   version: Generated<number>;
   date_create: Generated<Instant>;
+  request_id: string | null;
 };
 
 export type ClassesUsersPro = { id: Id; classes_id: number; users_pro_id: number };

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 
 import { History } from '../../history/index.ts';
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { useRequestId } from '../../request-id/index.ts';
 import { classSubject } from '../permission-subject/classSubject.ts';
 import { classSchema, classValues, hasSeveralLevels, nextClass, sortedIds, toBody } from './class.form.ts';
 import { useDeleteClass } from './useDeleteClass.ts';
@@ -26,6 +27,7 @@ export function ClassForm({ class_, schoolId }: Props) {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const remove = useDeleteClass();
   const [create] = useCreateClassMutation();
+  const requestIdOf = useRequestId();
   const [update] = useUpdateClassMutation();
   // An independent teacher has no staff to choose from.
   const seesStaff = useCan()('user:list', { schoolId });
@@ -50,7 +52,7 @@ export function ClassForm({ class_, schoolId }: Props) {
             ifVersion: opened.version,
             ...changedFields(toBody(opened.values), toBody(values)),
           }).unwrap()
-        : create({ ...toBody(values), schools_id: schoolId }).unwrap(),
+        : create({ ...toBody(values), schools_id: schoolId, request_id: requestIdOf(toBody(values)) }).unwrap(),
     saved: t(class_ ? 'edited' : 'added'),
     another: nextClass,
     fieldOfCode: { CLASS_NAME_TAKEN: 'name' },

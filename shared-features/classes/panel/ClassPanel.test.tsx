@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { notFound } from '@memocartes/shared-shell/fake-host/stories';
+import { notFound, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -90,6 +90,7 @@ test('requires a name and one of seven levels [classes.required] [interface.toas
     new_cards_by_level: false,
     home_revision: 'PRACTICE',
     schools_id: 1,
+    request_id: expect.any(String) as string,
   });
 }, 40_000);
 
@@ -115,6 +116,30 @@ test('« Ajouter et continuer » adds a class, then keeps the level and empties 
     { name: 'CE2 B', level: 'CE2' },
   ]);
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Nom' })).not.toBeInTheDocument());
+}, 40_000);
+
+test('a class whose response was lost is sent again as the same request; a changed class is another request [interface.request-once]', async () => {
+  const { user, sent } = await open('ADD', { 'POST /classes': unavailable });
+  const added = () =>
+    sent
+      .filter(({ method }) => method === 'POST')
+      .map(({ body }) => (body as { readonly request_id: string }).request_id);
+
+  const send = async (count: number) => {
+    await user.click(save());
+    await waitFor(() => expect(added()).toHaveLength(count));
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+  };
+
+  await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE1 A');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE1');
+  await send(1);
+  await send(2);
+  await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'B');
+  await send(3);
+  const [first, second, third] = added();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 }, 40_000);
 
 test('when adding several classes, a name already in use shows an error and stays in the form [interface.add-another]', async () => {

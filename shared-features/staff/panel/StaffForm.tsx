@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useEmailTaken } from '../../account/email/index.ts';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { useRequestId } from '../../request-id/index.ts';
 import {
   nextStaff,
   staffSchema,
@@ -82,11 +83,14 @@ export function StaffForm({ school, user }: Props) {
  */
 function useSaveStaff() {
   const [create] = useCreateUserMutation();
+  const requestIdOf = useRequestId();
   const [updateUser] = useUpdateUserMutation();
   const [updateAccount] = useUpdateAccountMutation();
 
-  const add = (values: StaffValues, schoolId: number, isIndependent: boolean) =>
-    create(toCreate(values, schoolId, isIndependent)).unwrap();
+  const add = (values: StaffValues, schoolId: number, isIndependent: boolean) => {
+    const person = toCreate(values, schoolId, isIndependent);
+    return create({ ...person, request_id: requestIdOf(person) }).unwrap();
+  };
 
   const change = async (existing: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {
     const { person, access, email } = toChanges(values, before);

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { formatDay } from '@memocartes/shared-ui/fields';
@@ -90,6 +91,7 @@ test('the form for a new person capitalises names and requires a phone [students
     lastname: 'De La Tour',
     phone: '06 39 98 00 11',
     schools_id: 1,
+    request_id: expect.any(String) as string,
   });
 });
 
@@ -104,6 +106,18 @@ test('an existing address shows an error on blur and blocks saving [accounts.ema
   await fill(user, 'Adresse e-mail', 'mauvaise');
   await user.tab();
   expect(await screen.findByText('Adresse email non valide')).toBeVisible();
+});
+
+test('a person whose response was lost is sent again as the same request [interface.request-once]', async () => {
+  const { user, sent } = await open('ADD', { 'POST /users': unavailable });
+  const added = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  await fillNew(user);
+  await user.click(save());
+  await waitFor(() => expect(added()).toHaveLength(1));
+  await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+  await user.click(save());
+  await waitFor(() => expect(added()).toHaveLength(2));
+  expect(added()[1]).toEqual(added()[0]);
 });
 
 test('an address that was taken meanwhile shows an error', async () => {
