@@ -58,15 +58,20 @@ test('asks before typed values are discarded, by each way to close [interface.un
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
 
-test('can’t be closed or saved again while it is saving [interface.dialog-busy]', async () => {
+test('can’t be changed, closed or saved again while it is saving [interface.saving-read-only] [interface.dialog-busy]', async () => {
   const saving = Promise.withResolvers<undefined>();
   save.mockReturnValue(saving.promise);
   await userEvent.type(await open(), ' B{Enter}');
   await waitFor(() => expect(save).toHaveBeenCalledWith('CE1 B'));
-  await userEvent.keyboard('{Enter}{Escape}');
+  const name = screen.getByRole('textbox', { name: 'Nom' });
+  await userEvent.keyboard(' et C{Enter}{Escape}');
+  expect(name).toHaveValue('CE1 B');
+  expect(name).toHaveFocus();
   await press('Annuler');
   expect(save).toHaveBeenCalledTimes(1);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await act(async () => saving.resolve(undefined));
+  await userEvent.type(name, ' et C');
+  expect(name).toHaveValue('CE1 B et C');
 });

@@ -4,10 +4,10 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Dialog, type DialogProps } from '@memocartes/shared-ui/dialog';
 import { Stack } from '@memocartes/shared-ui/stack';
 import type { FormikProps } from 'formik';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useUnsaved } from '../unsaved/index.ts';
+import { useReadOnlyWhile, useUnsaved } from '../unsaved/index.ts';
 
 type FormDialogProps<V, D extends object> = Pick<DialogProps, 'title' | 'width'> & {
   readonly form: Pick<FormikProps<V>, 'dirty' | 'isSubmitting' | 'submitForm'>;
@@ -27,7 +27,8 @@ type FormDialogProps<V, D extends object> = Pick<DialogProps, 'title' | 'width'>
 
 /**
  * A form in a dialog, with its error and the buttons to cancel and save. Asks before entered values are discarded
- * [interface.unsaved], and can't be closed while it is saving [interface.dialog-busy].
+ * [interface.unsaved], and can't be changed or closed while it is saving
+ * [interface.saving-read-only] [interface.dialog-busy].
  */
 export function FormDialog<V, D extends object>({
   title,
@@ -43,7 +44,9 @@ export function FormDialog<V, D extends object>({
 }: FormDialogProps<V, D>) {
   const { t } = useTranslation('panelForm');
   const id = useId();
+  const formRef = useRef<HTMLFormElement>(null);
   const { dirty, isSubmitting } = form;
+  useReadOnlyWhile(formRef, isSubmitting);
   const leave = useUnsaved(dirty, { draft, close: onClose });
 
   return (
@@ -64,6 +67,7 @@ export function FormDialog<V, D extends object>({
       }
     >
       <form
+        ref={formRef}
         id={id}
         data-autofocus
         noValidate

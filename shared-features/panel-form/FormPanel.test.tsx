@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { DateField, fieldOf, TextField } from '@memocartes/shared-ui/fields';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, useLocation } from 'react-router-dom';
 import { object, string } from 'yup';
 
@@ -12,12 +12,17 @@ import { panelFormTexts } from './texts.ts';
 const refusal = (fields: Record<string, string>) =>
   Object.assign(new Error('Certains champs sont à corriger.'), { status: 422, code: 'INVALID', fields });
 
-function NameForm({ refused }: { readonly refused?: Record<string, string> }) {
+type Props = {
+  readonly refused?: Record<string, string>;
+  readonly saving?: Promise<void>;
+};
+
+function NameForm({ refused, saving }: Props) {
   const panel = usePanelForm({
     initial: { name: 'Ada' },
     schema: object({ name: string().required('Champ requis') }),
     editing: true,
-    save: () => (refused ? Promise.reject(refusal(refused)) : Promise.resolve()),
+    save: () => (refused ? Promise.reject(refusal(refused)) : (saving ?? Promise.resolve())),
     saved: 'Fiche enregistrée',
   });
   return (
@@ -27,7 +32,7 @@ function NameForm({ refused }: { readonly refused?: Record<string, string> }) {
   );
 }
 
-function Page({ refused }: { readonly refused?: Record<string, string> }) {
+function Page(props: Props) {
   const { component, itemId, open } = usePanel();
   return (
     <>
@@ -36,13 +41,13 @@ function Page({ refused }: { readonly refused?: Record<string, string> }) {
       <p>
         {useLocation().pathname} {component} {itemId}
       </p>
-      {component === 'class' && <NameForm {...(refused && { refused })} />}
+      {component === 'class' && <NameForm {...props} />}
     </>
   );
 }
 
-const start = (refused?: Record<string, string>) =>
-  renderInHost(<Page {...(refused && { refused })} />, {
+const start = (props: Props = {}) =>
+  renderInHost(<Page {...props} />, {
     me: fakeMe('ADMIN'),
     texts: panelFormTexts,
     panel: { component: 'class', mode: 'EDIT', itemId: 3, fromPage: false },
@@ -76,13 +81,24 @@ test('opening another panel asks for confirmation', async () => {
   expect(await screen.findByText('/ staff 7')).toBeVisible();
 });
 
+test('text fields can’t be changed while the form is being saved [interface.saving-read-only]', async () => {
+  const saving = Promise.withResolvers<undefined>();
+  const { user } = await start({ saving: saving.promise });
+  await user.type(name(), 'X{Enter}');
+  await waitFor(() => expect(name()).toHaveAttribute('readonly'));
+  await user.keyboard('Y');
+  expect(name()).toHaveValue('AdaX');
+  await act(async () => saving.resolve(undefined));
+  expect(await screen.findByText('Fiche enregistrée')).toBeVisible();
+});
+
 test('shows an error on its field, or above the buttons if the field is hidden', async () => {
-  const { user, unmount } = await start({ name: 'Ce nom est pris.' });
+  const { user, unmount } = await start({ refused: { name: 'Ce nom est pris.' } });
   await user.type(name(), 'X');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Ce nom est pris.')).toBeVisible();
   unmount();
-  const hiddenField = await start({ schools_id: 'Cette école est archivée.' });
+  const hiddenField = await start({ refused: { schools_id: 'Cette école est archivée.' } });
   await hiddenField.user.type(name(), 'X');
   await hiddenField.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   expect(await screen.findByText('Cette école est archivée.')).toBeVisible();

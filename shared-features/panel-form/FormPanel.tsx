@@ -4,6 +4,7 @@ import { PanelFrame } from '@memocartes/shared-ui/panel';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useReadOnlyWhile } from '../unsaved/useReadOnlyWhile.ts';
 import { useUnsaved } from '../unsaved/useUnsaved.ts';
 import type { PanelForm } from './usePanelForm.ts';
 import './panel-form.css';
@@ -28,6 +29,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { dirty, isSubmitting, isValid, submitCount } = form.form;
+  useReadOnlyWhile(formRef, isSubmitting);
   const leave = useUnsaved(dirty, { draft: form.draft, inPanel: true });
   const retry = (
     <Button type="submit" icon="refresh" size="small" busy={isSubmitting}>

@@ -1,2 +1,3 @@
 export { type DraftChanges, formDraft } from './formDraft.ts';
+export { useReadOnlyWhile } from './useReadOnlyWhile.ts';
 export { useUnsaved } from './useUnsaved.ts';

@@ -8,7 +8,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { showFirstInvalid } from '../../panel-form/index.ts';
-import { formDraft, useUnsaved } from '../../unsaved/index.ts';
+import { formDraft, useReadOnlyWhile, useUnsaved } from '../../unsaved/index.ts';
 import { cardFormParams } from '../form/cardFormParams.ts';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { SideFields } from '../form/SideFields.tsx';
@@ -54,6 +54,7 @@ export function CardEditor({ card, back, onList }: Props) {
   const previewId = useId();
   // In a narrow window, a button shows the preview.
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
+  useReadOnlyWhile(formRef, isSubmitting);
   useUnsaved(form.dirty && (!isSubmitting || !!versions.dialog), {
     draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
     params: cardFormParams,
