@@ -1,6 +1,7 @@
 export { emailCell, namesCell } from './cells.tsx';
 export { DataTable } from './DataTable.tsx';
 export { ListPages } from './paging/ListPages.tsx';
+/** @public Remotes that were published earlier need it [portal.older-remotes]. */
 export { Pagination } from './paging/Pagination.tsx';
 export { useScrollToNewPage } from './paging/useScrollToNewPage.ts';
 export type { RowKey, Selection } from './selection/types.ts';
