@@ -16,8 +16,9 @@ type Form = {
 /** Texts for failed calls, in the language of the page. */
 export type Failure = {
   /**
-   * The message for users: `errors.reasons.<reason>` or `errors.<code>`, else the server's French text, else « Une erreur est survenue ». For wrong
-   * values, the texts of the fields, since INVALID does not say what is wrong [interface.invalid-values].
+   * The message for users: `errors.reasons.<reason>`, else `errors.<code>`, else the server's French text, else « Une
+   * erreur est survenue ». For wrong values, the texts of the fields, since INVALID does not say what is wrong
+   * [interface.invalid-values].
    */
   readonly text: (thrown: unknown) => string;
   /**
