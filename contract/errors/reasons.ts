@@ -9,6 +9,10 @@ export const reasons = {
     'CONFLICT',
     'Ce compte est déjà activé\u00a0: il n’a plus besoin d’invitation. Si la personne a perdu son mot de passe, elle en choisit un autre depuis la page de connexion.',
   ],
+  ACCOUNT_CLOSED: [
+    'CONFLICT',
+    'L’accès de cette personne est fermé\u00a0: elle ne peut pas être invitée. Rouvrez d’abord son accès, ou écrivez-nous.',
+  ],
   ACCOUNT_WITHOUT_EMAIL: [
     'CONFLICT',
     'Ce compte n’a pas d’adresse e-mail\u00a0: saisissez-la d’abord, ou imprimez une fiche pour cette personne.',

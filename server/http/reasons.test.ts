@@ -26,6 +26,11 @@ const refused: Partial<Record<Reason, () => Promise<ApiResponse<unknown>>>> = {
     const { schoolAdmin, teacher } = await createClassroom(server);
     return server.as(schoolAdmin).call(auth.sendMail, { id: teacher.id });
   },
+  ACCOUNT_CLOSED: async () => {
+    const { school, schoolAdmin } = await createClassroom(server);
+    const { id } = await server.seed.teacher({ schoolId: school.id, account: { status: 'BANNED' } });
+    return server.as(schoolAdmin).call(auth.sendMail, { id });
+  },
   ACCOUNT_WITHOUT_EMAIL: async () => {
     const { school, schoolAdmin } = await createClassroom(server);
     const account = { status: 'PENDING', email: null } as const;

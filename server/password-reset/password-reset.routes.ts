@@ -10,7 +10,7 @@ import { deleteTicketsOf, issueTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
 import { type App, http } from '../http/http.ts';
-import { inviteAgain } from '../invitations/invitations.writes.ts';
+import { inviteAgain, lockAccounts } from '../invitations/invitations.writes.ts';
 import { queueMail } from '../mails/mails.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { resetMail } from './password-reset.mail.ts';
@@ -30,12 +30,16 @@ async function countReset(db: Db, account: string, request: FastifyRequest): Pro
  * invitation again [accounts.reset-invited]. Does nothing for other accounts.
  */
 async function sendReset({ db, config }: Services, address: string): Promise<void> {
-  const account = await findSignInByEmail(db, address);
-  if (!account?.email) return;
-  const { id, status, firstname, lastname, email, lang } = account;
-  const isPending = status === 'PENDING' && !accessRefusal({ ...account, status: 'ACTIVE' });
-  if (status !== 'ACTIVE' && !isPending) return;
+  const found = await findSignInByEmail(db, address);
+  if (!found) return;
   await db.transaction().execute(async (trx) => {
+    await lockAccounts(trx, [found.id]);
+    // Read again under the lock: meanwhile the account may have got another address.
+    const account = await findSignInByEmail(trx, address);
+    if (!account?.email || account.id !== found.id) return;
+    const { id, status, firstname, lastname, email, lang } = account;
+    const isPending = status === 'PENDING' && !accessRefusal({ ...account, status: 'ACTIVE' });
+    if (status !== 'ACTIVE' && !isPending) return;
     if (isPending) return inviteAgain({ db: trx, config }, account);
     await deleteTicketsOf(trx, id, ['RESET']);
     const { secret } = await issueTicket(trx, id, 'RESET');

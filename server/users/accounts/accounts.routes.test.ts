@@ -10,7 +10,7 @@ import { users } from '@memocartes/contract/users/users.routes';
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ago } from '../../testing/data/instants.ts';
 import { runHandler } from '../../testing/jobs.ts';
-import { onServer } from '../../testing/races.ts';
+import { onServer, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { expiryJob } from './expiry.job.ts';
 
@@ -401,6 +401,18 @@ describe('pending accounts', () => {
     const responses = [];
     for (const ticket of links) responses.push(await server.anonymous.status(auth.ticket, { body: { ticket } }));
     expect(responses).toEqual([401, 401, 200]);
+  });
+
+  onServer('goes to the address that was corrected meanwhile, not to the wrong one [invitations.link]', async () => {
+    const { id, email } = await colleague({ status: 'PENDING' });
+    const corrected = `corrigee.${email}`;
+    const { sending } = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('authentications').set({ email: corrected }).where('id', '=', id).execute();
+      const response = server.as(schoolAdmin).status(auth.sendMail, { id });
+      await waitForLock(server.db);
+      return { sending: response };
+    });
+    expect([await sending, await mailsTo(email), await mailsTo(corrected)]).toMatchObject([204, [], [{}]]);
   });
 
   test('refuses to invite an active account', async () => {

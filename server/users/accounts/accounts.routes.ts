@@ -13,7 +13,7 @@ import { authorize, resolveSchool } from '../../http/actor/authorize.ts';
 import { refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
-import { countInvitation, invite } from '../../invitations/invitations.writes.ts';
+import { countInvitation, invite, lockAccounts } from '../../invitations/invitations.writes.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { lockPerson } from '../../school-membership/school-membership.ts';
 import { ensureSchoolAdminRemains, ensureSuperadminRemains } from '../last-admin/last-admin.ts';
@@ -38,6 +38,18 @@ async function load(db: Db, actor: Actor, action: Action, id: number) {
     ...row
   } = account;
   return row;
+}
+
+/**
+ * A pending account with an address, which the actor may invite.
+ * @throws 404, 403; 409 ACCOUNT_ACTIVE, ACCOUNT_CLOSED, ACCOUNT_WITHOUT_EMAIL
+ */
+async function loadInvitable(db: Db, actor: Actor, id: number) {
+  const account = await load(db, actor, 'account:invite', id);
+  if (account.status === 'ACTIVE') throw refuseBecause('ACCOUNT_ACTIVE');
+  if (account.status !== 'PENDING') throw refuseBecause('ACCOUNT_CLOSED');
+  if (!account.email) throw refuseBecause('ACCOUNT_WITHOUT_EMAIL');
+  return account;
 }
 
 /** The status and the start need `account:set-status`, the end needs `account:set-end` [accounts.status] [staff.end]. */
@@ -170,12 +182,14 @@ export function accountsRoutes(app: App, services: Services): void {
   app.route({
     ...http(auth.sendMail),
     handler: async ({ actor, params }) => {
-      const account = await load(db, actor, 'account:invite', params.id);
-      if (account.status !== 'PENDING') throw refuseBecause('ACCOUNT_ACTIVE');
-      if (!account.email) throw refuseBecause('ACCOUNT_WITHOUT_EMAIL');
-      await limits(db).consume('invitation-mail', { account: account.id });
+      const { id } = await loadInvitable(db, actor, params.id);
+      await limits(db).consume('invitation-mail', { account: id });
       await countInvitation(db, actor, actor.schoolId);
-      await db.transaction().execute((trx) => invite({ db: trx, config }, actor, account));
+      await db.transaction().execute(async (trx) => {
+        await lockAccounts(trx, [id]);
+        // Checked again under the lock: meanwhile the address may have been corrected, or the account activated.
+        await invite({ db: trx, config }, actor, await loadInvitable(trx, actor, id));
+      });
     },
   });
 }
