@@ -32,3 +32,18 @@ test('leaving an unsaved form by Back or by the header’s search asks for confi
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/dashboard$/i);
 });
+
+test('Back closes the open dialog, then leaves the page [interface.back-closes]', async ({ page, seed, enter }) => {
+  const portal = await enter(await seed.demo('schoolAdmin'), '/dashboard');
+  await portal.follow('Liste des élèves');
+  await expect(page).toHaveURL(/\/schools\/students$/);
+  await page.getByRole('button', { name: /contacter/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nous contacter' });
+  await expect(dialog).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/schools\/students$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/i);
+});
