@@ -12,6 +12,7 @@ import type {
   SessionStudent,
   SessionStudents,
 } from '@memocartes/contract/learning/sessions/sessions.routes';
+import type { Level } from '@memocartes/contract/levels/levels';
 
 import { api, from, idTag, listTag, listTags } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
@@ -47,7 +48,7 @@ export const sessionsApi = api.injectEndpoints({
       ...from(sessionsCalls.students),
       providesTags: (_result, _error, { id }) => [idTag('session', id), idTag('progress', id)],
     }),
-    listMissedCards: build.query<MissedCards, { id: number }>({
+    listMissedCards: build.query<MissedCards, { id: number; level?: Level }>({
       ...from(sessionsCalls.missed),
       providesTags: (_result, _error, { id }) => [idTag('session', id), idTag('progress', id)],
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { bodyId, day, id as numericId, idParams, instant } from '../../fields/fields.schemas.ts';
 import { routes } from '../../http/route.ts';
+import { levels } from '../../levels/levels.ts';
 import { type Filter, listQuery, option } from '../../lists/lists.schemas.ts';
 import { childPicture } from '../../users/person-fields.schemas.ts';
 import { missedCard, moved } from '../boxes/boxes.routes.ts';
@@ -53,6 +54,8 @@ const sessionStudent = z.object({
   firstname: z.string(),
   lastname: z.string(),
   picture: childPicture,
+  /** Present level of the student; missing in a response of an older server. */
+  level: z.enum(levels).nullable().optional(),
   status: z.enum(studentSessionStatuses),
   /** Whether the student started on a tablet; false if a teacher only marked the student as present. */
   on_tablet: z.boolean(),
@@ -106,8 +109,9 @@ export const sessions = routes('sessions', sessionsCalls, {
   },
   missed: {
     summary:
-      'Cards answered wrongly in a session, with the students who are still in the class: at most thirty, the most missed first.',
+      'Cards answered wrongly in a session, with the students who are still in the class: at most thirty, the most missed first. `level`: only answers of students of this level.',
     params: idParams,
+    query: z.object({ level: z.enum(levels).optional() }),
     response: missedCards,
   },
   markPresence: {

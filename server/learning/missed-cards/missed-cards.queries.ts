@@ -1,3 +1,4 @@
+import type { Level } from '@memocartes/contract/levels/levels';
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
@@ -69,10 +70,15 @@ export const listMissed = (db: Db, answered: Answered, { isMissed, minStudents, 
 
 export type MissedCardRow = Awaited<ReturnType<typeof listMissed>>[number];
 
-/** Published cards that students of the class answered wrongly in a session [sessions.missed-cards]. */
-export const findMissedCards = (db: Db, session: { id: number; classes_id: number }) =>
-  listMissed(db, selectAnswered(db, session.classes_id).where('cards_events.sessions_id', '=', session.id), {
+/**
+ * Published cards that students of the class, or those of one level, answered wrongly in a session
+ * [sessions.missed-cards] [sessions.level].
+ */
+export function findMissedCards(db: Db, session: { id: number; classes_id: number }, level?: Level) {
+  const answered = selectAnswered(db, session.classes_id).where('cards_events.sessions_id', '=', session.id);
+  return listMissed(db, level ? answered.where('students.level', '=', level) : answered, {
     isMissed: sql`answered.nb_wrong > 0`,
     minStudents: 1,
     maxCards: maxMissedCards,
   });
+}

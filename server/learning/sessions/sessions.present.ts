@@ -30,6 +30,7 @@ export const presentSessionStudent = (row: SessionStudentRow, activity: Activity
   firstname: row.firstname,
   lastname: row.lastname,
   picture: row.picture,
+  level: row.level,
   status: row.status ?? 'INACTIVE',
   on_tablet: row.on_tablet,
   has_left: row.has_left,

@@ -130,6 +130,7 @@ export const findSessionStudents = (db: Db, session: Pick<SessionRow, 'id' | 'cl
       'students.firstname',
       'students.lastname',
       'students.picture',
+      'students.level',
       'sessions_students.status',
       'sessions_students.date_join',
       'sessions_students.date_end',

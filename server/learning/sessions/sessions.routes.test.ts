@@ -219,7 +219,7 @@ describe('list', () => {
 });
 
 describe('missed cards', () => {
-  test('lists the cards missed in this session with the students of the class, to those who see the session [sessions.missed-cards]', async () => {
+  test('lists the cards missed in this session with the students of the class, or those of one level, to those who see the session [sessions.missed-cards] [sessions.level]', async () => {
     const { session, teacher, zoe, ada, schoolAdmin, colleague, follower, stranger } = await seedOpenSession();
     const { cards } = await someCards(server, 3);
     const [both, once, known] = cards as [number, number, number];
@@ -259,6 +259,15 @@ describe('missed cards', () => {
       [both, 1, 2, ['Ada', 'Zoë']],
       [once, 0, 1, ['Ada']],
     ]);
+    // The answers of the students of one level [sessions.level].
+    await server.db.updateTable('students').set({ level: 'CE2' }).where('id', '=', ada.id).execute();
+    const ofLevel = await server.as(teacher).body(sessions.missed, { id: session.id, query: { level: 'CE2' } });
+    expect(ofLevel.cards.map(({ card, nb_right, nb_wrong }) => [card.id, nb_right, nb_wrong])).toEqual([
+      [both, 0, 1],
+      [once, 0, 1],
+    ]);
+    const { students } = await server.as(teacher).body(sessions.students, { id: session.id });
+    expect(students.find(({ id }) => id === ada.id)?.level).toBe('CE2');
     const others = [schoolAdmin, colleague, follower, stranger];
     expect(await Promise.all(others.map(async (person) => (await ask(person)).status))).toEqual([200, 403, 403, 404]);
     expect(await server.anonymous.status(sessions.missed, { id: session.id })).toBe(401);

@@ -49,10 +49,10 @@ function readRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(sessions.missed),
-    handler: async ({ actor, params }) => {
+    handler: async ({ actor, params, query }) => {
       const session = await findSession(db, actor, params.id);
       authorize(actor, 'session:view', session);
-      return { cards: await presentMissedCards(db, actor, await findMissedCards(db, session)) };
+      return { cards: await presentMissedCards(db, actor, await findMissedCards(db, session, query.level)) };
     },
   });
   app.route({

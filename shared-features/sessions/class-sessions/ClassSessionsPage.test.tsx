@@ -1,4 +1,4 @@
-import type { NewEnd, Session } from '@memocartes/contract/learning/sessions/sessions.routes';
+import type { NewEnd, Session, SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { readServerTime } from '@memocartes/shared-api/server-clock';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing } from '@memocartes/shared-shell/fake-host/stories';
@@ -264,6 +264,31 @@ test('a past session lists the cards that students missed in it, with these stud
   expect(within(list).getByRole('checkbox', { name: /^4 élèves ont manqué/ })).toBeChecked();
   expect(within(list).getAllByRole('link', { name: /^Inès BENALI/ })[0]).toBeVisible();
   expect(screen.getByRole('link', { name: 'Revoir ensemble (2 cartes)' })).toBeVisible();
+});
+
+test('shows the results of one level, if the students of a past session have several [sessions.level]', async () => {
+  const ofLevels = students.map((student, i): SessionStudent => ({ ...student, level: i === 0 ? 'CE2' : 'CE1' }));
+  const { user, sent } = await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions?session=40',
+    texts: classSessionsTexts,
+    api: { ...sessionsApi, 'GET /sessions/:id/students': { students: ofLevels, count: ofLevels.length } },
+  });
+  expect(await screen.findByRole('link', { name: 'Zoë CARPENTIER' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Élèves' }), 'CE2');
+  expect(screen.queryByRole('link', { name: 'Zoë CARPENTIER' })).not.toBeInTheDocument();
+  expect(screen.getByText('1 / 1')).toBeVisible();
+  expect(screen.getByText('sur 15 réponses')).toBeVisible();
+  await waitFor(() =>
+    expect(sent.findLast(({ path }) => path.endsWith('/missed_cards'))?.query.get('level')).toBe('CE2'),
+  );
+});
+
+test('a past session of one level has no choice of a level [sessions.level]', async () => {
+  render(<PastSession />);
+  expect(await screen.findByRole('link', { name: 'Maëlys FONTAINE' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Élèves' })).not.toBeInTheDocument();
 });
 
 test('missed cards that can’t be loaded can be requested again; without a missed card there is no such list', async () => {

@@ -1,3 +1,5 @@
+import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { type Level, levels } from '@memocartes/contract/levels/levels';
 import {
   useListSessionStudentsQuery,
   useViewSessionQuery,
@@ -6,7 +8,9 @@ import {
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
+import { SelectField } from '@memocartes/shared-ui/fields';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SessionStudents, SessionStudentsSkeleton } from '../students/SessionStudents.tsx';
@@ -32,13 +36,43 @@ export function PastSession({ id, classId }: { readonly id: number; readonly cla
       </Row>
       <Loaded {...students} waiting={<SessionStudentsSkeleton />}>
         {({ students }) => (
-          <>
-            <SessionFigures students={students} />
-            <MissedCards id={id} classId={classId} />
-            <SessionStudents students={students} live={session?.status === 'ACTIVE'} />
-          </>
+          <Results students={students} id={id} classId={classId} live={session?.status === 'ACTIVE'} />
         )}
       </Loaded>
     </Stack>
+  );
+}
+
+type ResultsProps = {
+  readonly students: readonly SessionStudent[];
+  readonly id: number;
+  readonly classId: number;
+  readonly live: boolean;
+};
+
+/** The results of all students, or of those of one level if the students have several levels [sessions.level]. */
+function Results({ students, id, classId, live }: ResultsProps) {
+  const { t } = useTranslation('sessions');
+  const [picked, setLevel] = useState<Level>();
+  const offered = levels.filter((value) => students.some((student) => student.level === value));
+  const level = offered.length > 1 ? offered.find((value) => value === picked) : undefined;
+  const shown = level ? students.filter((student) => student.level === level) : students;
+  return (
+    <>
+      {offered.length > 1 && (
+        <SelectField
+          className="session-level"
+          name="level"
+          label={t('level')}
+          placeholder={t('allLevels')}
+          value={level ?? null}
+          options={offered.map((value) => ({ value, label: value }))}
+          onChange={(value) => setLevel(value ?? undefined)}
+        />
+      )}
+      <SessionFigures students={shown} />
+      <MissedCards id={id} classId={classId} level={level} />
+      <SessionStudents students={shown} live={live} />
+    </>
   );
 }
