@@ -1,5 +1,6 @@
+import { failing } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { ines } from '../../fixtures/students.data.ts';
 import { DepartureButton } from './DepartureButton.tsx';
@@ -11,4 +12,16 @@ test('the button is not shown as busy while its confirmation dialog is open', as
   await user.click(button);
   expect(await screen.findByRole('alertdialog')).toBeVisible();
   expect(button).not.toHaveAttribute('aria-busy', 'true');
+});
+
+test('a departure that could not be undone, as the class could not be read, is not saved [students.leaves-undo]', async () => {
+  const { user, sent } = await renderInHost(<DepartureButton student={ines} />, {
+    texts: studentDepartureTexts,
+    api: { 'POST /students/placement/preview': failing, 'PATCH /students/:id': ines },
+  });
+  await user.click(screen.getByRole('button', { name: 'Quitte l’école\u00a0: Inès BENALI' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: /Quitte/ }));
+  expect(await question.findByRole('alert')).toHaveTextContent('Une erreur est survenue');
+  expect(sent.some(({ method }) => method === 'PATCH')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { PlacementPreview } from '@memocartes/contract/students/students.routes';
 import { usePreviewPlacingMutation, useUpdateStudentMutation } from '@memocartes/shared-api/students.api';
-import { forExisting, useFailure } from '@memocartes/shared-shell/errors';
+import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +18,9 @@ export function useDeparture() {
   const [preview] = usePreviewPlacingMutation();
   const undoPlacing = useUndoPlacing();
 
+  const loadClasses = async (ids: readonly number[]) =>
+    (await preview({ students: [...ids], class_id: null }).unwrap()).from;
+
   const leave = async (ids: readonly number[]): Promise<boolean> => {
     const leaving = forExisting(ids, (id) => update({ id, status: 'INACTIVE' }).unwrap());
     let from: PlacementPreview['from'] | undefined;
@@ -28,7 +31,12 @@ export function useDeparture() {
       confirmLabel: t('leave'),
       action: async () => {
         // Only the first attempt knows all classes: afterwards, some students may have left theirs.
-        from ??= (await preview({ students: [...ids], class_id: null })).data?.from;
+        try {
+          from ??= await loadClasses(ids);
+        } catch (error) {
+          // If a student no longer exists, the others still leave, without undo.
+          if (!isNotFound(error)) throw error;
+        }
         await leaving.runAny();
       },
       failure: failure.text,

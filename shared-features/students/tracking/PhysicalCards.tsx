@@ -1,3 +1,4 @@
+import { totalOf } from '@memocartes/contract/figures/total';
 import { boxNumbers } from '@memocartes/contract/learning/boxes/box-numbers';
 import type { CurrentCard } from '@memocartes/contract/learning/boxes/tracking.routes';
 import type { Student } from '@memocartes/contract/students/students.routes';
@@ -38,7 +39,9 @@ const spec = tableQuery({
  */
 export function PhysicalCards({ student }: { readonly student: Student }) {
   if (!useCanMoveCards(student) || !student.is_phygital) return null;
-  return <PhysicalCardsTable key={student.id} student={student} />;
+  // Unsaved moves are dropped when a reset empties the boxes.
+  const isEmpty = totalOf(student.card_progress) === 0;
+  return <PhysicalCardsTable key={`${student.id} ${isEmpty}`} student={student} />;
 }
 
 function PhysicalCardsTable({ student }: { readonly student: Student }) {

@@ -4,7 +4,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { moreAction, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { student } from '../boxes/student-boxes.data.ts';
@@ -61,6 +61,14 @@ test('offers nothing to save once a card is back in its box', async () => {
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 4' }));
   await userEvent.click(card.getByRole('radio', { name: 'Boîte 2' }));
   expect(screen.queryByRole('button', { name: 'Enregistrer la progression' })).not.toBeInTheDocument();
+});
+
+test('a reset drops the unsaved moves', async () => {
+  const { rerender } = render(<Default />);
+  await userEvent.click(within(await boxesOf('7 × 3 = ?')).getByRole('radio', { name: 'Boîte 4' }));
+  expect(screen.getByText('1 carte déplacée')).toBeVisible();
+  rerender(<Default student={{ ...student, card_progress: [0, 0, 0, 0, 0] }} />);
+  await waitFor(() => expect(screen.queryByText('1 carte déplacée')).not.toBeInTheDocument());
 });
 
 test('asks before the tab is closed with unsaved moves, until the moves are saved or undone [interface.unsaved]', async () => {
