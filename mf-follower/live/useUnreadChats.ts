@@ -20,11 +20,9 @@ export function useUnreadChats(): (studentId: number) => UnreadMessages | undefi
     },
     ['listChats'],
   );
-  // Unread conversations come first, so the first page is enough.
-  const { data } = useListChatsQuery(
-    {},
-    { ...fallbackPolling(isUp), skip: !canUse || !isSettled, refetchOnMountOrArgChange: true },
-  );
+  // Unread conversations come first, so the first page is enough. The shell's menu keeps this query up to date while
+  // the dashboard is not shown.
+  const { data } = useListChatsQuery({}, { ...fallbackPolling(isUp), skip: !canUse || !isSettled });
   return (studentId) => {
     const [first, ...others] = data?.chats.filter((chat) => chat.student.id === studentId && chat.nb_unread > 0) ?? [];
     if (!first) return undefined;

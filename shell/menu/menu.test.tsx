@@ -180,12 +180,12 @@ test('entries reduced to icons keep their accessible names', async () => {
 });
 
 describe('the messaging entry', () => {
-  const menu = (nb_unread: number, props = {}) =>
+  const menu = (nb_unread: number, props = {}, role: 'USER' | 'TEACHER' = 'USER') =>
     renderInHost(
       <RegistryProvider value={registry}>
         <Sidebar {...props} />
       </RegistryProvider>,
-      { me: fakeMe('USER'), texts: portalTexts, api: { 'GET /chats': { chats: [], count: 0, nb_unread } } },
+      { me: fakeMe(role), texts: portalTexts, api: { 'GET /chats': { chats: [], count: 0, nb_unread } } },
     );
 
   test.each([
@@ -203,6 +203,18 @@ describe('the messaging entry', () => {
     await waitFor(() => expect(sent.some(({ path }) => path.startsWith('/chats'))).toBe(true));
     expect(screen.getByRole('link', { name: 'Messagerie' })).toHaveTextContent(/^Messagerie$/);
   });
+
+  test.each([
+    ['a follower', '', 'USER'],
+    ['a teacher', 'nb_items=1', 'TEACHER'],
+  ] as const)(
+    'of %s asks for %j: a follower’s dashboard shares the query [messaging.badge]',
+    async (_who, query, role) => {
+      const { sent } = await menu(0, {}, role);
+      await waitFor(() => expect(sent.some(({ path }) => path === '/chats')).toBe(true));
+      expect(String(sent.find(({ path }) => path === '/chats')!.query)).toBe(query);
+    },
+  );
 
   test('when reduced to an icon, keeps its name and the number [messaging.badge]', async () => {
     await menu(3, { mini: true });
