@@ -113,7 +113,8 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       });
       // A field that is not rendered can't show its error.
       const shown = fields.every((name) => name in form.values) ? message : failure.text(error);
-      setFailed(shown && failedText(shown));
+      // A change whose response was lost may have been saved [interface.lost-response].
+      setFailed(shown && (isRetryable ? shown : failedText(shown)));
     }
   };
 

@@ -1,6 +1,13 @@
 import type { CheckedEmail } from '@memocartes/contract/auth/auth.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, type Hosting, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
+import {
+  failing,
+  hosted,
+  type Hosting,
+  notFound,
+  pending,
+  unavailable,
+} from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelState } from '@memocartes/shared-shell/panel';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -50,6 +57,7 @@ export const EditIncomplete: Story = answering({ 'GET /users/:id': incomplete },
 export const EditUndelivered: Story = answering({ 'GET /users/:id': undelivered }, edit);
 const refused: ErrorAnswer = { statusCode: 403, code: 'FORBIDDEN', message: 'Vous n’avez pas accès à cette action.' };
 export const EditRefused: Story = answering({ 'PATCH /users/:id': refused }, edit);
+export const EditUnanswered: Story = answering({ 'PATCH /users/:id': unavailable }, edit);
 export const EditByFollower: Story = hostedBy({ panel: edit, me: fakeMe('USER') });
 export const Add: Story = hostedBy({ panel: add });
 export const AddExisting: Story = answering(

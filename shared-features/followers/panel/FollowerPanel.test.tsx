@@ -1,3 +1,4 @@
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -325,6 +326,13 @@ test('a refused addition shows its error and can be tried again in the open pane
   expect(await screen.findByText('Le proche n’a pas pu être ajouté. Une erreur est survenue')).toBeVisible();
   await click('Ajouter');
   await waitFor(() => expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /users', 'POST /users']));
+});
+
+test('a change whose response was lost is not said to have failed [interface.lost-response]', async () => {
+  render(<all.EditUnanswered />);
+  await userEvent.type(await field(/^Prénom/), 'o');
+  await click('Enregistrer');
+  expect(await screen.findByText(unavailable.message)).toBeVisible();
 });
 
 const search = async (email: string) => {

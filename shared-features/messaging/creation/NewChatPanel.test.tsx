@@ -1,4 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answer, type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -95,6 +96,13 @@ test('shows why a conversation was not created', async () => {
   await choose(user);
   await user.click(create());
   expect(await screen.findByText(/La discussion n’a pas pu être créée\. Cet élève n’a pas de classe/)).toBeVisible();
+});
+
+test('does not say that a conversation was not created if the response was lost [interface.lost-response]', async () => {
+  const { user } = await start(unavailable);
+  await choose(user);
+  await user.click(create());
+  expect(await screen.findByText(unavailable.message)).toBeVisible();
 });
 
 test('a follower chooses among their own children of all schools [messaging.new]', async () => {

@@ -1,7 +1,8 @@
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useCreateChatMutation } from '@memocartes/shared-api/chats.api';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { useSelectStudentsQuery } from '@memocartes/shared-api/students.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -67,7 +68,9 @@ function ChatForm() {
     }
     const { data: chat, error: refused } = await create({ student_id: student });
     if (!chat) {
-      failure.toast(refused, t('creation.failed', { reason: failure.text(refused) }));
+      const reason = failure.text(refused);
+      // If the response was lost, the conversation may have been created [interface.lost-response].
+      failure.toast(refused, isApiUnavailable(asApiError(refused)) ? reason : t('creation.failed', { reason }));
       return;
     }
     toast.success(t('creation.created'));
