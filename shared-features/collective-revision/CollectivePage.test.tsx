@@ -1,3 +1,5 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { levels } from '@memocartes/contract/levels/levels';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -6,7 +8,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { classCardsTexts } from '../classes/cards/texts.ts';
-import { cards } from '../fixtures/packs.data.ts';
+import { cards, packDetail } from '../fixtures/packs.data.ts';
 import { closed, open } from '../fixtures/sessions.data.ts';
 import * as stories from './CollectivePage.stories.tsx';
 import CollectivePage from './CollectivePage.tsx';
@@ -69,6 +71,30 @@ test('shows only the cards that the teacher selected', async () => {
   });
   expect(await screen.findByText('Carte 1 sur 1')).toBeVisible();
   expect(await shown('Recto')).toHaveTextContent('5 × 8 = ?');
+});
+
+test('shows the cards of one level of a pack, with those without level; the level is not offered for cards of one level', async () => {
+  const view = render(<Default />);
+  expect(await screen.findByText('Carte 1 sur 6')).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Niveau' })).not.toBeInTheDocument();
+  view.unmount();
+  const ofLevels = cards.slice(0, 4).map((card, i) => ({ ...card, level: i === 3 ? null : levels[1 + (i % 2)]! }));
+  const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
+  await renderInHost(<CollectivePage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/collective/:id?',
+    route: '/classes/collective/3',
+    texts: collectiveTexts,
+    api: {
+      'GET /packspro/': { packs_pro: [given], count: 1 },
+      'GET /packspro/:id': { ...given, cards: ofLevels },
+      'GET /sessions/classe/:id/last': { session: null },
+    },
+  });
+  expect(await screen.findByText('Carte 1 sur 4')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  expect(screen.getByText('Carte 1 sur 2')).toBeVisible();
+  expect(await shown('Recto')).toHaveTextContent('5 × 1 = ?');
 });
 
 test('a selection of more than 100 cards can’t be revised together, and the button shows the limit', async () => {

@@ -1,8 +1,10 @@
+import { type Level, levels } from '@memocartes/contract/levels/levels';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { EmptyState, Loading } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { CardSlideshow } from './CardSlideshow.tsx';
@@ -17,11 +19,18 @@ type Props = {
   readonly quitTo?: string;
 };
 
-/** The cards of a pack, the most difficult cards of the class or selected cards, and a field to choose other cards. */
+/**
+ * The cards of a pack, the most difficult cards of the class or selected cards, and a field to choose other cards. Cards
+ * of several levels can be restricted to one level, with those without level.
+ */
 export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sessions` }: Props) {
   const { t } = useTranslation('collective');
   const { schoolId } = useMe();
-  const { choice, choices, isChosen, choose, cards, error, refetch } = useShownCards(classId);
+  const { choice, choices, isChosen, choose, cards: allCards, error, refetch } = useShownCards(classId);
+  const [picked, setPicked] = useState<Level>();
+  const offered = levels.filter((value) => allCards?.some((card) => card.level === value));
+  const level = offered.length > 1 ? offered.find((value) => value === picked) : undefined;
+  const cards = level ? allCards?.filter((card) => !card.level || card.level === level) : allCards;
   return (
     <div className="collective">
       <h1 className="mc-sr-only">{t('title')}</h1>
@@ -40,6 +49,16 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
           ]}
           onChange={(value) => value && value !== 'chosen' && choose(value)}
         />
+        {offered.length > 1 && (
+          <SelectField
+            name="level"
+            label={t('level')}
+            placeholder={t('allLevels')}
+            value={level ?? null}
+            options={offered.map((value) => ({ value, label: value }))}
+            onChange={(value) => setPicked(value ?? undefined)}
+          />
+        )}
         <div className="collective__tools">
           <JoinCode classId={classId} />
           <FullScreen />
@@ -48,7 +67,7 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
       <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading height={480} />}>
         {(shownCards) =>
           shownCards.length > 0 ? (
-            <CardSlideshow key={choice} cards={shownCards} />
+            <CardSlideshow key={`${choice} ${level ?? ''}`} cards={shownCards} />
           ) : (
             <EmptyState
               title={t('empty')}
