@@ -77,6 +77,8 @@ export function followerLinksRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params }) => {
       authorize(actor, 'follower:detach', await findStudentSubject(db, actor, params.student_id));
       const isFound = await db.transaction().execute(async (trx) => {
+        // Another child may be detached at the same time: the follower must not stay in a school without a child.
+        await lockPerson(trx, params.user_id);
         await recordLinks(trx, actor, 'DETACH', linkOf(params));
         return detach(trx, linkOf(params));
       });

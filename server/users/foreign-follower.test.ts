@@ -2,8 +2,11 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { applyRetention } from '../privacy/retention/retention.job.ts';
+import { lockPerson } from '../school-membership/school-membership.ts';
 import { ago } from '../testing/data/instants.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { detach } from './follower-links/follower-links.writes.ts';
 
 // The attacker is a school admin who has obtained or guessed the ids and the address of another school's follower.
 let server: TestServer;
@@ -175,3 +178,26 @@ describe('an account created by POST /auth without POST /users', () => {
     expect(remaining).toHaveLength(1);
   });
 });
+
+onServer(
+  'a follower whose children are detached by two schools at once stays in neither of them without a child [families.detached]',
+  async () => {
+    const { seed } = server;
+    const ada = await seed.student();
+    const zoe = await seed.student();
+    const schoolAdmin = await seed.schoolAdmin({ schoolId: ada.schools_id });
+    const follower = await seed.follower({ schoolId: ada.schools_id, studentId: ada.id });
+    await seed.follow(follower.userId, zoe.id);
+    const link = { user_id: follower.userId, student_id: ada.id };
+    const { detaching } = await server.db.transaction().execute(async (trx) => {
+      await lockPerson(trx, follower.userId);
+      await detach(trx, { users_id: follower.userId, students_id: zoe.id });
+      const response = server.as(schoolAdmin).status(users.detach, link);
+      await waitForLock(server.db);
+      return { detaching: response };
+    });
+    expect(await detaching).toBe(204);
+    const query = server.db.selectFrom('users').select('schools_id').where('id', '=', follower.userId);
+    expect(await query.executeTakeFirst()).toEqual({ schools_id: ada.schools_id });
+  },
+);
