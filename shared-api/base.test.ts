@@ -13,7 +13,10 @@ const things = api.injectEndpoints({
     getThing: build.query<unknown, { id: number; name?: string; level?: string[] }>({
       ...from(call('GET', '/things/:id', 'portal:open')),
     }),
-    editThing: build.mutation<unknown, { id: number; name: string }>({
+    editThing: build.mutation<
+      unknown,
+      { id: number; name: string } | { id: number; firstname: string; lastname: string }
+    >({
       ...from(call('PATCH', '/things/:id', 'portal:open')),
     }),
     /** A call of a student's device. */
@@ -71,6 +74,12 @@ test('a write sends the arguments outside its path as JSON, and has no body with
   expect(sent.mock.calls[0]![1]).toMatchObject({ method: 'PATCH', body: '{"name":"Zoë"}' });
   await open().store.dispatch(closeThing.initiate({ id: 3 }));
   expect(sent.mock.calls[1]![1]).not.toHaveProperty('body');
+});
+
+test('a write sends a person’s names capitalised [students.names]', async () => {
+  const sent = respondWith(200, '{}');
+  await open().store.dispatch(editThing.initiate({ id: 3, firstname: 'anne-MARIE ', lastname: 'DE la tour' }));
+  expect(sent.mock.calls[0]![1].body).toBe('{"firstname":"Anne-Marie","lastname":"De La Tour"}');
 });
 
 test('only a deletion continues after the page is closed', async () => {

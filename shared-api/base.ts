@@ -1,3 +1,4 @@
+import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import type { Call } from '@memocartes/contract/http/call';
 import { createApi, type TagDescription } from '@reduxjs/toolkit/query/react';
 
@@ -82,7 +83,8 @@ export const pageVisibility = (isVisible: boolean) =>
  * - Names that appear in the path are filled in there.
  * - `ifVersion` is sent as `If-Match`.
  * - `onProgress` is called while the body is sent.
- * - The rest becomes the query string of a GET, or the JSON body of other methods.
+ * - The rest becomes the query string of a GET, or the JSON body of other methods. In a body, a person's names are
+ *   capitalised [students.names].
  * @param limitMs time limit in ms, if not that of `timeLimitOf`
  */
 export const from = ({ method, path }: Call, limitMs?: number) => ({
@@ -101,6 +103,6 @@ export const from = ({ method, path }: Call, limitMs?: number) => ({
     if (Object.keys(rest).length === 0 && !version) return { url, method, ...limit };
     return method === 'GET'
       ? { url, method, params: rest, ...limit }
-      : { url, method, body: rest, ...version, ...limit, ...(onProgress && { onProgress }) };
+      : { url, method, body: withCapitalisedNames(rest), ...version, ...limit, ...(onProgress && { onProgress }) };
   }, `${method} ${path}`),
 });

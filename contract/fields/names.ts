@@ -13,11 +13,11 @@ export function capitalise(name: string): string {
     );
 }
 
-type Named = { readonly firstname?: string; readonly lastname?: string };
+type Named = { readonly firstname?: string | null; readonly lastname?: string | null };
 
-/** A person's fields, or some of them, with the names as stored [students.names]. */
+/** A person's fields, or some of them, with the names as stored: the schemas of requests capitalise them [students.names]. */
 export const withCapitalisedNames = <F extends Named>(fields: F): F => ({
   ...fields,
-  ...(fields.firstname !== undefined && { firstname: capitalise(fields.firstname) }),
-  ...(fields.lastname !== undefined && { lastname: capitalise(fields.lastname) }),
+  ...(typeof fields.firstname === 'string' && { firstname: capitalise(fields.firstname) }),
+  ...(typeof fields.lastname === 'string' && { lastname: capitalise(fields.lastname) }),
 });

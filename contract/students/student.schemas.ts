@@ -85,7 +85,7 @@ const studentFields = {
   is_phygital: z.boolean(),
 };
 
-/** First step of the student form. The server also capitalises the names, and refuses a birth date later than today. */
+/** First step of the student form. The server also refuses a birth date later than today [students.birth-date]. */
 export const createStudent = z
   .object(studentFields)
   .partial()

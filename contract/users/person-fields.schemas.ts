@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailPattern } from '../fields/email.ts';
 import { day, instant, line, requiredText, string } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
-import { addressInName } from '../fields/names.ts';
+import { addressInName, capitalise } from '../fields/names.ts';
 import { phonePattern, plainPhone } from '../fields/phone.ts';
 import { levels } from '../levels/levels.ts';
 import { deliveryFailures } from '../mails/delivery-failures.ts';
@@ -21,9 +21,9 @@ export const email = string().trim().toLowerCase().max(maxLength.email, wrongEma
 export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');
 const noAddress = (name: string) => !addressInName.test(name);
 const addressMessage = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.';
-/** A person's first or last name, possibly empty. */
-export const personName = line(maxLength.personName).refine(noAddress, addressMessage);
-export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressMessage);
+/** A person's first or last name, possibly empty; it is capitalised [students.names]. */
+export const personName = line(maxLength.personName).refine(noAddress, addressMessage).overwrite(capitalise);
+export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressMessage).overwrite(capitalise);
 /** A day or an instant. An access that ends on a day lasts until the end of that day in Paris. */
 export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 

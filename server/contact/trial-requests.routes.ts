@@ -1,5 +1,4 @@
 import { contact } from '@memocartes/contract/contact/contact.routes';
-import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 
 import type { Services } from '../config/services.ts';
 import { type App, http } from '../http/http.ts';
@@ -14,10 +13,9 @@ export function trialRequestsRoutes(app: App, { db, config }: Services): void {
     ...http(contact.askTrial),
     handler: async ({ ip, body }) => {
       await limits(db).consume('trial-request', { address: ip }); // [contact.trial-limit]
-      const request = withCapitalisedNames(body);
       await db.transaction().execute(async (trx) => {
-        const isNew = await insertTrialRequest(trx, request);
-        if (isNew) await queueMail(trx, config.CONTACT_MAIL, trialRequestMail(config, request));
+        const isNew = await insertTrialRequest(trx, body);
+        if (isNew) await queueMail(trx, config.CONTACT_MAIL, trialRequestMail(config, body));
       });
     },
   });

@@ -1,4 +1,3 @@
-import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Action } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
@@ -8,17 +7,11 @@ import { authorize } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
-type Named = { firstname?: string; lastname?: string; birthdate?: string | null };
-
-/**
- * A student's fields as they are stored, with names capitalised [students.birth-date] [students.names].
- * @throws 422 on a birth date later than today
- */
-export function normalizeStudentFields<F extends Named>(fields: F): F {
-  if (fields.birthdate && fields.birthdate > today()) {
+/** @throws 422 on a birth date later than today [students.birth-date] */
+export function checkBirthdate({ birthdate }: { birthdate?: string | null }): void {
+  if (birthdate && birthdate > today()) {
     throw invalid({ birthdate: 'La date de naissance ne peut pas être dans le futur.' });
   }
-  return withCapitalisedNames(fields);
 }
 
 /**

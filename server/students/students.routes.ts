@@ -12,7 +12,7 @@ import { loadJoin } from '../join-permissions/join-permissions.ts';
 import { notify } from '../notifications/notify.ts';
 import { targetSchool } from '../schools/target-school.ts';
 import { checkPlacing } from './placement.check.ts';
-import { normalizeStudentFields } from './students.check.ts';
+import { checkBirthdate } from './students.check.ts';
 import { studentsCsv } from './students.csv.ts';
 import { schoolClass } from './students.joins.ts';
 import { listStudents, selectStudentOptions } from './students.list.ts';
@@ -66,7 +66,7 @@ export function studentsRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body }) => {
       const school = await targetSchool(db, actor, body.schools_id);
       authorize(actor, 'student:create', school);
-      const fields = normalizeStudentFields(body);
+      checkBirthdate(body);
       return db.transaction().execute(async (trx) => {
         const existing = await findRequested(trx, actor, {
           table: 'students',
@@ -74,8 +74,8 @@ export function studentsRoutes(app: App, { db }: Services): void {
           ownerId: school.schoolId,
         });
         if (existing) return existing;
-        if (fields.classes_id) await loadJoin(trx, actor, schoolClass, { school, class: fields.classes_id });
-        const created = await insertStudent(trx, { ...fields, schools_id: school.schoolId });
+        if (body.classes_id) await loadJoin(trx, actor, schoolClass, { school, class: body.classes_id });
+        const created = await insertStudent(trx, { ...body, schools_id: school.schoolId });
         await recordCreated(trx, actor, { type: 'STUDENT', ids: [created.id] });
         await notify(trx, { kind: 'SEATS_AT_90', schoolId: school.schoolId });
         return created;
@@ -88,7 +88,8 @@ export function studentsRoutes(app: App, { db }: Services): void {
       const { actor, params } = request;
       const subject = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'student:edit', subject);
-      const fields = normalizeStudentFields(request.body);
+      const fields = request.body;
+      checkBirthdate(fields);
 
       const readCurrent = async (reader: Db) => {
         const student = await findStudent(reader, actor, params.id);

@@ -1,4 +1,3 @@
-import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, isTeacher, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { createUser } from '@memocartes/contract/users/user.schemas';
@@ -64,7 +63,7 @@ export function createUserRoutes(app: App, { db, config }: Services): void {
       if (body.date_expiration) authorize(actor, 'account:set-end', { ...school, isTeacher: isTeacher(body) });
       checkNewPerson(body, school);
       await countInvitation(db, actor, school.schoolId);
-      const person = withCapitalisedNames({ ...body, schools_id: school.schoolId });
+      const person = { ...body, schools_id: school.schoolId };
 
       return db.transaction().execute(async (trx) => {
         const existing = await findRequested(trx, actor, {

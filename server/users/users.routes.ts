@@ -1,4 +1,3 @@
-import { withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import { isEmailEditable } from '@memocartes/contract/users/email-editable';
@@ -84,16 +83,16 @@ export function usersRoutes(app: App, { db, config }: Services): void {
     ...http(users.update),
     handler: async (request) => {
       const { actor, params } = request;
-      const { schools_id, ...fields } = request.body;
+      const { schools_id, ...changes } = request.body;
       const isInvited = (invited: UserFound) =>
-        !!fields.email && fields.email !== invited.email && invited.status === 'PENDING' && isEmailEditable(invited);
+        !!changes.email && changes.email !== invited.email && invited.status === 'PENDING' && isEmailEditable(invited);
       // Counted before the transaction, whose rollback would undo the count.
       const before = await requirePerson(db, actor, 'edit', params.id);
       if (isInvited(before)) await countInvitation(db, actor, before.schools_id);
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
         // The person may be activating the account, whose address is then fixed.
-        if (fields.email) await lockAccount(trx, before.authentications_id);
+        if (changes.email) await lockAccount(trx, before.authentications_id);
         const existing = await requirePerson(trx, actor, 'edit', params.id);
         const readCurrent = async () => presentUser(await requirePerson(trx, actor, 'edit', params.id), actor);
         await lockVersion(
@@ -101,10 +100,9 @@ export function usersRoutes(app: App, { db, config }: Services): void {
           { table: 'authentications', id: existing.authentications_id, expected: expectedVersion(request) },
           readCurrent,
         );
-        checkEmail(fields.email, existing);
+        checkEmail(changes.email, existing);
         const isMoved = schools_id !== undefined && schools_id !== existing.schools_id;
         if (isMoved && !can(actor, 'user:transfer', existing)) throw refuse('NOT_FOUND');
-        const changes = withCapitalisedNames(fields);
         await recordChanges(trx, actor, { type: 'USER', ids: [existing.id] }, async () => {
           await changePerson(trx, existing, changes);
           // [staff.transfer] [staff.move]

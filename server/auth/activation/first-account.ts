@@ -1,5 +1,4 @@
 import { createAccount } from '@memocartes/contract/auth/auth.schemas';
-import { capitalise } from '@memocartes/contract/fields/names';
 import { namedRoles, rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -33,13 +32,13 @@ const findPending = (trx: Trx, email: string) =>
     .executeTakeFirst();
 
 async function insertSuperadmin(trx: Trx, { email, firstname, lastname }: Superadmin): Promise<{ id: number }> {
-  const names = { firstname: capitalise(firstname), lastname: capitalise(lastname) };
   const account = await trx
     .insertInto('authentications')
     .values({
       role: namedRoles.superadmin,
       email,
-      ...names,
+      firstname,
+      lastname,
       status: 'PENDING',
       has_person: true,
       date_invited: sql`now()`,

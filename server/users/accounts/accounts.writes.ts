@@ -1,5 +1,4 @@
 import type { CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import { capitalise } from '@memocartes/contract/fields/names';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,15 +25,15 @@ export async function insertAccount(
   body: CreateAccount,
   schoolId: number | undefined,
 ): Promise<{ id: number }> {
-  const { role, email, phone } = body;
-  const names = { firstname: capitalise(body.firstname), lastname: capitalise(body.lastname) };
+  const { role, email, firstname, lastname, phone } = body;
   await eraseLapsedAccount(trx, email);
   const account = await trx
     .insertInto('authentications')
     .values({
       role,
       email,
-      ...names,
+      firstname,
+      lastname,
       status: 'PENDING',
       has_person: scopeOf(role) === 'platform',
       asking_schools_id: schoolId ?? null,
@@ -70,8 +69,8 @@ export async function changeAccount(trx: Trx, id: number, changes: UpdateAccount
   const { firstname, lastname, phone, status, date_subscription, date_expiration } = changes;
   const end = date_expiration ? endOfDay(date_expiration) : null;
   const values = {
-    ...(firstname !== undefined && { firstname: capitalise(firstname) }),
-    ...(lastname !== undefined && { lastname: capitalise(lastname) }),
+    ...(firstname !== undefined && { firstname }),
+    ...(lastname !== undefined && { lastname }),
     ...(status !== undefined && { status }),
     ...(date_subscription !== undefined && { date_subscription: sql<string>`${date_subscription}::timestamptz` }),
     ...(date_expiration !== undefined && { date_expiration: end, status: status ?? statusWithEnd(end) }),

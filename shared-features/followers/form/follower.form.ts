@@ -1,7 +1,9 @@
 import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
+import { capitalise } from '@memocartes/contract/fields/names';
 import { phonePattern } from '@memocartes/contract/fields/phone';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
+import { fullName } from '@memocartes/contract/text/full-name';
 import type { relations } from '@memocartes/contract/users/people';
 import type { CreateUser, RelationBody } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
@@ -105,8 +107,8 @@ export function toDraft(values: FollowerValues, result: SearchedFollower | undef
   }
   if (result?.kind === 'elsewhere') return { kind: 'request', name: result.email, email: result.email, relation };
   if (result?.kind !== 'none') return undefined;
-  const lastname = values.lastname.trim();
-  const firstname = values.firstname.trim();
+  const lastname = capitalise(values.lastname);
+  const firstname = capitalise(values.firstname);
   const phone = values.phone.trim();
   const { email, accountId } = result;
 
@@ -118,7 +120,7 @@ export function toDraft(values: FollowerValues, result: SearchedFollower | undef
     phone,
     email,
     relation,
-    name: `${firstname} ${lastname.toLocaleUpperCase('fr')}`,
+    name: fullName({ firstname, lastname }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
 import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { capitalise } from '@memocartes/contract/fields/names';
 import { phonePattern } from '@memocartes/contract/fields/phone';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
@@ -110,12 +109,12 @@ export function staffSchema(t: TFunction<'staffPanel'>, isIndependent: boolean, 
   });
 }
 
-/** Request body of a new member of staff, with capitalised names [staff.master-role] [students.names]. */
+/** Request body of a new member of staff [staff.master-role]. */
 export const toCreate = (values: StaffValues, schoolId: number, isIndependent: boolean): CreateUser => ({
   role: isIndependent ? namedRoles.teacher : values.role!,
   email: values.email.trim(),
-  firstname: capitalise(values.firstname),
-  lastname: capitalise(values.lastname),
+  firstname: values.firstname.trim(),
+  lastname: values.lastname.trim(),
   phone: values.phone.trim(),
   schools_id: schoolId,
   ...(isIndependent && values.date_subscription && { date_subscription: values.date_subscription }),

@@ -1,8 +1,7 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { capitalise, withCapitalisedNames } from '@memocartes/contract/fields/names';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
-import type { CreateStudent, UpdateStudent } from '@memocartes/contract/students/students.routes';
+import type { CreateStudent } from '@memocartes/contract/students/students.routes';
 import { genders } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
@@ -35,12 +34,8 @@ export const studentSchema = (t: T) =>
       .oneOf([...levels, null]),
   });
 
-/** Request body of an update [students.names]. */
-export const toUpdate = (values: StudentValues): UpdateStudent => withCapitalisedNames(values);
-
 /** Request body of a new student. */
 export const toCreate = (values: StudentValues, schoolId: number): CreateStudent => ({
-  ...toUpdate(values),
-  firstname: capitalise(values.firstname),
+  ...values,
   schools_id: schoolId,
 });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { ClassField } from '../form/ClassField.tsx';
 import { PhysicalCardsField } from '../form/PhysicalCardsField.tsx';
-import { studentSchema, toUpdate } from '../form/student.form.ts';
+import { studentSchema } from '../form/student.form.ts';
 import { type StudentValues, studentValues } from '../form/student.values.ts';
 import { StudentAvatarField } from '../form/StudentAvatarField.tsx';
 import { StudentFields } from '../form/StudentFields.tsx';
@@ -30,7 +30,7 @@ export default function EditStudent({ student }: { readonly student: Student }) 
   const { classes } = schoolClasses;
 
   const send = async (values: StudentValues, { values: before, version }: Opened<StudentValues>) => {
-    const changes = changedFields(toUpdate(before), toUpdate(values));
+    const changes = changedFields(before, values);
     await update({ id: student.id, ifVersion: version, ...changes }).unwrap();
   };
 

@@ -1,7 +1,6 @@
 import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
 import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { capitalise } from '@memocartes/contract/fields/names';
 import { superadminPhonePattern } from '@memocartes/contract/fields/phone';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
@@ -45,8 +44,8 @@ export function superadminSchema(t: TFunction<'superadminPanel'>) {
 export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues): CreateAccount => ({
   role: namedRoles.superadmin,
   email: email.trim(),
-  firstname: capitalise(firstname),
-  lastname: capitalise(lastname),
+  firstname: firstname.trim(),
+  lastname: lastname.trim(),
   phone: phone.trim() || null,
 });
 
