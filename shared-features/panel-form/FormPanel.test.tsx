@@ -81,13 +81,16 @@ test('opening another panel asks for confirmation', async () => {
   expect(await screen.findByText('/ staff 7')).toBeVisible();
 });
 
-test('text fields can’t be changed while the form is being saved [interface.saving-read-only]', async () => {
+test('while the form is being saved, text fields can’t be changed and the panel can’t be closed [interface.saving-read-only] [interface.dialog-busy]', async () => {
   const saving = Promise.withResolvers<undefined>();
   const { user } = await start({ saving: saving.promise });
   await user.type(name(), 'X{Enter}');
   await waitFor(() => expect(name()).toHaveAttribute('readonly'));
   await user.keyboard('Y');
   expect(name()).toHaveValue('AdaX');
+  await user.keyboard('{Escape}');
+  for (const close of ['Annuler', 'Fermer']) await user.click(screen.getByRole('button', { name: close }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await act(async () => saving.resolve(undefined));
   expect(await screen.findByText('Fiche enregistrée')).toBeVisible();
 });

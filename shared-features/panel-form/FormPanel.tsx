@@ -38,7 +38,9 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   );
   const footer = (
     <>
-      <Button onClick={() => void leave()}>{t('cancel')}</Button>
+      <Button disabled={isSubmitting} onClick={() => void leave()}>
+        {t('cancel')}
+      </Button>
       {form.submitAndAddAnother && (
         <Button
           busy={isSubmitting}
@@ -55,7 +57,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
   );
 
   return (
-    <PanelFrame title={title} onClose={() => void leave()} footer={footer}>
+    <PanelFrame title={title} onClose={() => void leave()} footer={footer} busy={isSubmitting}>
       <form
         ref={formRef}
         id={id}

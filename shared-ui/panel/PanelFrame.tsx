@@ -15,6 +15,8 @@ export type PanelFrameProps = {
   readonly onClose: () => void;
   /** Buttons, the primary one last. A `danger-quiet` button in first position is separated, on the left. */
   readonly footer?: ReactNode;
+  /** The panel is saving: it can't be closed, so that an error is seen [interface.dialog-busy]. */
+  readonly busy?: boolean;
   /** Identifies the content; when it changes, focus moves in again. */
   readonly focusKey?: string | number;
   readonly children: ReactNode;
@@ -24,7 +26,7 @@ export type PanelFrameProps = {
  * The frame of a side panel: title, close button, body, footer. Focus moves in and back; Esc closes the panel. In a
  * narrow window the panel covers the page and traps Tab.
  */
-export function PanelFrame({ title, onClose, footer, focusKey, children }: PanelFrameProps) {
+export function PanelFrame({ title, onClose, footer, busy = false, focusKey, children }: PanelFrameProps) {
   const texts = useUiTexts();
   const id = useId();
   const ref = useRef<HTMLElement>(null);
@@ -32,7 +34,7 @@ export function PanelFrame({ title, onClose, footer, focusKey, children }: Panel
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusInside(ref, focusKey);
   useFocusNewTitle(ref, heading, title);
-  useEscape(ref, onClose);
+  useEscape(ref, () => !busy && onClose());
   useKeyboardScroll(body);
   useMarkOpenPanel();
   const isOverPage = useMobile();
@@ -51,7 +53,7 @@ export function PanelFrame({ title, onClose, footer, focusKey, children }: Panel
         <h2 ref={heading} id={id} tabIndex={-1}>
           {title}
         </h2>
-        <IconButton icon="close" label={texts.close} onClick={onClose} />
+        <IconButton icon="close" label={texts.close} disabled={busy} onClick={onClose} />
       </header>
       <div className="mc-panel__body" ref={body}>
         {children}

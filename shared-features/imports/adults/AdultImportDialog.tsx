@@ -89,24 +89,26 @@ export function AdultImportDialog({ onClose, onOther, ...adultFile }: AdultImpor
           <OtherSheets verdict={verdict} kind="adults" />
           <ImportProblem text={problem ?? verdict?.message} onRetry={retry} />
           {verdict && (
-            <AdultVerdict
-              kind={kind}
-              verdict={verdict}
-              edited={edited}
-              fileName={file.name}
-              onEdit={edit}
-              onLeaveOut={leaveRowsOut}
-              validating={step === 'validating'}
-            />
-          )}
-          {verdict && verdict.nb_people > 0 && (
-            <CheckboxField
-              name="invite"
-              label={t('invite')}
-              hint={t('inviteHint')}
-              value={invite}
-              onChange={setInvite}
-            />
+            <Stack gap={4} className="student-import__review" inert={isWriting}>
+              <AdultVerdict
+                kind={kind}
+                verdict={verdict}
+                edited={edited}
+                fileName={file.name}
+                onEdit={edit}
+                onLeaveOut={leaveRowsOut}
+                validating={step === 'validating'}
+              />
+              {verdict.nb_people > 0 && (
+                <CheckboxField
+                  name="invite"
+                  label={t('invite')}
+                  hint={t('inviteHint')}
+                  value={invite}
+                  onChange={setInvite}
+                />
+              )}
+            </Stack>
           )}
         </Stack>
       )}

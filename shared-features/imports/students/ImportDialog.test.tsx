@@ -137,7 +137,7 @@ test('a verdict that arrives after another file was chosen is ignored', async ()
   expect(screen.queryByText('Vérification…')).not.toBeInTheDocument();
 });
 
-test('a second click on « import » sends nothing, also while a correction is being validated; the dialog can’t be closed meanwhile [import.again] [interface.dialog-busy]', async () => {
+test('a second click on « import » sends nothing, also while a correction is being validated; the dialog can’t be closed, nor its rows changed, meanwhile [import.again] [interface.dialog-busy]', async () => {
   const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
   const rows: ImportRow[] = [
     { line: 2, status: 'BAD_NAME', message: 'Nom refusé.', student },
@@ -164,6 +164,7 @@ test('a second click on « import » sends nothing, also while a correction is b
   await user.click(button);
   await user.click(button);
   expect(await screen.findByRole('progressbar', { name: /^Enregistrement/ })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Nom, ligne 2' }).closest('[inert]')).not.toBeNull();
   expect(sent.filter(({ path }) => path.includes('/valid/'))).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Choisir un autre fichier' })).toHaveAttribute('aria-disabled', 'true');

@@ -157,34 +157,36 @@ export function ImportDialog(props: ImportDialogProps) {
           {/* [import.month-first] */}
           {verdict?.is_month_first && <Banner tone="warning">{t('monthFirst')}</Banner>}
           <ImportProblem text={problem ?? plan.message} onRetry={retry} />
-          {verdict?.difference && (
-            <Difference
-              difference={verdict.difference}
-              confirmed={confirmed}
-              nbDeparturesNeeded={plan.nbDeparturesNeeded}
-              onChange={plan.setConfirmed}
-            />
-          )}
-          {verdict && plan.missingClasses.length > 0 && (
-            <MissingClasses
-              classes={plan.missingClasses}
-              move={confirmed.move}
-              message={plan.classesMessage}
-              create={createClasses}
-              onChange={plan.setWantsClasses}
-            />
-          )}
           {verdict && (
-            <ImportVerdict
-              key={file?.name}
-              verdict={verdict}
-              edited={edited}
-              bulk={bulk}
-              name={name}
-              newClasses={createdClasses}
-              validating={step === 'validating'}
-              onEdit={edit}
-            />
+            <Stack gap={4} className="student-import__review" inert={isWriting}>
+              {verdict.difference && (
+                <Difference
+                  difference={verdict.difference}
+                  confirmed={confirmed}
+                  nbDeparturesNeeded={plan.nbDeparturesNeeded}
+                  onChange={plan.setConfirmed}
+                />
+              )}
+              {plan.missingClasses.length > 0 && (
+                <MissingClasses
+                  classes={plan.missingClasses}
+                  move={confirmed.move}
+                  message={plan.classesMessage}
+                  create={createClasses}
+                  onChange={plan.setWantsClasses}
+                />
+              )}
+              <ImportVerdict
+                key={file?.name}
+                verdict={verdict}
+                edited={edited}
+                bulk={bulk}
+                name={name}
+                newClasses={createdClasses}
+                validating={step === 'validating'}
+                onEdit={edit}
+              />
+            </Stack>
           )}
         </Stack>
       )}
