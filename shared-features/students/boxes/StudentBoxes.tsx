@@ -44,7 +44,7 @@ export function StudentBoxes({ boxes, noClass }: Props) {
       <StudentCards studentId={boxes.student.id} subjects={subjects} />
       <BoxesOverTime boxes={boxes} />
       <BoxesBySubject boxes={boxes} />
-      <p className="student-boxes__rule">{t('rule')}</p>
+      <p className="student-boxes__note">{t('rule')}</p>
     </>
   );
 }

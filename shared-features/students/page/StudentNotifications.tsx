@@ -31,15 +31,14 @@ export function StudentNotifications({ id }: { readonly id: number }) {
   if (!data?.count) return null;
 
   return (
-    <Card>
+    <Card title={t('news')}>
       <Stack gap={4}>
-        <h2>{t('news')}</h2>
         {data.notifications.map(({ id: link, is_viewed, notification }) => (
           <Row key={link} justify="space-between">
             <div>
               {is_viewed ? notification.title : <strong>{notification.title}</strong>}
-              <p className="student-boxes__rule">{notification.content}</p>
-              <time className="student-boxes__rule" dateTime={notification.date_create}>
+              <p className="student-boxes__note">{notification.content}</p>
+              <time className="student-boxes__note" dateTime={notification.date_create}>
                 {dates.instant(notification.date_create)}
               </time>
             </div>
