@@ -270,6 +270,6 @@ test('shows twenty packs at first, then twenty more', async () => {
 
 test('explains the end of the school calendar, and how to request the next one', async () => {
   render(<CalendarOver />);
-  expect(await screen.findByText(/Le calendrier scolaire s’arrête le 31\/08\/2027.*Nous contacter/)).toBeVisible();
+  expect(await screen.findByText(/Le calendrier scolaire s’est arrêté le 31\/08\/2027.*Nous contacter/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });

@@ -44,8 +44,8 @@ export function useDeparture() {
     if (!isDone) return false;
     const classes = from ?? [];
     const count = leaving.nbDone();
-    const label = t('leaveUndo', { count });
-    const undo = classes.length > 0 ? { label, onClick: () => void undoPlacing(classes, null) } : undefined;
+    const undo =
+      classes.length > 0 ? { label: t('leaveUndo'), onClick: () => void undoPlacing(classes, null) } : undefined;
     toast.success(t('left', { count }), undo);
     return true;
   };

@@ -270,7 +270,7 @@ test('undoing a departure puts the students back into the classes that they left
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
   await user.click(screen.getByRole('button', { name: 'Quitte l’école' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitte l’école' }));
-  await user.click(await screen.findByRole('button', { name: 'Remettre dans leur classe' }));
+  await user.click(await screen.findByRole('button', { name: 'Remettre comme avant' }));
   await waitFor(() =>
     expect(sent.filter(({ method }) => method === 'PATCH').map(({ path, body }) => [path, body])).toEqual([
       ['/students/7', { status: 'INACTIVE' }],
