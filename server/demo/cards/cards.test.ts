@@ -58,7 +58,7 @@ test('displayed_id is unique', () => {
   expect(new Set(cards.map((card) => card.displayedId)).size).toBe(cards.length);
 });
 
-test('lines have typographic apostrophes, non-breaking spaces, and no letter that a school font may lack', () => {
+test('lines have typographic apostrophes, non-breaking spaces, and no character that a school font may lack', () => {
   expect(offenders((card) => lines(card).some((line) => line.includes("'")))).toEqual([]);
   expect(offenders((card) => lines(card).some((line) => / [?!:;»%€]|« |«$/.test(line)))).toEqual([]);
   expect(offenders((card) => frenchLines(card).some((line) => /[^\u00a0?!][?!:;»]/.test(line)))).toEqual([]);
@@ -69,11 +69,12 @@ test('lines have typographic apostrophes, non-breaking spaces, and no letter tha
 test('a typed answer is short, and has no article unless it is a place name or a homophone', () => {
   const tooLong = (answer: string) => answer.length > 22 || /[.,;:!?]$/.test(answer) || answer.includes(nbsp);
   const article = /^(un|une|le|la|les|de|du|des|l’|d’|à|au)\b ?./i;
-  const capitals = ['La Valette', 'Le Caire', 'Le Mans', 'La Réunion'];
+  const placeNames = ['La Valette', 'Le Caire', 'Le Mans', 'La Réunion'];
   expect(
     offenders(
       ({ typed, back, subject }) =>
-        !!typed && (tooLong(back[0]!) || (article.test(back[0]!) && !capitals.includes(back[0]!) && subject !== 'HO')),
+        !!typed &&
+        (tooLong(back[0]!) || (article.test(back[0]!) && !placeNames.includes(back[0]!) && subject !== 'HO')),
     ),
   ).toEqual([]);
 });
@@ -109,12 +110,14 @@ const equalities = (text: string) =>
   );
 
 test('calculations on the cards are correct, in questions, answers and hints', () => {
-  const sums = cards.flatMap(({ front, back }) => [
+  const calculations = cards.flatMap(({ front, back }) => [
     ...back.flatMap(equalities),
     ...front.flatMap((line) => equalities(line.replace('…', back[0]!).replace(`${nbsp}?`, ` ${back[0]!}`))),
   ]);
-  expect(sums.length).toBeGreaterThan(150);
+  expect(calculations.length).toBeGreaterThan(150);
   expect(
-    sums.filter(({ left, right }) => left === undefined || right === undefined || Math.abs(left - right) > 1e-9),
+    calculations.filter(
+      ({ left, right }) => left === undefined || right === undefined || Math.abs(left - right) > 1e-9,
+    ),
   ).toEqual([]);
 });

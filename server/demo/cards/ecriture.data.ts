@@ -24,7 +24,7 @@ const sentences: string[] = [
   'La neige est blanche.',
 ];
 
-const endings: [pronoun: string, verb: string, tense: string, form: string][] = [
+const verbForms: [pronoun: string, verb: string, tense: string, form: string][] = [
   ['nous', 'chanter', 'au présent', 'nous chantons'],
   ['tu', 'jouer', 'au présent', 'tu joues'],
   ['ils', 'finir', 'au présent', 'ils finissent'],
@@ -57,7 +57,7 @@ export const handwritingCards: DemoCard[] = [
     front: ['Regarde, cache, écris\u00a0:', '', sentence],
     back: [sentence],
   })),
-  ...endings.map(([pronoun, verb, tense, form]): DemoCard => ({
+  ...verbForms.map(([pronoun, verb, tense, form]): DemoCard => ({
     level: 'CE2',
     parentSubject: 'FR',
     subject: 'CO',

@@ -26,7 +26,7 @@ import { joinSession } from './device.writes.ts';
 type AttachBody = z.output<typeof device.attach.body>;
 
 /** The hash of the request's tablet token, whether or not the tablet is approved; undefined without a token. */
-const tokenOf = ({ cookies }: FastifyRequest) => {
+const tokenHashOf = ({ cookies }: FastifyRequest) => {
   const token = cookies[deviceCookie];
   return token === undefined ? undefined : hashSecret(token);
 };
@@ -41,7 +41,7 @@ async function requireOpenSession(db: Db, actor: Actor, id: number) {
   return session;
 }
 
-/** The school with this school code or QR code secret. @throws 422 without such a school that has access */
+/** The school with this school code or QR code secret. @throws 422 if there is none, or its access has ended */
 async function requireNamedSchool(db: Db, { school_code, secret }: AttachBody) {
   const school =
     secret === undefined ? await findSchoolByCode(db, school_code!) : await findSchoolBySecret(db, hashSecret(secret));
@@ -54,14 +54,14 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   /** Sets the token as a cookie for a year. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
-  const stateOf = async (token: Buffer | undefined) => presentState(token && (await findTabletState(db, token)));
-  app.route({ ...http(device.state), handler: (request) => stateOf(tokenOf(request)) });
+  const stateOf = async (hash: Buffer | undefined) => presentState(hash && (await findTabletState(db, hash)));
+  app.route({ ...http(device.state), handler: (request) => stateOf(tokenHashOf(request)) });
   app.route({
     ...http(device.attach),
     handler: async (request, reply) => {
       await limits(db).consume('device-attach', { address: request.ip });
       const school = await requireNamedSchool(db, request.body);
-      const old = tokenOf(request);
+      const old = tokenHashOf(request);
       if (request.actor.kind === 'DEVICE' && request.actor.schoolId === school.id) {
         await cancelRequest(db, old!);
         return stateOf(old);
@@ -80,9 +80,9 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(device.cancel),
     handler: async (request) => {
-      const token = tokenOf(request);
-      if (token) await cancelRequest(db, token);
-      return stateOf(token);
+      const hash = tokenHashOf(request);
+      if (hash) await cancelRequest(db, hash);
+      return stateOf(hash);
     },
   });
   app.route({

@@ -173,7 +173,7 @@ export const runSchoolImport = (
       departures: all.departures.filter(({ id }) => leaving.has(id)),
     };
     const moved = plannedMoves(difference, byName);
-    const continued = await beginMoves(trx, actor, { schoolId, moved, operation });
+    const continued = await moveStudents(trx, actor, { schoolId, moved, operation });
     const newStudents = rows
       .filter(({ status }) => status === 'OK')
       .map((row) => ({ row, class_: row.student.class_ ? byName.get(row.student.class_) : undefined }));
@@ -199,7 +199,7 @@ export const runSchoolImport = (
  * Moves existing students before new students take the freed seats.
  * @returns the id of the import's operation; undefined if no student moves and no import is continued
  */
-async function beginMoves(
+async function moveStudents(
   trx: Trx,
   actor: Actor,
   { schoolId, moved, operation }: { schoolId: number; moved: readonly Moved[]; operation: number | undefined },

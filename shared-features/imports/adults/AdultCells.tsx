@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { TextCell } from '../rows/TextCell.tsx';
 import { verdictId } from '../rows/VerdictText.tsx';
-import { type AdultCell, type AdultRow, chosenStudent, faultOf, keyOf, textOf } from './adult-rows.ts';
+import { type AdultCell, type AdultRow, chosenStudent, faultyCellOf, keyOf, textOf } from './adult-rows.ts';
 
 export type EditRow = (
   key: string,
@@ -18,7 +18,7 @@ export function AdultCellField({ row, cell, onEdit }: Props) {
     <TextCell
       name={cell}
       label={t('cell', { cell: t(cell), line: row.line })}
-      faultId={faultOf[row.status] === cell ? verdictId(keyOf(row)) : undefined}
+      faultId={faultyCellOf[row.status] === cell ? verdictId(keyOf(row)) : undefined}
       value={textOf(row, cell)}
       onEdit={(text) => onEdit(keyOf(row), { [cell]: text })}
     />

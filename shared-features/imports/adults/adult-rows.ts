@@ -32,7 +32,7 @@ export const textOf = ({ adult }: AdultRow, cell: AdultCell): string =>
   (adult as Partial<Record<AdultCell, string | null>>)[cell] ?? '';
 
 /** The cell that a verdict is about. */
-export const faultOf: Partial<Record<AdultRow['status'], AdultCell>> = {
+export const faultyCellOf: Partial<Record<AdultRow['status'], AdultCell>> = {
   MISSING_NAME: 'lastname',
   BAD_NAME: 'lastname',
   BAD_EMAIL: 'email',
