@@ -118,7 +118,7 @@ test('an open messaging page is shown once a child is attached, and refused once
   expect(await screen.findByRole('heading', { name: 'Accès non autorisé' })).toBeVisible();
 });
 
-test('a detached child is not shown again from the cache of a page left before [families.detached]', async () => {
+test('a child who is detached after a page was left is not shown from the cache when the page is opened again [families.detached]', async () => {
   function Children() {
     return <p>Enfants : {useGetUserDashboardQuery().data?.children.map((child) => child.firstname)}</p>;
   }

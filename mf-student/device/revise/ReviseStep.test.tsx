@@ -89,7 +89,7 @@ test('a screen reader reads the question of a typed card, then the verdict [tabl
   expect(actions).toHaveAccessibleDescription(/^Pas tout à fait\. Regarde bien\. Tu as écrit .* La réponse /);
 });
 
-test('shows a notice on a card that is revised in pairs, and draws the card in the colour of its subject', async () => {
+test('shows a notice on a card that is revised in pairs, and draws the card in the colour of its parent subject', async () => {
   const { container } = render(<ForTwo />);
   const notice = await screen.findByText('À deux : appelle quelqu’un.');
   expect(notice).toBeVisible();
@@ -159,7 +159,7 @@ test('a further key shares the row of the space bar, so that all keys stay on th
   const shown = { isNarrow: false, hasDigits: false };
   expect(keyRows('fr', { ...shown, answer: 'à Noël' })).toHaveLength(5);
   expect(keyRows('fr', { ...shown, answer: 'à Noël' }).at(-1)).toEqual(['digits', 'ë', 'space']);
-  // More than four further keys would be less than 44 px wide.
+  // Beside the space bar, more than four further keys would be less than 44 px wide.
   expect(keyRows('fr', { ...shown, answer: '¡ü=ñ+¿' })[0]).toEqual(['+', '¿']);
 });
 

@@ -5,19 +5,16 @@ import { retryUntilReachable } from './retry.ts';
 
 const nowhere = 'postgres://app:Secret-9@127.0.0.1:9/memocartes';
 
-onServer(
-  'distinguishes a server that refuses the connection from one that does not respond, with the remedy',
-  async () => {
-    const { url, stop } = await openTestDatabase();
-    expect(await readServerVersion(url)).toBeGreaterThanOrEqual(15);
-    const missing = Object.assign(new URL(url), { pathname: '/nowhere' }).href;
-    await expect(readServerVersion(missing)).rejects.toThrow(/DATABASE_URL n’existe pas \(3D000\).+createdb/);
-    await expect(readServerVersion(nowhere, 'DATABASE_OWNER_URL')).rejects.toThrow(
-      /^La base désignée par DATABASE_OWNER_URL ne répond pas \(ECONNREFUSED\)/,
-    );
-    await stop();
-  },
-);
+onServer('distinguishes a missing database, with the remedy, from a server that does not respond', async () => {
+  const { url, stop } = await openTestDatabase();
+  expect(await readServerVersion(url)).toBeGreaterThanOrEqual(15);
+  const missing = Object.assign(new URL(url), { pathname: '/nowhere' }).href;
+  await expect(readServerVersion(missing)).rejects.toThrow(/DATABASE_URL n’existe pas \(3D000\).+createdb/);
+  await expect(readServerVersion(nowhere, 'DATABASE_OWNER_URL')).rejects.toThrow(
+    /^La base désignée par DATABASE_OWNER_URL ne répond pas \(ECONNREFUSED\)/,
+  );
+  await stop();
+});
 
 test('reports once why a start waits for its database, without the password', async () => {
   const reported: string[] = [];

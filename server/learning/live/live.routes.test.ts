@@ -178,8 +178,12 @@ test('closes the stream when the login session ends, the account is banned or th
 test('an open stream does not prolong the login session, and ends when that session expires after two hours without use [asvs:7.3.1]', async () => {
   const { teacher } = await createClassroom(server);
   const board = await watching(teacher);
-  const long = new Date(Date.now() - 3 * 3_600_000).toISOString();
-  await server.db.updateTable('tokens').set({ date_used: long }).where('authentications_id', '=', teacher.id).execute();
+  const threeHoursAgo = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  await server.db
+    .updateTable('tokens')
+    .set({ date_used: threeHoursAgo })
+    .where('authentications_id', '=', teacher.id)
+    .execute();
   await board.until(() => board.hasEnded());
 });
 
@@ -247,7 +251,7 @@ test('the open stream of a tablet is counted in the metrics until it is closed',
   await untilNoneIsOpen();
 });
 
-test('a tablet is notified that its session was deleted with the transfer of its teacher [staff.transfer] [sessions.closed-on-tablet]', async () => {
+test('a tablet is notified when the transfer of the teacher deletes its session [staff.transfer] [sessions.closed-on-tablet]', async () => {
   const { seed } = server;
   const master = await seed.school({ offers_id: 1, nb_physical_boxes: 0 });
   const school = await seed.school();
