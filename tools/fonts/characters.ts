@@ -1,7 +1,8 @@
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 
 /**
- * Characters of French and English texts: letters, accents, punctuation, and the symbols that the product's texts use.
+ * Characters in the first file of each font. They are those of French and English texts: letters, accents, punctuation,
+ * and the symbols that the product's texts use.
  */
 export const firstCharacters = `${ascii}\u00A0\u202F\u2009àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ«»‘’“”–—…·•°º×−€²³`;
 

@@ -16,7 +16,7 @@ export class StudentCardsPage {
       .filter({ has: page.getByRole('cell') });
   }
 
-  /** The box with the cards of all subjects, which precedes the boxes of single subjects. */
+  /** The box with the cards of all parent subjects, which precedes the boxes of single parent subjects. */
   box(number: number): Locator {
     return this.page.getByRole('link', { name: new RegExp(`^Boîte ${number}, `) }).first();
   }

@@ -10,9 +10,9 @@ type Validation = {
 const isUnanswered = (error: unknown) => isApiUnavailable(asApiError(error));
 
 /**
- * The running step of an import, and the result of its last step: writing the rows. `isUnread`: the file could not be
- * read for lack of a connection, and can be read again [import.read-again]. `isRepeated`: the previous request got no
- * response, and may have written rows [import.unanswered].
+ * The running step of an import, and the result of its last step: writing the rows. `isUnread`: the API was unreachable
+ * or unavailable, so the file was not read and can be read again [import.read-again]. `isRepeated`: the previous request
+ * failed for one of these reasons, and may have written rows [import.unanswered].
  */
 export function useImportSteps<Result>({ isValidating, setProblem }: Validation, firstStep?: 'reading') {
   const failure = useFailure();

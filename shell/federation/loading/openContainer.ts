@@ -15,8 +15,8 @@ type Opened = {
  * Runs a remote's container and returns its `./remote` module. A retry uses another address, since a broken script may
  * be cached for a year. It also forgets the chunks of earlier attempts.
  *
- * The host calls the container protocol (`init`, `get`) directly. The federation runtime belongs to the remote; a
- * second runtime here would cost 15 KB on every page.
+ * The host calls the container protocol (`init`, `get`) directly: the federation plugin's runtime would add 15 KB to
+ * every page.
  *
  * The browser refuses a script that doesn't match its digest in `version`.
  *

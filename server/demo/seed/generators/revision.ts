@@ -62,7 +62,7 @@ function createTracker(calendar: Calendar) {
   return { states, add };
 }
 
-/** Simulates revision on a tablet: due cards, then new cards, then cards answered wrong once more. */
+/** Simulates revision on a tablet: due cards, then new cards, then again those that were answered wrong. */
 export function revise(sessions: Session[], { skill, absence }: Profile, calendar: Calendar, random: Random): Revision {
   const { states, add } = createTracker(calendar);
   const revision: Revision = { events: [], states, missed: new Set() };
