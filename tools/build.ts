@@ -18,7 +18,7 @@ export function compile(config: Configuration): Promise<Compilation> {
 
 if (import.meta.main) {
   const [packageName = ''] = process.argv.slice(2);
-  // Nx identifies a build by the hash of all its inputs.
+  // Nx identifies a build by the hash of all its inputs [portal.version].
   const build = process.env.NX_TASK_HASH?.slice(-8);
   if (!build) throw new Error('Nx runs this file: npm run build.');
   const options = { packageName, mode: 'production', build } as const;

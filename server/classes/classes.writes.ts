@@ -30,7 +30,8 @@ async function setTeachers(trx: Trx, classId: number, ids: readonly number[]): P
 }
 
 /**
- * A constraint keeps names unique [classes.name-unique] [schools.limit-classes].
+ * The database refuses a second class of the same name, by the index `classes_name` [classes.name-unique], and a class
+ * above the limit of the school [schools.limit-classes].
  * @throws 409 LIMIT_CLASSES, CLASS_NAME_TAKEN
  */
 export async function insertClass(trx: Trx, actor: Author, fields: Insertable<Classes>, teachers: readonly number[]) {

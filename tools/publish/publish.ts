@@ -73,7 +73,7 @@ export type Source = {
   readonly readRemote: () => Promise<Partial<DeclaredRemote> | undefined>;
 };
 
-/** The last build of a remote. By default its version is that of the sources, see `hashOfSources`. */
+/** The last build of a remote. Its version ends with the identifier of that build. */
 export const sourceOf = (name: string, build = buildOf(name)): Source => ({
   name,
   version: `${versionOf(`@memocartes/${name}`)}-${build}`,
