@@ -71,10 +71,10 @@ async function checkLocked(
   const existing = await findExistingStudents(trx, schoolId);
   const rows = checkRows(read, existing);
   // Departures free seats for new students and for those who come back.
-  const departureIds = new Set(departures);
-  const leaving = existing.filter(({ id, status }) => status === 'ACTIVE' && departureIds.has(id)).length;
+  const difference = differenceOf(rows, existing);
+  const leaving = difference.departures.filter(({ id }) => departures.includes(id)).length;
   const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving };
-  const back = move ? nbBack(differenceOf(rows, existing)) : 0;
+  const back = move ? nbBack(difference) : 0;
   const message = studentSeatsMessage(seats, rows.filter(({ status }) => status === 'OK').length + back);
   if (message) throw refuse('LIMIT_STUDENTS', message);
   return { rows, seats, existing };

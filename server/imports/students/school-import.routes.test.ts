@@ -219,6 +219,15 @@ test('students who come back need seats; without enough seats, the preview shows
   expect((await write([max.id])).body).toMatchObject({ count: 1, nb_moved: 1, nb_departed: 1 });
 });
 
+test('a student of the file who is sent as a departure stays, and frees no seat [import.seats]', async () => {
+  const { schoolAdmin, school } = await seedSchool({ nb_students_max: 1 });
+  const max = await server.seed.student({ schools_id: school.id, lastname: 'Roy', firstname: 'Max' });
+  const { body } = await preview(schoolAdmin, school.id, file('nom;prénom\nRoy;Max\nRoy;Lou\n'));
+  const sent = { rows: body.rows, departures: [max.id] };
+  const { error } = await server.as(schoolAdmin).call(imports.validSchoolStudents, { id: school.id, body: sent });
+  expect(error).toMatchObject({ code: 'LIMIT_STUDENTS', message: body.message });
+});
+
 test.each([
   ['CE1 B', ['', ''], 'CE1'],
   ['Les loutres', ['CM1', 'CM2'], 'CM1/CM2'],
