@@ -18,7 +18,7 @@ import { useTranslation } from 'react-i18next';
 
 import { LoadError } from '../../load-error/index.ts';
 import { FormPart } from '../../panel-form/index.ts';
-import { type SchoolValues, schoolValues } from './school.form.ts';
+import { areLimitsEditable, type SchoolValues, schoolValues } from './school.form.ts';
 
 type Props = { readonly form: FormikProps<SchoolValues>; readonly school?: School };
 
@@ -43,9 +43,16 @@ export function SchoolOfferFields({ form, school }: Props) {
     return school && endsTrial(school.offers_id, offer ?? undefined) ? null : schoolValues(school).date_expiration;
   };
 
+  // A limit whose field is disabled by the offer could not be corrected, so the saved one comes back.
+  const savedSeats = () => {
+    const { nb_students_max, no_students_limit, nb_teachers_max } = schoolValues(school);
+    return { nb_students_max, no_students_limit, nb_teachers_max };
+  };
+
   const setOffer = (offer: OfferId | null) =>
     set({
       offers_id: offer,
+      ...(!areLimitsEditable(offer) && savedSeats()),
       ...(!hasBoxes(offer) && { nb_physical_boxes: '0' }),
       ...(((school && isTrial(school.offers_id)) || startsTrial(offer) || isNewTrial) && {
         date_expiration: expirationOf(offer),

@@ -176,6 +176,20 @@ test('on trial, the limits are those of the offer [schools.trial-limits]', async
   expect(screen.getByText(/Fixé par l’offre.*60 élèves/)).toBeVisible();
 });
 
+test('an offer that disables the limits brings back the saved ones: a wrong limit does not block saving [schools.trial-limits]', async () => {
+  const { user } = await open('ADD');
+  const students = await field(/maximum d’élèves/);
+  const teachers = await field(/maximum d’enseignants/);
+  await user.clear(teachers);
+  await fill(user, /maximum d’élèves/, 'dix');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Offre/ }), await offered('École, essai'));
+  expect(teachers).toHaveValue('5');
+  await user.click(save());
+  expect(await screen.findByText(/Le formulaire n’est pas valide/)).toBeVisible();
+  expect(students).toBeValid();
+  expect(teachers).toBeValid();
+});
+
 test('« Sans limite » clears the number of students and disables its field; a number field refuses letters [schools.no-limit] [schools.numbers]', async () => {
   const { user } = await open('EDIT');
   const students = await field(/maximum d’élèves/);
