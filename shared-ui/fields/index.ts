@@ -2,7 +2,7 @@ export { CheckboxField, RadioField, type RadioFieldProps, SwitchField } from './
 export { DateField, type DateFieldProps } from './DateField.tsx';
 export { formatDay } from './dates.ts';
 export { type ControlProps, FieldError, type FieldFrameProps, type FieldProps } from './Field.tsx';
-export { type FieldBinding,fieldOf, type FormLike } from './fieldOf.ts';
+export { type FieldBinding, fieldOf, type FormLike } from './fieldOf.ts';
 export { FileDrop, type FileDropProps } from './FileDrop.tsx';
 export { formatBytes } from './files.ts';
 export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';

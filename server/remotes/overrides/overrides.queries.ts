@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Actor } from '@memocartes/contract/permissions/roles';
-import type { OverrideChoice, RemoteToTry,RemoteVersionEntry } from '@memocartes/contract/remotes/remotes.routes';
+import type { OverrideChoice, RemoteToTry, RemoteVersionEntry } from '@memocartes/contract/remotes/remotes.routes';
 
 import { invalid, refuse } from '../../http/errors.ts';
 import { readState } from '../registry/files.ts';

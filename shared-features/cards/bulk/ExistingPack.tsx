@@ -2,7 +2,7 @@ import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
-import { type FieldBinding,SelectField } from '@memocartes/shared-ui/fields';
+import { type FieldBinding, SelectField } from '@memocartes/shared-ui/fields';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { useTranslation } from 'react-i18next';
 

@@ -1,4 +1,4 @@
-import { type FieldBinding,FieldError } from '@memocartes/shared-ui/fields';
+import { type FieldBinding, FieldError } from '@memocartes/shared-ui/fields';
 import { PackIcon, packIconNames, packIconOf } from '@memocartes/shared-ui/pack-icon';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
