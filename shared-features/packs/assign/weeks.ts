@@ -7,8 +7,8 @@ import type { TFunction } from 'i18next';
 const holidayOf = { school: undefined, partly: 'part', holiday: 'whole' } as const;
 
 /**
- * The number of cards of a week's pack, and of archived ones if there are any [packs.archived]. Names the levels of the
- * class that get none of them [packs.by-level].
+ * The number of cards of a week's pack, and of archived ones if there are any [packs.archived]. First names the levels of
+ * the class that get none of them: the end of a long text may be cut [packs.by-level].
  */
 function packDetail(
   { nb_cards, nb_archived, by_level }: NonNullable<ClassWeek['pack']>,
@@ -28,7 +28,10 @@ export function calendarWeeks(weeks: readonly ClassWeek[], today: string, t: TFu
     number,
     holiday: holidayOf[state],
     holidayName: holidays.join(', ') || undefined,
-    pack: pack ? { title: pack.title, detail: packDetail(pack, t) } : undefined,
+    // The levels count only for new cards: a past week is not changed any more.
+    pack: pack
+      ? { title: pack.title, detail: packDetail(monday < currentMonday ? { ...pack, by_level: [] } : pack, t) }
+      : undefined,
     current: monday === currentMonday,
     movable: !!pack && monday >= currentMonday,
     past: monday < currentMonday,

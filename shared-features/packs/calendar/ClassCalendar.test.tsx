@@ -199,7 +199,7 @@ test('the calendar names the levels of the class that get no card of a pack; the
     texts: packsTexts,
     api: { ...packsApi, 'GET /classes/:id/weeks': { ...weeks, weeks: [ofOneLevel, ...others] } },
   });
-  await userEvent.click(await week(/Table de 5, 6 cartes, aucune pour CE2/));
+  await userEvent.click(await week(/Table de 5, CE2\s: aucune carte · 6 cartes/));
   const counts = await screen.findByRole('list', { name: 'Cartes par niveau' });
   expect(counts).toHaveTextContent('CE1 : 6 cartesCE2 : aucune carte');
 });

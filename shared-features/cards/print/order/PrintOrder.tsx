@@ -8,6 +8,7 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { SelectField } from '@memocartes/shared-ui/fields';
 import { Seats } from '@memocartes/shared-ui/seats';
+import { Stack } from '@memocartes/shared-ui/stack';
 import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -70,18 +71,20 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
     <form className="print-cards__how" noValidate onSubmit={form.handleSubmit}>
       <section>
         <h2>{t('options')}</h2>
-        {levels.length > 1 && (
-          <SelectField
-            name="level"
-            label={t('level')}
-            hint={t('levelHint')}
-            placeholder={t('allLevels')}
-            value={choice.level ?? null}
-            options={levels.map((value) => ({ value, label: value }))}
-            onChange={(level) => setPicked(level ?? undefined)}
-          />
-        )}
-        <PrintFields form={form} />
+        <Stack gap={3}>
+          {levels.length > 1 && (
+            <SelectField
+              name="level"
+              label={t('level')}
+              hint={t('levelHint')}
+              placeholder={t('allLevels')}
+              value={choice.level ?? null}
+              options={levels.map((value) => ({ value, label: value }))}
+              onChange={(level) => setPicked(level ?? undefined)}
+            />
+          )}
+          <PrintFields form={form} />
+        </Stack>
       </section>
       <Seats
         label={t('counter')}
