@@ -6,11 +6,11 @@ import type { OverrideChoice, RemoteToTry, RemoteVersionEntry } from '@memocarte
 
 import { invalid, refuse } from '../../http/errors.ts';
 import { readState } from '../registry/files.ts';
-import { missingModules, providedModulesFile, readModuleNames } from '../registry/needs.ts';
 import { isElsewhere } from '../registry/origins.ts';
 import { historyOf } from '../registry/state-changes.ts';
 import type { HistoryVersion, RegisteredRemote, State } from '../registry/types.ts';
 import { stateOf } from '../versions-page/remotes.queries.ts';
+import { checkAddress, checkChoice, checkNeeds } from './overrides.check.ts';
 
 /** Whether a remote serves the actor's role; false for the remote of tablets, which has no roles. */
 const serves = ({ roles }: { readonly roles: readonly string[] }, { kind }: Actor) => roles.includes(kind);
@@ -42,27 +42,14 @@ export function listOverrides(remotesDir: string, actor: Actor): RemoteToTry[] {
 }
 
 /**
- * The registry entry of an unpublished build at `address`. It has the roles and routes of the version in use, but no
- * digests of files [override.address].
+ * The registry entry of an unpublished build, by the address of its manifest. It has the roles and routes of the
+ * version in use, but no digests of files [override.address].
  */
-function entryAt(address: string, registered: RegisteredRemote, origins: readonly string[]): RemoteVersionEntry {
-  const allowed = origins.join(', ');
-  if (!URL.canParse(address)) throw invalid({ address: 'Adresse complète attendue, en https.' });
-  const { origin, host, pathname, search, hash } = new URL(address);
-  if (!origins.includes(origin)) {
-    throw invalid({
-      address: allowed
-        ? `Ce portail n’accepte pas cette origine. Celles de REMOTE_ORIGINS\u00a0: ${allowed}.`
-        : 'Ce portail n’accepte aucune autre origine\u00a0: REMOTE_ORIGINS est vide. Essayez une version publiée.',
-    });
-  }
-  if (!pathname.endsWith('.json') || search || hash) {
-    throw invalid({ address: 'Donnez l’adresse du manifeste, qui finit par mf-manifest.json.' });
-  }
+function entryAt({ host, href }: URL, registered: RegisteredRemote): RemoteVersionEntry {
   const { name, shell, roles, routes, planned } = registered;
   const { menu } = registered as { readonly menu?: unknown };
   const version = host.replaceAll(/[^\w.-]/g, '-').slice(0, 60);
-  return { name, version, shell, roles, routes, menu, ...(planned && { planned }), manifest: address };
+  return { name, version, shell, roles, routes, menu, ...(planned && { planned }), manifest: href };
 }
 
 /**
@@ -81,18 +68,12 @@ export function findOverride(
   const state = readState(remotesDir);
   const registered = Object.hasOwn(state.registry.remotes, name) ? state.registry.remotes[name] : undefined;
   if (!registered || registered.disabled || !serves(registered, actor)) throw refuse('NOT_FOUND');
-  if ((version === undefined) === (address === undefined)) {
-    throw invalid({ version: 'Choisissez une version, ou donnez une adresse.' });
-  }
-  if (address !== undefined) return entryAt(address, registered, origins);
+  checkChoice({ name, version, address });
+  if (address !== undefined) return entryAt(checkAddress(address, origins), registered);
   const item = versionsToTry(remotesDir, actor, state, name).find(({ entry }) => entry.version === version);
   if (!item) {
     throw invalid({ version: 'Cette version n’est plus là, ou a été retirée\u00a0: choisissez-en une autre.' });
   }
-  const provided = join(remotesDir, providedModulesFile);
-  const missing = item.needs && existsSync(provided) ? missingModules(item.needs, readModuleNames(provided)) : [];
-  if (missing.length) {
-    throw invalid({ version: `Le portail ne fournit pas ce qu’il faut à cette version\u00a0: ${missing.join(', ')}.` });
-  }
+  checkNeeds(remotesDir, item);
   return item.entry;
 }
