@@ -42,39 +42,37 @@ export const participants = sql`
  * [messaging.offer]. Selects what `participants` selects, but from the account, which is faster.
  * @param condition further condition on `chats`
  */
-const readableChats = (accountId: RawBuilder<unknown>, condition: RawBuilder<SqlBool>) => sql`
-  select chats.id
-  from users
-    join classes_users_pro on classes_users_pro.users_pro_id = users.id
-    join students on students.classes_id = classes_users_pro.classes_id
-    join chats on chats.students_id = students.id
-  where users.authentications_id = ${accountId}
-    and chats.date_close is null
-    and ${inMessagingSchool} and ${condition}
-  union
-  select chats.id
-  from users
-    join users_students on users_students.users_id = users.id
-    join chats on chats.students_id = users_students.students_id
-  where users.authentications_id = ${accountId}
-    and chats.date_close is null
-    and ${inMessagingSchool} and ${condition}
-  union
-  select chats.id
-  from users
-    join chats_participants on chats_participants.authentications_id = users.authentications_id
-    join chats on chats.id = chats_participants.chats_id
-  where users.authentications_id = ${accountId}
-    and chats.date_close >= ${yearStart()}
-    and (
-      users.role in ${roleLists.teachers}
-      or exists (
-        select from users_students
-        where users_students.users_id = users.id and users_students.students_id = chats.students_id
+function readableChats(accountId: RawBuilder<unknown>, condition: RawBuilder<SqlBool>) {
+  const where = sql`where users.authentications_id = ${accountId} and ${inMessagingSchool} and ${condition}`;
+  return sql`
+    select chats.id
+    from users
+      join classes_users_pro on classes_users_pro.users_pro_id = users.id
+      join students on students.classes_id = classes_users_pro.classes_id
+      join chats on chats.students_id = students.id
+    ${where} and chats.date_close is null
+    union
+    select chats.id
+    from users
+      join users_students on users_students.users_id = users.id
+      join chats on chats.students_id = users_students.students_id
+    ${where} and chats.date_close is null
+    union
+    select chats.id
+    from users
+      join chats_participants on chats_participants.authentications_id = users.authentications_id
+      join chats on chats.id = chats_participants.chats_id
+    ${where}
+      and chats.date_close >= ${yearStart()}
+      and (
+        users.role in ${roleLists.teachers}
+        or exists (
+          select from users_students
+          where users_students.users_id = users.id and users_students.students_id = chats.students_id
+        )
       )
-    )
-    and ${inMessagingSchool} and ${condition}
-`;
+  `;
+}
 
 /** Condition on `chats`: those in which the actor takes part and that they may read [messaging.no-admin]. */
 export const ownChats = (actor: Actor): RawBuilder<SqlBool> =>
