@@ -26,5 +26,9 @@ export function limitsOf(school: School): Limits {
   }
 }
 
+/** Number of free seats or classes, at least 0; Infinity without a limit. */
+export const freeSeats = (used: number, limit: number | null): number =>
+  limit === null ? Infinity : Math.max(0, limit - used);
+
 /** Maximum number of custom cards of a teacher with this offer; Infinity without a limit [schools.limit-cards]. */
 export const customCardLimit = (offerId: number | null): number => (isTrial(offerId) ? trialCards : Infinity);

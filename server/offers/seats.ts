@@ -1,4 +1,4 @@
-import { limitsOf } from '@memocartes/contract/offers/limits';
+import { freeSeats, limitsOf } from '@memocartes/contract/offers/limits';
 import { fixedSeatOffers } from '@memocartes/contract/offers/offers';
 import { sql } from 'kysely';
 
@@ -31,8 +31,10 @@ export const lockSeats = (trx: Trx, schoolId: number) =>
   selectSeats(trx, schoolId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** Number of free seats or classes if `count` more do not fit; null if they do. */
-const freeIfShort = (limit: number | null, used: number, count: number) =>
-  !count || limit === null || used + count <= limit ? null : Math.max(0, limit - used);
+function freeIfShort(limit: number | null, used: number, count: number) {
+  const nbFree = freeSeats(used, limit);
+  return nbFree < count ? nbFree : null;
+}
 
 /** Number of free student seats if `count` more do not fit; null if they do [schools.limit-students]. */
 export const freeStudentSeatsIfShort = (school: Offered & { nb_students: number }, count: number): number | null =>

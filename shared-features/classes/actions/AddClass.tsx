@@ -1,3 +1,4 @@
+import { freeSeats } from '@memocartes/contract/offers/limits';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { useSchoolId } from '@memocartes/shared-shell/navigation';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -21,12 +22,11 @@ export function AddClass({ schoolId: otherSchoolId, small }: AddClassProps) {
   const schoolId = otherSchoolId ?? ownSchoolId;
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
-  const max = school?.limits.classes ?? null;
-  const full = school !== undefined && max !== null && school.nb_classes >= max;
+  const full = !!school && freeSeats(school.nb_classes, school.limits.classes) === 0;
 
   return (
     <Can do="class:create" on={{ schoolId }}>
-      <Tooltip place="bottom" text={full && t('full', { count: max })}>
+      <Tooltip place="bottom" text={full && t('full', { count: school.limits.classes ?? 0 })}>
         <Button
           kind={small ? 'secondary' : 'primary'}
           size={small ? 'small' : 'medium'}

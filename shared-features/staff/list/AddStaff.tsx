@@ -1,3 +1,4 @@
+import { freeSeats } from '@memocartes/contract/offers/limits';
 import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { usePanel } from '@memocartes/shared-shell/panel';
@@ -15,13 +16,12 @@ export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }
   const { t } = useTranslation('staffList');
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
-  const max = school?.limits.teachers ?? null;
-  const full = !!school && max !== null && school.nb_teachers >= max;
+  const full = !!school && freeSeats(school.nb_teachers, school.limits.teachers) === 0;
   const isAlone = full && isIndependentOffer(school.offers_id);
 
   return (
     <Can do="user:create" on={{ schoolId }}>
-      <Tooltip place="bottom" text={full && (isAlone ? t('fullAlone') : t('full', { count: max }))}>
+      <Tooltip place="bottom" text={full && (isAlone ? t('fullAlone') : t('full', { count: school.limits.teachers }))}>
         <Button kind="primary" icon="plus" disabled={isAlone} onClick={() => panel.open('staff', 'ADD')}>
           {t('add')}
         </Button>

@@ -1,3 +1,4 @@
+import { freeSeats } from '@memocartes/contract/offers/limits';
 import { isIndependentOffer } from '@memocartes/contract/offers/offers';
 import { isTeacher } from '@memocartes/contract/permissions/roles';
 import type { School } from '@memocartes/contract/schools/schools.routes';
@@ -53,19 +54,18 @@ export function StaffForm({ school, user }: Props) {
       correctableErrors.includes(code) ? undefined : t(user ? 'editError' : 'addError', { reason }),
   });
   const { values } = panel.form;
-  const seats = school?.limits.teachers ?? Infinity;
   const isOfTeacher = !isIndependent && isTeacher(values);
   // [staff.end-teachers]
   const setsEnd =
     isOfTeacher && can('account:set-end', user ? staffSubject(user) : { schoolId: school.id, isTeacher: true });
   // [staff.seats]
-  const hasNoSeat = isTeacher(values) && (school?.nb_teachers ?? 0) >= seats;
+  const hasNoSeat = !!school && isTeacher(values) && freeSeats(school.nb_teachers, school.limits.teachers) === 0;
 
   return (
     <FormPanel
       title={t(user ? 'titleEdit' : 'titleAdd')}
       form={panel}
-      blocked={hasNoSeat && (isIndependent ? t('fullAlone') : t('full', { count: seats }))}
+      blocked={hasNoSeat && (isIndependent ? t('fullAlone') : t('full', { count: school.limits.teachers }))}
       refused={email.isTaken(values.email)}
     >
       {user && <StaffPicture user={user} />}

@@ -1,3 +1,4 @@
+import { freeSeats } from '@memocartes/contract/offers/limits';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -12,7 +13,7 @@ export function StudentSeats({ schoolId }: { readonly schoolId: number | undefin
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
   const max = school?.limits.students ?? null;
   if (!school || max === null) return null;
-  const nbFree = max - school.nb_students;
+  const nbFree = freeSeats(school.nb_students, max);
   if (nbFree > fewSeats) return null;
 
   return nbFree > 0 ? (
