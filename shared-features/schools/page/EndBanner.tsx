@@ -2,7 +2,6 @@ import { daysUntil } from '@memocartes/contract/learning/calendar/days';
 import { endWarning, nextEnd, type SchoolDates } from '@memocartes/contract/schools/ending';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Banner } from '@memocartes/shared-ui/banner';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { endTone } from '../details/index.ts';
@@ -14,11 +13,10 @@ import { endTone } from '../details/index.ts';
 export function EndBanner({ school }: { readonly school: SchoolDates }) {
   const { t } = useTranslation('schoolOverview');
   const dates = useDates();
-  const [now] = useState(Date.now);
   const end = nextEnd(school);
-  const warning = end && endWarning(end.date, now);
+  const warning = end && endWarning(end.date);
   if (!end || !warning) return null;
-  const daysLeft = daysUntil(end.date, now);
+  const daysLeft = daysUntil(end.date);
   const moment = warning === 'OVER' ? 'Over' : daysLeft === 0 ? 'Today' : 'Soon';
 
   return (
