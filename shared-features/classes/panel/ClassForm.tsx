@@ -12,6 +12,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { History } from '../../history/index.ts';
+import { LoadError } from '../../load-error/index.ts';
 import { DeleteButton, FormPanel, usePanelForm } from '../../panel-form/index.ts';
 import { useRequestId } from '../../request-id/index.ts';
 import { classSubject } from '../permission-subject/classSubject.ts';
@@ -77,6 +78,7 @@ export function ClassForm({ class_, schoolId }: Props) {
         options={classLevels.map((value) => ({ value, label: value }))}
       />
       <Can do="user:list" on={{ schoolId }}>
+        <LoadError {...teachers} />
         <MultiComboField
           {...teachersField}
           label={t('teachers')}

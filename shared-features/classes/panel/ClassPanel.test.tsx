@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { notFound, unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, notFound, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
@@ -47,6 +47,15 @@ test('a person without permission sees the class read-only; shows that a class h
   render(<NoTeacher />);
   expect(await screen.findByText('Aucun enseignant pour l’instant.')).toBeVisible();
 });
+
+test.each(['VIEW', 'EDIT', 'ADD'] as const)(
+  '%s shows why the teachers could not be loaded, with retry',
+  async (mode) => {
+    await open(mode, { 'GET /users/select': failing });
+    expect(await screen.findByText(/Une erreur est survenue/, undefined, slow)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+  },
+);
 
 test('offers the cards by level only for a class with several levels [sessions.by-level]', async () => {
   const { user, sent } = await open('ADD');

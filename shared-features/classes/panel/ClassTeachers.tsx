@@ -10,6 +10,7 @@ import { Row } from '@memocartes/shared-ui/stack';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '../../load-error/index.ts';
 import { classSubject } from '../permission-subject/classSubject.ts';
 import { useRemoveTeacher } from './useRemoveTeacher.ts';
 import { useTeachers } from './useTeachers.ts';
@@ -45,9 +46,11 @@ export function ClassTeachers({ class_ }: { readonly class_: Class }) {
 function AddTeacher({ class_ }: { readonly class_: Class }) {
   const { t } = useTranslation('classPanel');
   const failure = useFailure();
-  const { options, loading } = useTeachers(class_.schools_id);
+  const teachers = useTeachers(class_.schools_id);
   const [add, { isLoading: isAdding }] = useAddTeacherToClassMutation();
-  const availableTeachers = options.filter(({ value }) => !class_.users.some(({ user_pro }) => user_pro.id === value));
+  const availableTeachers = teachers.options.filter(
+    ({ value }) => !class_.users.some(({ user_pro }) => user_pro.id === value),
+  );
 
   const choose = async (id: number | null) => {
     const chosen = availableTeachers.find(({ value }) => value === id);
@@ -58,13 +61,16 @@ function AddTeacher({ class_ }: { readonly class_: Class }) {
   };
 
   return (
-    <ComboField
-      name="teacher"
-      label={t('addTeacher')}
-      value={null}
-      options={availableTeachers}
-      loading={loading || isAdding}
-      onChange={(id: number | null) => void choose(id)}
-    />
+    <>
+      <LoadError {...teachers} />
+      <ComboField
+        name="teacher"
+        label={t('addTeacher')}
+        value={null}
+        options={availableTeachers}
+        loading={teachers.loading || isAdding}
+        onChange={(id: number | null) => void choose(id)}
+      />
+    </>
   );
 }

@@ -15,6 +15,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { LoadError } from '../../load-error/index.ts';
+
 /**
  * Students without an open conversation: a teacher's students, or a follower's children, who may be in several schools
  * [messaging.new].
@@ -52,10 +54,12 @@ function ChatForm() {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const { data, currentData, error, isFetching } = useStudentsWithoutChat(name);
+  const search = useStudentsWithoutChat(name);
+  const { data, currentData, isFetching } = search;
   const options = (data?.students ?? []).map(({ id, name: label }) => ({ value: id, label }));
   // The only possible student is preselected [messaging.new].
-  const student = chosen ?? (options.length === 1 && !name ? options[0]!.value : null);
+  const onlyStudent = !name && currentData?.students.length === 1 ? currentData.students[0]!.id : null;
+  const student = chosen ?? onlyStudent;
   // Before the students have loaded, nobody can be chosen or preselected.
   const isFirstLoad = isFetching && !data;
   const hasNoStudent = !name && currentData?.students.length === 0;
@@ -101,7 +105,7 @@ function ChatForm() {
     >
       <Stack>
         {isMissing && <Banner tone="warning">{t(`${textKey}.required`)}</Banner>}
-        {error && <Banner tone="danger">{failure.text(error)}</Banner>}
+        <LoadError {...search} data={currentData} />
         <ComboField
           name="student_id"
           label={t(`${textKey}.label`)}

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { formatDay } from '@memocartes/shared-ui/fields';
@@ -420,6 +420,16 @@ test('before a transfer, shows what is moved and what is lost [staff.transfer] [
   await user.click(dialog.getByRole('button', { name: 'Transférer' }));
   await waitFor(() => expect(bodyOf(sent, 'PATCH')).toEqual({ schools_id: 8 }));
 }, 40_000);
+
+test('a failed search for the school of a transfer says why, with retry', async () => {
+  const answers = { 'GET /users/:id': independentTeacher, 'GET /schools/select': failing } satisfies Answers;
+  const { user } = await open('VIEW', answers, 'SUPERADMIN');
+  await user.click(await button('Transférer'));
+  const dialog = within(await screen.findByRole('dialog', { name: /Transférer Camille/ }));
+  await user.type(await dialog.findByRole('combobox'), 'bo');
+  expect(await dialog.findByText(/Une erreur est survenue/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+});
 
 test.each<[ErrorCode, string]>([
   ['MAX_TEACHER_REACHED', 'L’établissement a atteint son nombre maximum d’enseignants.'],

@@ -15,6 +15,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LoadError } from '../../load-error/index.ts';
+
 type Props = { readonly user: User; readonly onClose: () => void };
 type Chosen = { readonly value: number; readonly label: string };
 
@@ -31,8 +33,8 @@ export function TransferDialog({ user, onClose }: Props) {
   const [move, { isLoading, error }] = useUpdateUserMutation();
   const query =
     text.trim().length >= minSchoolSearchLength ? { name: text.trim(), is_master: 'false' as const } : skipToken;
-  const { data, isFetching } = useSelectSchoolsQuery(query);
-  const schools = (data?.schools ?? [])
+  const search = useSelectSchoolsQuery(query);
+  const schools = (search.data?.schools ?? [])
     .filter(({ id }) => id !== user.schools_id)
     .map(({ id, name }) => ({ value: id, label: name }));
   const options = chosen && !schools.some(({ value }) => value === chosen.value) ? [chosen, ...schools] : schools;
@@ -62,6 +64,7 @@ export function TransferDialog({ user, onClose }: Props) {
   return (
     <Dialog title={t('transferTitle', { name })} onClose={onClose} busy={isLoading} footer={footer}>
       <Stack gap={4}>
+        <LoadError {...search} data={search.currentData} />
         <ComboField
           name="school"
           label={t('transferTo')}
@@ -69,7 +72,7 @@ export function TransferDialog({ user, onClose }: Props) {
           required
           value={chosen?.value ?? null}
           options={options}
-          loading={isFetching}
+          loading={search.isFetching}
           onSearch={setText}
           onChange={(value) => setChosen(options.find((option) => option.value === value))}
         />
