@@ -1,14 +1,16 @@
 import { useCreateAttachRequestMutation } from '@memocartes/shared-api/attach-requests.api';
 import { useAttachFollowerMutation, useCreateUserMutation } from '@memocartes/shared-api/users.api';
 
+import { useRequestId } from '../../request-id/index.ts';
 import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
  * Adds a follower to a student: attaches an existing one, sends an attach request, or creates the person. If the
- * address is unknown, the account is created too. Rejects with the error of the API call.
+ * address is unknown, the account is created too; if it is sent again, once [interface.request-once]. Rejects with the error of the API call.
  */
 export function useSaveFollower() {
   const [createUser] = useCreateUserMutation();
+  const requestIdOf = useRequestId();
   const [attach] = useAttachFollowerMutation();
   const [request] = useCreateAttachRequestMutation();
 
@@ -17,6 +19,7 @@ export function useSaveFollower() {
       return attach({ user_id: draft.userId, student_id: to.studentId, ...draft.relation }).unwrap();
     }
     if (draft.kind === 'request') return request({ id: to.studentId, email: draft.email, ...draft.relation }).unwrap();
-    return createUser(toPerson(draft, to)).unwrap();
+    const person = toPerson(draft, to);
+    return createUser('role' in person ? { ...person, request_id: requestIdOf(person) } : person).unwrap();
   };
 }
