@@ -6,10 +6,13 @@ import { useTranslation } from 'react-i18next';
 
 import { facesOf } from '../cards/view/index.ts';
 
-/** Whether an element handles Space itself. */
-const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('button, a, input, select, textarea, [role="combobox"], [role="listbox"]') !== null;
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
+
+/** Elements that handle Space themselves. */
+const controls = 'button, a, input, select, textarea, [role="combobox"], [role="listbox"]';
+/** Elements that handle the arrow keys themselves. */
+const arrowControls = 'input, select, [role="listbox"]';
 
 type Props = {
   /** Read once: live events refetch the list, whose order must not change while it is shown. */
@@ -32,10 +35,12 @@ export function CardSlideshow({ cards: initialCards }: Props) {
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Alt and an arrow key go back in the browser. A dialog covers the card.
+    if (event.altKey || event.metaKey || isIn(event.target, '[aria-modal]')) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step && !(event.target instanceof Element && event.target.closest('input, select, [role="listbox"]'))) {
+    if (step && !isIn(event.target, arrowControls)) {
       go(index + step);
-    } else if (event.key === ' ' && !isControl(event.target)) {
+    } else if (event.key === ' ' && !isIn(event.target, controls)) {
       event.preventDefault();
       setIsTurned(!isTurned);
     }

@@ -42,6 +42,17 @@ test('Space turns a card, the arrow keys go back and forward', async () => {
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
+test('the keys change no card under the dialog of the session’s code, nor with Alt, which goes back in the browser', async () => {
+  render(<WithSession />);
+  expect(await screen.findByText(/^Carte 1 sur/)).toBeVisible();
+  await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  await userEvent.click(screen.getByRole('button', { name: 'Code de la séance' }));
+  screen.getByRole('dialog').focus();
+  await userEvent.keyboard('{ArrowRight} ');
+  expect(screen.getByText(/^Carte 1 sur/)).toBeInTheDocument();
+  expect(await shown('Recto')).toBeInTheDocument();
+});
+
 test('the button and the arrow key stop at the last card; « Quitter » leads to the sessions of the class', async () => {
   render(<Hardest />);
   expect(await screen.findByText('Carte 1 sur 2')).toBeVisible();
