@@ -1,5 +1,5 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
-import { levels } from '@memocartes/contract/levels/levels';
+import { type Level, levels } from '@memocartes/contract/levels/levels';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
@@ -227,6 +227,33 @@ test('the most difficult cards keep their order while they are shown, also when 
   await waitFor(() => expect(nbReads).toBeGreaterThan(1));
   await settled();
   expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
+});
+
+test('the cards of the chosen level stay when a refetched list has one level only', async () => {
+  const ofLevel = (level: Level, i: number) => ({ card: { ...cards[i]!, level } });
+  const { stream, send } = fakeStream();
+  let nbReads = 0;
+  const { settled } = await renderInHost(<CollectivePage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/collective/:id?',
+    route: '/classes/collective/3?cards=hardest',
+    texts: collectiveTexts,
+    api: {
+      'GET /packspro/': { packs_pro: [], count: 0 },
+      'GET /classes/:id/hardest_cards': () => ({
+        days: 14,
+        cards: nbReads++ === 0 ? [ofLevel('CE1', 0), ofLevel('CE2', 1), ofLevel('CE2', 2)] : [ofLevel('CE1', 0)],
+      }),
+      'GET /sessions/classe/:id/last': { session: open },
+      'GET /sessions/live': { stream },
+    },
+  });
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Niveau' }), 'CE2');
+  await userEvent.click(screen.getByRole('button', { name: 'Carte suivante' }));
+  await send('session', studentsChanged);
+  await waitFor(() => expect(nbReads).toBeGreaterThan(1));
+  await settled();
+  expect(screen.getByText('Carte 2 sur 2')).toBeVisible();
 });
 
 test('without a class in the address, offers the teacher’s classes', async () => {

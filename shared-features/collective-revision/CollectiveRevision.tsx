@@ -67,7 +67,8 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
       <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading height={480} />}>
         {(shownCards) =>
           shownCards.length > 0 ? (
-            <CardSlideshow key={`${choice} ${level ?? ''}`} cards={shownCards} />
+            // The picked level, even if a refetched list no longer offers it: the cards on screen stay.
+            <CardSlideshow key={`${choice} ${picked ?? ''}`} cards={shownCards} />
           ) : (
             <EmptyState
               title={t('empty')}
