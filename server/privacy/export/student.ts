@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { participants } from '../../visibility/chats.ts';
 import { actorName, inSchool, type Reader } from './sections.ts';
 
 /** All data stored about a student. A follower's export has no contact details of followers. */
@@ -136,18 +137,13 @@ export const studentReaders = (id: number): readonly Reader[] => [
       select messages.date_create as date, authentications.role,
         ${actorName(viewer)} as author,
         messages.content
-      from messages
-        join chats on chats.id = messages.chats_id
-        left join authentications on authentications.id = messages.authentications_id
-      where chats.students_id = ${id}
-        and (
-          chats.date_close is null
-          or exists (
-            select from chats_participants
-            where chats_participants.chats_id = chats.id
-              and chats_participants.authentications_id = ${viewer.accountId}
-          )
-        )
+      from messages left join authentications on authentications.id = messages.authentications_id
+      where messages.chats_id in (
+        select chats.id
+        from chats join students on students.id = chats.students_id
+        where students.id = ${id}
+          and exists (select from ${participants} people where people.authentications_id = ${viewer.accountId})
+      )
       order by messages.id
     `,
   },
