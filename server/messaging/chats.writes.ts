@@ -6,7 +6,7 @@ import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
 import { teacherIdsOf } from '../visibility/classes.ts';
-import { visibleStudents } from '../visibility/students.ts';
+import { followerIds, visibleStudents } from '../visibility/students.ts';
 
 const noAccess = 'Vous n’avez pas accès à la création de discussion';
 
@@ -20,16 +20,7 @@ const lockChatStudent = (trx: Trx, actor: Actor, id: number) =>
         'hasMessaging',
       ),
     )
-    .select([
-      teacherIdsOf('students.classes_id').as('teacherIds'),
-      sql<number[]>`
-        array(
-          select users_students.users_id
-          from users_students
-          where users_students.students_id = students.id
-        )
-      `.as('followerIds'),
-    ])
+    .select([teacherIdsOf('students.classes_id').as('teacherIds'), followerIds.as('followerIds')])
     .where('students.id', '=', id)
     .where(visibleStudents(actor))
     .forShare()

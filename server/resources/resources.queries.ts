@@ -11,7 +11,7 @@ import { matches } from '../database/queries/search.ts';
 import { roleLists } from '../database/role-lists.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { resolveSchool } from '../http/actor/authorize.ts';
-import { followsSchoolWithAccess, schoolHasAccess } from '../school-access/school-access.ts';
+import { isActiveAccount, personHasAccess } from '../school-access/school-access.ts';
 import { resourcesInReach, visibleResources } from '../visibility/resources.ts';
 
 type Params = z.output<(typeof resources)['sections']['query']>;
@@ -164,10 +164,8 @@ export async function selectSections(db: Db, { name, ...page }: SelectParams) {
 /** Active accounts (`authentications`) with their person (`users`) and the person's school (`schools`). */
 const activeAccounts = sql`
   users join authentications on authentications.id = users.authentications_id
-    and authentications.status = 'ACTIVE' left join schools on schools.id = users.schools_id
+    and ${isActiveAccount} left join schools on schools.id = users.schools_id
 `;
-/** Condition on `activeAccounts`: the person has no school, or their school or a child's school has access. */
-const hasAccess = sql`(schools.id is null or ${schoolHasAccess} or ${followsSchoolWithAccess})`;
 
 /**
  * Numbers of active accounts that can read a resource [resources.readers]: staff, and followers if the resource is
@@ -180,7 +178,7 @@ export async function countReaders(db: Db, { schools_id, audience }: Pick<Resour
         select count(*)::int
         from ${activeAccounts}
         where users.role in ${roleLists.staff}
-          and ${hasAccess}
+          and ${personHasAccess}
           and (${schools_id}::int is null or users.schools_id = ${schools_id}::int)
       ) as staff,
         (
@@ -188,7 +186,7 @@ export async function countReaders(db: Db, { schools_id, audience }: Pick<Resour
           from ${activeAccounts}
           where ${audience}::text = 'SCHOOL'
             and users.role in ${roleLists.followers}
-            and ${hasAccess}
+            and ${personHasAccess}
             and (
               ${schools_id}::int is null
               or exists (

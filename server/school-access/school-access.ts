@@ -15,3 +15,17 @@ export const followsSchoolWithAccess = sql<boolean>`
     where users_students.users_id = users.id and ${schoolHasAccess}
   )
 `;
+
+/** Condition: the account (`authentications`) is active and has not expired [accounts.expired]. */
+export const isActiveAccount = sql<boolean>`
+  (
+    authentications.status = 'ACTIVE'
+    and (authentications.date_expiration is null or authentications.date_expiration > now())
+  )
+`;
+
+/**
+ * Condition: the person (`users`, whose school is left-joined as `schools`) has no school, or their school or a child's
+ * school still has access [accounts.school-closed].
+ */
+export const personHasAccess = sql<boolean>`(schools.id is null or ${schoolHasAccess} or ${followsSchoolWithAccess})`;

@@ -7,7 +7,7 @@ import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
 import { boxCounts } from '../figures/box-figures.ts';
 import { teacherIdsOf } from '../visibility/classes.ts';
-import { visibleStudents } from '../visibility/students.ts';
+import { followerIds, visibleStudents } from '../visibility/students.ts';
 
 /** Query of students with the columns of a row of a list (`presentStudentRow`). */
 export const selectStudents = (db: Pick<Db, 'selectFrom'>) =>
@@ -32,11 +32,8 @@ export const selectStudents = (db: Pick<Db, 'selectFrom'>) =>
     .select(sql<string>`coalesce(students.date_inactive, students.date_create)`.as('date_status'))
     .select(avatarOf('STUDENTS', 'students.id').as('avatar_id'));
 
-/** Who teaches and who follows a student (`students`), for the permission table. */
+/** Who teaches a student (`students`), for the permission table. */
 const teacherIds = teacherIdsOf('students.classes_id');
-const followerIds = sql<number[]>`
-  array(select users_students.users_id from users_students where users_students.students_id = students.id)
-`;
 
 /** The students with these ids that the actor may see, as subjects of a permission check. */
 export const findStudentSubjects = (db: Db, actor: Actor, ids: readonly number[]) =>

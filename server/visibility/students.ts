@@ -16,6 +16,11 @@ export const taughtBy = (userId: number, column: string): RawBuilder<SqlBool> =>
 export const followedBy = (userId: number): RawBuilder<SqlBool> =>
   sql`students.id in (select users_students.students_id from users_students where users_students.users_id = ${userId})`;
 
+/** The people who follow a student (`students`), whatever the status of their account. */
+export const followerIds = sql<number[]>`
+  array(select users_students.users_id from users_students where users_students.students_id = students.id)
+`;
+
 /** Condition on `students`: a follower is attached, whatever the status of their account. */
 export const isFollowed = sql<boolean>`
   exists (select from users_students where users_students.students_id = students.id)

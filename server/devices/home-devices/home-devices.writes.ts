@@ -8,9 +8,9 @@ import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
+import { isActiveAccount } from '../../school-access/school-access.ts';
 import { isRevokedRecently } from '../approval/approval.rules.ts';
 import type { TokenHashes } from '../approval/token-hashes.ts';
-import { isActiveAccount } from './home.actor.ts';
 import { requireHomeMode } from './home-devices.queries.ts';
 
 /** A follower and one of their children. */

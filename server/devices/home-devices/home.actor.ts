@@ -2,16 +2,8 @@ import { type Actor, anonymous } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/database.ts';
-import { schoolHasAccess } from '../../school-access/school-access.ts';
+import { isActiveAccount, schoolHasAccess } from '../../school-access/school-access.ts';
 import { isRecentlyUsed } from '../approval/approval.rules.ts';
-
-/** Condition: the account of the follower (`authentications`) is active and has not expired. */
-export const isActiveAccount = sql<boolean>`
-  (
-    authentications.status = 'ACTIVE'
-    and (authentications.date_expiration is null or authentications.date_expiration > now())
-  )
-`;
 
 /** Condition: the class of a student (`classes`) allows revision at home [home-revision.option]. */
 const allowsHome = sql<boolean>`(classes.home_revision is not null and classes.home_revision <> 'OFF')`;

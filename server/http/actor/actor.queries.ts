@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/queries/prepared.ts';
 import { roleLists } from '../../database/role-lists.ts';
-import { followsSchoolWithAccess, schoolHasAccess } from '../../school-access/school-access.ts';
+import { isActiveAccount, personHasAccess, schoolHasAccess } from '../../school-access/school-access.ts';
 import { saveUse } from './actor.writes.ts';
 import { setFollowedSchools } from './scope.ts';
 
@@ -67,7 +67,7 @@ const findSession = prepared(
       .where('tokens.date_expiration', '>', sql<string>`now()`)
       .where(isInUse('tokens'))
       .where(mayStaySignedIn)
-      .where('authentications.status', '=', 'ACTIVE')
+      .where(isActiveAccount)
       // A superadmin without a second factor has no login session, except in a demonstration.
       .where((eb) =>
         eb.or([
@@ -81,13 +81,7 @@ const findSession = prepared(
           ),
         ]),
       )
-      .where((eb) =>
-        eb.or([
-          eb('authentications.date_expiration', 'is', null),
-          eb('authentications.date_expiration', '>', sql<string>`now()`),
-        ]),
-      )
-      .where((eb) => eb.or([eb('schools.id', 'is', null), schoolHasAccess, followsSchoolWithAccess])),
+      .where(personHasAccess),
   () => true,
 );
 
