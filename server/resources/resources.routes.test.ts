@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { createClassroom } from '../testing/classroom.ts';
+import { ago } from '../testing/data/instants.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -281,6 +282,8 @@ test('shows the number of readers of a resource to people who may edit the resou
   await server.seed.follow(followerOfOtherSchool.userId, zoe.id);
   await server.seed.follow(follower.userId, (await server.seed.student({ schools_id: school.id })).id);
   await server.seed.teacher({ schoolId: school.id, account: { status: 'BANNED' } });
+  // The job that makes expired accounts inactive has not run yet.
+  await server.seed.teacher({ schoolId: school.id, account: { date_expiration: ago({ minutes: 1 }) } });
   const { id } = await add(teacher);
   const forStaff = await add(teacher, { audience: 'STAFF' });
   expect((await view(teacher, id)).body.nb_readers).toEqual({ staff: 3, followers: 2 });

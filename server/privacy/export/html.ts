@@ -1,3 +1,4 @@
+import { writeDay } from '../../csv/words.ts';
 import { escapeHtml } from '../../mails/write-mail.ts';
 import { changesInWords, codeWord } from './codes.ts';
 import type { Section, SectionRow, Value } from './sections.ts';
@@ -87,7 +88,7 @@ function write(value: Value | Date | undefined): string {
   const text = value instanceof Date ? value.toISOString() : String(value);
   // A text that only looks like an instant is shown as it is.
   if (instant.test(text) && !Number.isNaN(Date.parse(text))) return dates.format(new Date(text));
-  if (day.test(text)) return text.split('-').reverse().join('/');
+  if (day.test(text)) return writeDay(text)!;
   return escapeHtml(text);
 }
 
