@@ -2,7 +2,8 @@ import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 
 const maxTextLength = 1_000;
-const operation = /^\s*(with|select|insert|update|delete|merge|lock|set|create|drop|alter)\b/i;
+const namedQueries = /^\s*with\b.*?(?=\b(?:select|insert|update|delete|merge)\b)/i;
+const operation = /^\s*(select|insert|update|delete|merge|lock|set|create|drop|alter)\b/i;
 const table = /\b(?:from|into|update|join|table)\s+"?([a-z_][a-z_\d]*)"?/i;
 
 /** The text of a statement without values: parameters are already placeholders, literals become `?`. */
@@ -13,7 +14,7 @@ export const withoutValues = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of a statement without its parts in parentheses, since sub-queries name other tables. */
+/** The text of a statement without its parts in parentheses: sub-queries and named queries name other tables. */
 function outermost(text: string): string {
   const shorter = text.replace(/\([^()]*\)/g, ' ');
   return shorter === text ? text : outermost(shorter);
@@ -25,8 +26,9 @@ export function recordQuery({ level, query, queryDurationMillis }: LogEvent): vo
   if (!parent?.isRecording()) return;
   const endTime = Date.now();
   const text = withoutValues(query.sql);
-  const verb = operation.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
-  const name = table.exec(outermost(text))?.[1];
+  const statement = outermost(text).replace(namedQueries, '');
+  const verb = operation.exec(statement)?.[1]?.toUpperCase() ?? 'QUERY';
+  const name = table.exec(statement)?.[1];
   const span = trace.getTracer('memocartes').startSpan([verb, name].filter(Boolean).join(' '), {
     kind: SpanKind.CLIENT,
     startTime: endTime - queryDurationMillis,
