@@ -24,6 +24,7 @@ import {
   answerTo,
   createClassroom,
   givePack,
+  laterWeek,
   moveCardsOf,
   openRevision,
   schoolWeek,
@@ -57,7 +58,7 @@ const kinds = async ({ id }: { id: number }) =>
 test('assigning a pack to a class notifies its followers; a refused assignment does not', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
-  const pack = await givePack(server, classroom, cards);
+  const pack = await givePack(server, classroom, cards, laterWeek);
 
   const give = () =>
     server
@@ -72,7 +73,7 @@ test('assigning a pack to a class notifies its followers; a refused assignment d
 test('a pack that is unassigned and assigned again does not notify the followers again [notifications.pack-once]', async () => {
   const classroom = await createClassroom(server);
   const { cards } = await someCards(server, 1);
-  const pack = await givePack(server, classroom, cards);
+  const pack = await givePack(server, classroom, cards, laterWeek);
   const teacher = server.as(classroom.teacher);
   const assignment = { classes_id: classroom.class_.id, week: schoolWeek };
   expect(await teacher.status(packs.assign, { id: pack.id, body: assignment })).toBe(201);

@@ -8,7 +8,15 @@ import { maxEditionCards } from '@memocartes/contract/print/print';
 import { print } from '@memocartes/contract/print/print.routes';
 import { sql } from 'kysely';
 
-import { type Classroom, createClassroom, givePack, holidayWeek, laterWeek, someCards } from '../testing/classroom.ts';
+import {
+  type Classroom,
+  createClassroom,
+  givePack,
+  holidayWeek,
+  laterWeek,
+  schoolWeek,
+  someCards,
+} from '../testing/classroom.ts';
 import { printedFile, whenPrinted } from '../testing/files/prints.ts';
 import { testServerWithJobs } from '../testing/jobs.ts';
 import { resetLimits } from '../testing/limits.ts';
@@ -70,7 +78,7 @@ test('prints cards as a PDF, shows its progress, and counts one print [printing.
 
 test('prints the cards of packs first, in the order of the pack, and a repeated card once', async () => {
   const [a, b, c] = cards as [number, number, number];
-  const pack = await givePack(server, classroom, [c, a]);
+  const pack = await givePack(server, classroom, [c, a], schoolWeek);
   const body = await asTeacher().body(print.create, { body: { packs: [pack.id], cards: [a, b] } });
   const [job] = await server.db.selectFrom('print_jobs').select('cards').where('id', '=', body.id).execute();
   expect(job!.cards).toEqual([c, a, b]);

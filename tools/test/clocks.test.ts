@@ -6,6 +6,8 @@ test('each clock shows the time in Paris that its name says', () => {
     'Wed, 14 Jul 2027, 00:30 CEST',
     'Tue, 3 Aug 2027, 00:30 CEST',
     'Wed, 1 Sept 2027, 00:30 CEST',
+    'Mon, 7 Dec 2026, 00:30 CET',
+    'Mon, 14 Dec 2026, 00:30 CET',
     'Thu, 24 Dec 2026, 00:30 CET',
     'Fri, 1 Jan 2027, 00:30 CET',
     'Tue, 29 Feb 2028, 00:30 CET',

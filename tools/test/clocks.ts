@@ -9,6 +9,9 @@ export const testClocks: readonly TestClock[] = [
   { name: '3-august', at: '2027-08-02T22:30:00Z' },
   // Two months before the autumn change of the clocks: 61 times 24 hours later, only 60 days have passed.
   { name: '1-september', at: '2027-08-31T22:30:00Z' },
+  // The weeks of `schoolWeek` and `laterWeek` (server/testing/classroom.ts) are the present one.
+  { name: '7-december', at: '2026-12-06T23:30:00Z' },
+  { name: '14-december', at: '2026-12-13T23:30:00Z' },
   // In 2026, since the built-in calendar ends on 31 August 2027.
   { name: '24-december', at: '2026-12-23T23:30:00Z' },
   // Still the old year in UTC; a Friday in week 53 of the old year.
