@@ -328,7 +328,7 @@ test('a refused addition shows its error and can be tried again in the open pane
   await waitFor(() => expect(writesOf(calls).map(({ call }) => call)).toEqual(['POST /users', 'POST /users']));
 });
 
-test('a change whose response was lost is not said to have failed [interface.lost-response]', async () => {
+test('does not say that a change failed if its response was lost [interface.lost-response]', async () => {
   render(<all.EditUnanswered />);
   await userEvent.type(await field(/^Prénom/), 'o');
   await click('Enregistrer');

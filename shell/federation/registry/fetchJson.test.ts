@@ -6,7 +6,7 @@ const respondWith = (json: () => Promise<unknown>) => {
   globalThis.fetch = async () => response as Response;
 };
 
-test('a file that does not arrive, or not completely, is told from a file that is not JSON', async () => {
+test('distinguishes a file that does not arrive completely from a file that is not JSON', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(fetchJson(url)).rejects.toThrow(UnreachableFile);
   respondWith(() => Promise.reject(new DOMException('signal timed out', 'TimeoutError')));
