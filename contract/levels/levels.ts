@@ -20,6 +20,10 @@ export const taughtLevels = ({
   readonly student_levels: readonly Level[];
 }): readonly ClassLevel[] => (level.includes('/') && student_levels.length > 0 ? student_levels : [level]);
 
+/** Whether a card belongs to a chosen level: it is of that level, or of none. Without a choice, each card does. */
+export const isOfLevel = ({ level }: { readonly level: Level | null }, chosen: Level | undefined): boolean =>
+  !chosen || !level || level === chosen;
+
 /** All levels, the levels nearest to those of the classes first; without classes, youngest level first. */
 export function levelsNearest(classes: readonly ClassLevel[]): Level[] {
   const own = classes.flatMap((level) => level.split('/')).map((level) => levels.indexOf(level as Level));

@@ -1,4 +1,4 @@
-import type { Level } from '@memocartes/contract/levels/levels';
+import { isOfLevel, type Level } from '@memocartes/contract/levels/levels';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 import { maxPrintedCards } from '@memocartes/contract/print/print';
 import { sql } from 'kysely';
@@ -35,8 +35,7 @@ async function cardsOfPacks(db: Db, actor: Actor, ids: readonly number[], level?
     throw invalid({ packs: 'Un des packs n’existe plus.' });
   }
   const packs = [...Map.groupBy(rows, ({ id }) => id).values()];
-  const isPrinted = (row: { level: Level | null }) => !level || !row.level || row.level === level;
-  return packs.map((cards) => cards.filter(isPrinted).flatMap(({ cards_id }) => cards_id ?? []));
+  return packs.map((cards) => cards.filter((card) => isOfLevel(card, level)).flatMap(({ cards_id }) => cards_id ?? []));
 }
 
 async function checkCards(db: Db, actor: Actor, ids: readonly number[]): Promise<void> {

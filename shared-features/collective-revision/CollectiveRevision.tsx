@@ -1,4 +1,4 @@
-import { type Level, levels } from '@memocartes/contract/levels/levels';
+import { isOfLevel, type Level } from '@memocartes/contract/levels/levels';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Can, useMe } from '@memocartes/shared-shell/session';
 import { LinkButton } from '@memocartes/shared-ui/button';
@@ -7,6 +7,7 @@ import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { chosenLevel, LevelChoice, levelsToChoose } from '../level-choice/index.ts';
 import { CardSlideshow } from './CardSlideshow.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { JoinCode } from './JoinCode.tsx';
@@ -28,9 +29,9 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
   const { schoolId } = useMe();
   const { choice, choices, isChosen, choose, cards: allCards, error, refetch } = useShownCards(classId);
   const [picked, setPicked] = useState<Level>();
-  const offered = levels.filter((value) => allCards?.some((card) => card.level === value));
-  const level = offered.length > 1 ? offered.find((value) => value === picked) : undefined;
-  const cards = level ? allCards?.filter((card) => !card.level || card.level === level) : allCards;
+  const offered = levelsToChoose(allCards ?? []);
+  const level = chosenLevel(offered, picked);
+  const cards = allCards?.filter((card) => isOfLevel(card, level));
   return (
     <div className="collective">
       <h1 className="mc-sr-only">{t('title')}</h1>
@@ -49,16 +50,7 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
           ]}
           onChange={(value) => value && value !== 'chosen' && choose(value)}
         />
-        {offered.length > 1 && (
-          <SelectField
-            name="level"
-            label={t('level')}
-            placeholder={t('allLevels')}
-            value={level ?? null}
-            options={offered.map((value) => ({ value, label: value }))}
-            onChange={(value) => setPicked(value ?? undefined)}
-          />
-        )}
+        <LevelChoice label={t('level')} allLabel={t('allLevels')} offered={offered} level={level} onPick={setPicked} />
         <div className="collective__tools">
           <JoinCode classId={classId} />
           <FullScreen />

@@ -1,2 +1,3 @@
+export { countsOfCards } from './countsOfCards.ts';
 export { LevelCounts } from './LevelCounts.tsx';
 export { PackLevelCounts } from './PackLevelCounts.tsx';

@@ -1,5 +1,5 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
-import { type Level, levels } from '@memocartes/contract/levels/levels';
+import type { Level } from '@memocartes/contract/levels/levels';
 import {
   useListSessionStudentsQuery,
   useViewSessionQuery,
@@ -8,11 +8,11 @@ import {
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
-import { SelectField } from '@memocartes/shared-ui/fields';
 import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { chosenLevel, LevelChoice, levelsToChoose } from '../../level-choice/index.ts';
 import { SessionStudents, SessionStudentsSkeleton } from '../students/SessionStudents.tsx';
 import { MissedCards } from './MissedCards.tsx';
 import { SessionFigures } from './SessionFigures.tsx';
@@ -53,23 +53,20 @@ type ResultsProps = {
 /** The results of all students, or of those of one level if the students have several levels [sessions.level]. */
 function Results({ students, id, classId, live }: ResultsProps) {
   const { t } = useTranslation('sessions');
-  const [picked, setLevel] = useState<Level>();
-  const offered = levels.filter((value) => students.some((student) => student.level === value));
-  const level = offered.length > 1 ? offered.find((value) => value === picked) : undefined;
+  const [picked, setPicked] = useState<Level>();
+  const offered = levelsToChoose(students);
+  const level = chosenLevel(offered, picked);
   const shown = level ? students.filter((student) => student.level === level) : students;
   return (
     <>
-      {offered.length > 1 && (
-        <SelectField
-          className="session-level"
-          name="level"
-          label={t('level')}
-          placeholder={t('allLevels')}
-          value={level ?? null}
-          options={offered.map((value) => ({ value, label: value }))}
-          onChange={(value) => setLevel(value ?? undefined)}
-        />
-      )}
+      <LevelChoice
+        className="session-level"
+        label={t('level')}
+        allLabel={t('allLevels')}
+        offered={offered}
+        level={level}
+        onPick={setPicked}
+      />
       <SessionFigures students={shown} />
       <MissedCards id={id} classId={classId} level={level} />
       <SessionStudents students={shown} live={live} />

@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   readonly id: number;
   /** Called when the job is done or has failed, since the used quota may have changed. */
-  /** Called when the job has ended, well or not. */
   readonly onEnd?: () => void;
   readonly onAgain: () => void;
 };

@@ -6,7 +6,6 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useAddressChange } from '@memocartes/shared-shell/navigation';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
-import { SelectField } from '@memocartes/shared-ui/fields';
 import { Seats } from '@memocartes/shared-ui/seats';
 import { Stack } from '@memocartes/shared-ui/stack';
 import { useFormik } from 'formik';
@@ -14,8 +13,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
+import { chosenLevel, LevelChoice } from '../../../level-choice/index.ts';
 import { useRequestId } from '../../../request-id/index.ts';
-import { type Choice, levelOf, offeredLevel, useChosenCards, withCopies } from '../sheets/index.ts';
+import { type Choice, levelOf, useChosenCards, withCopies } from '../sheets/index.ts';
 import { Preview } from './Preview.tsx';
 import { firstValues, printSchema, type PrintValues, toBody } from './print.form.ts';
 import { PrintFields } from './PrintFields.tsx';
@@ -43,7 +43,7 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
   const [refusal, setRefusal] = useState<{ readonly order: string; readonly message: string }>();
   const [picked, setPicked] = useState(() => levelOf(address));
   const { cards: uniqueCards = [], sizes, levels = [], error } = useChosenCards({ ...selected, level: picked });
-  const choice = { ...selected, level: offeredLevel(levels, picked) };
+  const choice = { ...selected, level: chosenLevel(levels, picked) };
   const cards = withCopies(uniqueCards, choice.copies);
   const form = useFormik({
     initialValues: firstValues(quota.last),
@@ -72,17 +72,14 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
       <section>
         <h2>{t('options')}</h2>
         <Stack gap={3}>
-          {levels.length > 1 && (
-            <SelectField
-              name="level"
-              label={t('level')}
-              hint={t('levelHint')}
-              placeholder={t('allLevels')}
-              value={choice.level ?? null}
-              options={levels.map((value) => ({ value, label: value }))}
-              onChange={(level) => setPicked(level ?? undefined)}
-            />
-          )}
+          <LevelChoice
+            label={t('level')}
+            hint={t('levelHint')}
+            allLabel={t('allLevels')}
+            offered={levels}
+            level={choice.level}
+            onPick={setPicked}
+          />
           <PrintFields form={form} />
         </Stack>
       </section>

@@ -4,4 +4,4 @@ export { parseIds } from './parseIds.ts';
 export { PrintSheet } from './PrintSheet.tsx';
 export { PrintSheetsPage as default } from './PrintSheetsPage.tsx';
 export { toShift } from './shift.ts';
-export { type Choice, type ChosenCards, offeredLevel, useChosenCards } from './useChosenCards.ts';
+export { type Choice, type ChosenCards, useChosenCards } from './useChosenCards.ts';

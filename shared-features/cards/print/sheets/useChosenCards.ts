@@ -1,6 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { DeckSizes } from '@memocartes/contract/cards/layout/text-sizes';
-import { type Level, levels } from '@memocartes/contract/levels/levels';
+import { isOfLevel, type Level } from '@memocartes/contract/levels/levels';
 import { cardsApi } from '@memocartes/shared-api/cards.api';
 import { packsApi } from '@memocartes/shared-api/packs.api';
 import type { PortalStore } from '@memocartes/shared-shell/store';
@@ -8,6 +8,7 @@ import { deckSizesOf } from '@memocartes/shared-ui/flashcard';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
+import { chosenLevel, levelsToChoose } from '../../../level-choice/index.ts';
 import { facesOf } from '../../view/index.ts';
 
 export type Choice = {
@@ -23,16 +24,10 @@ type Sizes = ReadonlyMap<number, DeckSizes>;
 export type ChosenCards = {
   readonly cards?: readonly Card[];
   readonly sizes?: Sizes;
-  /** Levels of all cards of the packs, youngest first. */
+  /** Levels of the cards of the packs among which to choose. */
   readonly levels?: readonly Level[];
   readonly error?: unknown;
 };
-
-/** The level if it can be chosen: packs of several levels, among which it is. */
-export const offeredLevel = (offered: readonly Level[], level: Level | undefined): Level | undefined =>
-  level && offered.length > 1 && offered.includes(level) ? level : undefined;
-
-const levelsOf = (cards: readonly Card[]) => levels.filter((level) => cards.some((card) => card.level === level));
 
 /** Each card once: the cards of the packs in their order, then the single cards, as on the server. */
 const withoutDuplicates = (cards: readonly Card[]) => [...new Map(cards.map((card) => [card.id, card])).values()];
@@ -66,10 +61,9 @@ export function useChosenCards({ packs, cards, level }: Choice): ChosenCards & {
     ]).then(
       ([ofPacks, single]) => {
         if (isOutdated) return;
-        const levels = levelsOf(ofPacks.flatMap((pack) => pack.cards));
-        const chosen = offeredLevel(levels, level);
-        const isPrinted = (card: Card) => !chosen || !card.level || card.level === chosen;
-        const packs = ofPacks.map((pack) => pack.cards.filter(isPrinted));
+        const levels = levelsToChoose(ofPacks.flatMap((pack) => pack.cards));
+        const chosen = chosenLevel(levels, level);
+        const packs = ofPacks.map((pack) => pack.cards.filter((card) => isOfLevel(card, chosen)));
         setLoaded({ cards: withoutDuplicates([...packs.flat(), ...single]), sizes: sizesOf(packs), levels });
       },
       (error: unknown) => !isOutdated && setLoaded({ error }),

@@ -1,5 +1,4 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
-import { cardsByLevel } from '@memocartes/contract/levels/cards-by-level';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { Pack } from '@memocartes/contract/packs/packs.routes';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -12,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 
 import { ClassWeekPicker } from '../../assign/ClassWeekPicker.tsx';
 import { useMyClasses } from '../../assign/useMyClasses.ts';
-import { LevelCounts } from '../../level-counts/index.ts';
+import { countsOfCards, LevelCounts } from '../../level-counts/index.ts';
 import { ChosenCards } from '../cards/ChosenCards.tsx';
 import { minutesOf } from '../cards/duration.ts';
 import { isReplacement, type PackValues, type Replaceable } from './pack.form.ts';
@@ -45,7 +44,6 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
   const myClasses = useMyClasses().data ?? [];
   const classIds = pack ? pack.classes.map(({ classes_id }) => classes_id) : [values.classes_id];
   const givenTo = myClasses.filter(({ id }) => classIds.includes(id));
-  const levels = cards.filter(({ status }) => status === 'FINAL').map(({ level }) => level);
   const replaces = isReplacement(values, replaceable);
 
   // Untouched fields show errors only after a submit.
@@ -67,7 +65,7 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
         {givenTo.map((class_) => (
           <LevelCounts
             key={class_.id}
-            counts={cardsByLevel(levels, class_)}
+            counts={countsOfCards(cards, class_)}
             {...(givenTo.length > 1 && { name: class_.name })}
           />
         ))}
