@@ -23,7 +23,7 @@ const presentWeekCard = (row: CardRow): WeekCard => ({
 });
 
 export const presentPackOfWeek = (
-  { firstname, lastname, ...pack }: Row<typeof findPackOfWeek>,
+  { firstname, lastname, week: _week, ...pack }: Row<typeof findPackOfWeek>,
   cards: readonly CardRow[],
 ) => ({
   ...pack,

@@ -20,28 +20,28 @@ export const findWeekStudent = (db: Db, id: number) =>
 
 export type WeekStudent = Awaited<ReturnType<typeof findWeekStudent>>;
 
-/** The pack of a student's class for a week, with its author [families.pack]. */
-export const findPackOfWeek = (db: Db, classId: number, studentId: number, week: string) =>
-  db
-    .selectFrom('packs_classes')
-    .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
-    .leftJoin('authentications', 'authentications.id', 'packs.authentications_id')
-    .select(['packs.id', 'packs.title', 'packs.icon', 'authentications.firstname', 'authentications.lastname'])
-    .where('packs_classes.classes_id', '=', classId)
-    .where('packs_classes.week', '=', week)
-    .where(isPackFor(sql.val(studentId)))
-    .executeTakeFirst();
-
-/** The packs of a student's class from one Monday to another, both included [families.history]. */
-export const findStudentPacks = (db: Db, classId: number, studentId: number, from: string, to: string) =>
+/** The packs of a student's class that are packs for the student (`isPackFor`), each with its week. */
+const selectStudentPacks = (db: Db, classId: number, studentId: number) =>
   db
     .selectFrom('packs_classes')
     .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
     .select(['packs_classes.week', 'packs.id', 'packs.title', 'packs.icon'])
     .where('packs_classes.classes_id', '=', classId)
+    .where(isPackFor(sql.val(studentId)));
+
+/** The pack of a student's class for a week, with its author [families.pack]. */
+export const findPackOfWeek = (db: Db, classId: number, studentId: number, week: string) =>
+  selectStudentPacks(db, classId, studentId)
+    .leftJoin('authentications', 'authentications.id', 'packs.authentications_id')
+    .select(['authentications.firstname', 'authentications.lastname'])
+    .where('packs_classes.week', '=', week)
+    .executeTakeFirst();
+
+/** The packs of a student's class from one Monday to another, both included [families.history]. */
+export const findStudentPacks = (db: Db, classId: number, studentId: number, from: string, to: string) =>
+  selectStudentPacks(db, classId, studentId)
     .where('packs_classes.week', '>=', from)
     .where('packs_classes.week', '<=', to)
-    .where(isPackFor(sql.val(studentId)))
     .execute();
 
 /** Published cards of a pack for a student in order, each with the student's box [families.cards]. */
@@ -75,14 +75,9 @@ export const nbPublishedFor = (studentId: RawBuilder<number>) => sql<number>`
 
 /** The next pack of a student's class after the week of `monday`. */
 export const findNextPack = (db: Db, classId: number, studentId: number, monday: string) =>
-  db
-    .selectFrom('packs_classes')
-    .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
-    .select(['packs.id', 'packs.title', 'packs.icon', 'packs_classes.week'])
+  selectStudentPacks(db, classId, studentId)
     .select(nbPublishedFor(sql.val(studentId)).as('nb_cards'))
-    .where('packs_classes.classes_id', '=', classId)
     .where('packs_classes.week', '>', monday)
-    .where(isPackFor(sql.val(studentId)))
     .orderBy('packs_classes.week')
     .executeTakeFirst();
 

@@ -70,14 +70,15 @@ async function checkLocked(
   const seatCounts = await lockSeats(trx, schoolId);
   const existing = await findExistingStudents(trx, schoolId);
   const rows = checkRows(read, existing);
-  // Departures free seats for new students and for those who come back.
   const difference = differenceOf(rows, existing);
-  const leaving = difference.departures.filter(({ id }) => departures.includes(id)).length;
-  const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving };
+  const leavingIds = new Set(departures);
+  const leaving = difference.departures.filter(({ id }) => leavingIds.has(id));
+  // Departures free seats for new students and for those who come back.
+  const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving.length };
   const back = move ? nbBack(difference) : 0;
   const message = studentSeatsMessage(seats, rows.filter(({ status }) => status === 'OK').length + back);
   if (message) throw refuse('LIMIT_STUDENTS', message);
-  return { rows, seats, existing };
+  return { rows, seats, existing, difference, leaving };
 }
 
 type CheckedImport = {
@@ -156,23 +157,17 @@ export const runSchoolImport = (
   read: readonly ReadRow[],
 ) =>
   db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
-    const leaving = new Set(departures);
-    const { rows: checked, seats, existing: students } = await checkLocked(trx, schoolId, read, { move, departures });
+    const { leaving, ...checked } = await checkLocked(trx, schoolId, read, { move, departures });
     const existingClasses = await selectClassesOf(trx, schoolId).forKeyShare().execute();
-    const movedLines = movedLinesOf(differenceOf(checked, students));
-    const { rows, classes } = placeRows(checked, existingClasses, movedLines);
+    const { rows, classes } = placeRows(checked.rows, existingClasses, movedLinesOf(checked.difference));
     const missing = createClasses ? missingClasses({ classes }, move) : [];
-    const message = classLimitMessage(seats, missing.length);
+    const message = classLimitMessage(checked.seats, missing.length);
     if (message) throw refuse('LIMIT_CLASSES', message);
     const created = await insertClasses(trx, actor, schoolId, missing);
     const byName = new Map([...existingClasses, ...created].map((class_) => [class_.name, class_]));
-    const all = differenceOf(rows, students);
     // [import.existing]
-    const difference = {
-      moves: move ? all.moves : [],
-      departures: all.departures.filter(({ id }) => leaving.has(id)),
-    };
-    const moved = plannedMoves(difference, byName);
+    const moves = move ? differenceOf(rows, checked.existing).moves : [];
+    const moved = plannedMoves({ moves, departures: leaving }, byName);
     const continued = await moveStudents(trx, actor, { schoolId, moved, operation });
     const newStudents = rows
       .filter(({ status }) => status === 'OK')
@@ -180,7 +175,7 @@ export const runSchoolImport = (
     const done = {
       rows,
       newStudents,
-      moves: difference.moves,
+      moves,
       classes: created.map(({ id, mark }) => ({ id, mark })),
       operation: continued,
     };
@@ -190,8 +185,8 @@ export const runSchoolImport = (
       ...written,
       operation_id,
       nb_classes: created.length,
-      nb_moved: difference.moves.length,
-      nb_departed: difference.departures.length,
+      nb_moved: moves.length,
+      nb_departed: leaving.length,
     };
   });
 
