@@ -15,7 +15,10 @@ export function capitalise(name: string): string {
 
 type Named = { readonly firstname?: string | null; readonly lastname?: string | null };
 
-/** A person's fields, or some of them, with the names as stored: the schemas of requests capitalise them [students.names]. */
+/**
+ * A person's fields, or some of them, with the names as stored: the schemas of requests capitalise them
+ * [students.names].
+ */
 export const withCapitalisedNames = <F extends Named>(fields: F): F => ({
   ...fields,
   ...(typeof fields.firstname === 'string' && { firstname: capitalise(fields.firstname) }),

@@ -26,7 +26,7 @@ const findClassesOf = (db: Db, schoolId: number) =>
     .limit(200)
     .execute();
 
-/** Number of students without a class, of students without a follower [followers.without], and of sessions since Monday. */
+/** Numbers of students without a class or without a follower [followers.without], and of sessions since Monday. */
 const countStudentsAndSessions = (db: Db, schoolId: number) =>
   db
     .selectNoFrom(({ selectFrom, fn }) => [

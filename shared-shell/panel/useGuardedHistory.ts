@@ -77,8 +77,7 @@ function guardNavigation(navigator: Navigator): () => void {
 /**
  * Asks for confirmation before an unsaved form (`guardPanel`) is left for another page, or by the browser's back and
  * forward [interface.unsaved]. Back and forward close an open dialog instead of the page [interface.back-closes]. Used
- * once, by the host. The router's `useBlocker` is not used: it needs a data router,
- * which is larger.
+ * once, by the host. The router's `useBlocker` is not used: it needs a data router, which is larger.
  */
 export function useGuardedHistory(): void {
   const { pathname, search } = useLocation();

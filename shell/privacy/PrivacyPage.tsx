@@ -1,5 +1,6 @@
 import { processings } from '@memocartes/contract/privacy/register';
 import { retentions } from '@memocartes/contract/privacy/retention';
+import { useLocale } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
 import { PublicPage } from '../public-page/PublicPage.tsx';
@@ -8,8 +9,8 @@ import { WriteUs } from '../public-page/WriteUs.tsx';
 
 /** `/confidentialite`: public page on what is collected, why, for how long, and the user's rights. */
 export default function PrivacyPage() {
-  const { t, i18n } = useTranslation('public', { keyPrefix: 'privacy' });
-  const language = i18n.language.startsWith('en') ? 'en' : 'fr';
+  const { t } = useTranslation('public', { keyPrefix: 'privacy' });
+  const locale = useLocale();
   return (
     <PublicPage title={t('title')} intro={t('intro', { name: useAppName() })}>
       <div className="pb-privacy">
@@ -17,8 +18,8 @@ export default function PrivacyPage() {
         <ul>
           {processings.map(({ id, what, why, who }) => (
             <li key={id}>
-              <strong>{what[language]}.</strong> {why[language]}.{' '}
-              <span className="pb-soft">{t('seenBy', { who: who[language] })}</span>
+              <strong>{what[locale]}.</strong> {why[locale]}.{' '}
+              <span className="pb-soft">{t('seenBy', { who: who[locale] })}</span>
             </li>
           ))}
         </ul>
@@ -27,8 +28,8 @@ export default function PrivacyPage() {
         <dl className="pb-facts">
           {retentions.map(({ id, what, period }) => (
             <div key={id}>
-              <dt>{what[language]}</dt>
-              <dd>{period[language]}</dd>
+              <dt>{what[locale]}</dt>
+              <dd>{period[locale]}</dd>
             </div>
           ))}
         </dl>

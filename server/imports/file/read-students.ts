@@ -20,7 +20,10 @@ const generalName = /^(?:feuil|feuille|sheet|eleves|liste(?: des eleves)?) ?\d*$
 
 const classOf = (sheet: string | null) => (sheet === null || generalName.test(plain(sheet)) ? '' : sheet);
 
-/** Whether a row describes a student: prepared lines contain at most a number, a class and a level [import.empty-lines]. */
+/**
+ * Whether a row describes a student: prepared lines contain at most a number, a class and a level
+ * [import.empty-lines].
+ */
 const isStudent = ({ cells }: RawRow, { class: _class, level: _level, ...columns }: Columns) =>
   Object.values(columns).some((index) => cells[index]);
 

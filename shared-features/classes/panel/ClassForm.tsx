@@ -46,14 +46,12 @@ export function ClassForm({ class_, schoolId }: Props) {
     schema: classSchema(t),
     editing: !!class_,
     versioned: useVersionedClass(class_, options),
-    save: (values, opened) =>
-      class_
-        ? update({
-            id: class_.id,
-            ifVersion: opened.version,
-            ...changedFields(toBody(opened.values), toBody(values)),
-          }).unwrap()
-        : create({ ...toBody(values), schools_id: schoolId, request_id: requestIdOf(toBody(values)) }).unwrap(),
+    save: (values, opened) => {
+      const body = toBody(values);
+      if (!class_) return create({ ...body, schools_id: schoolId, request_id: requestIdOf(body) }).unwrap();
+      const changes = changedFields(toBody(opened.values), body);
+      return update({ id: class_.id, ifVersion: opened.version, ...changes }).unwrap();
+    },
     saved: t(class_ ? 'edited' : 'added'),
     another: nextClass,
     fieldOfCode: { CLASS_NAME_TAKEN: 'name' },

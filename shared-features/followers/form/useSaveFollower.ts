@@ -6,7 +6,8 @@ import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
  * Adds a follower to a student: attaches an existing one, sends an attach request, or creates the person. If the
- * address is unknown, the account is created too; if it is sent again, once [interface.request-once]. Rejects with the error of the API call.
+ * address is unknown, the account is created too, once, even if it is sent again [interface.request-once]. Rejects with
+ * the error of the API call.
  */
 export function useSaveFollower() {
   const [createUser] = useCreateUserMutation();

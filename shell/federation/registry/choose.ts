@@ -47,9 +47,9 @@ const mapRemotes = (
 
 /**
  * The registry with the version of each remote that a visitor gets, and the next one as `previous` [portal.candidate]
- * [portal.remote-healed]. Versions that failed in this browser are left out; if all failed, only the candidate is left out. A
- * developer's override has no `previous`, so that the developer sees its failures. Versions whose records can't be read
- * are left out, and so are remotes without any other version [portal.unreadable-record].
+ * [portal.remote-healed]. Versions that failed in this browser are left out; if all failed, only the candidate is left
+ * out. A developer's override has no `previous`, so that the developer sees its failures. Versions whose records can't
+ * be read are left out, and so are remotes without any other version [portal.unreadable-record].
  */
 export const versionsFor = (registry: Registry, visitor?: Visitor): Registry =>
   mapRemotes(registry, (registered) => choose(registered, visitor)?.remote);

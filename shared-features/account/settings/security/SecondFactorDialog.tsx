@@ -18,8 +18,8 @@ export type FactorAction = 'enable' | 'replace' | 'renew' | 'disable';
 type Props = { readonly action: FactorAction; readonly onClose: () => void };
 
 /**
- * One action on one's own second factor, after proof of identity. `enable` and `replace` set up an authenticator app; every
- * action except `disable` ends with new recovery codes.
+ * One action on one's own second factor, after proof of identity. `enable` and `replace` set up an authenticator app;
+ * every action except `disable` ends with new recovery codes.
  */
 export function SecondFactorDialog({ action, onClose }: Props) {
   const { t } = useTranslation('accountSettings');
