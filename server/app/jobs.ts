@@ -4,6 +4,7 @@ import { invoiceFilesJob, remindersJob } from '../invoices/invoices.jobs.ts';
 import { type Definition, definitions, type JobName } from '../job-queue/definitions.ts';
 import type { Handler } from '../job-queue/handler.ts';
 import type { RunnableJob } from '../job-queue/runner.ts';
+import { forgottenSessionsJob } from '../learning/sessions/forgotten-sessions.job.ts';
 import { mailsJob } from '../mails/mails.job.ts';
 import { notificationMailsJob } from '../notifications/mails.job.ts';
 import { announceJob } from '../notifications/notifications.job.ts';
@@ -25,6 +26,7 @@ const handlers: Record<JobName, Handler> = {
   'retention-often': retentionOftenJob,
   'retention-daily': retentionDailyJob,
   requests: attachRequestsJob,
+  'sessions-forgotten': forgottenSessionsJob,
   'notifications-access-ends': accessEndsJob,
   announcements: announcementsJob,
   'invoice-reminders': remindersJob,

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { closeForgottenSession, lockForgottenSession } from '../learning/sessions/sessions.writes.ts';
+import { closeForgottenSession, lockForgottenSession } from '../learning/sessions/close-sessions.writes.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 
 /** The actor, as the author of a history entry. */

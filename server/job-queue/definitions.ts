@@ -45,6 +45,7 @@ export const definitions = {
   'retention-daily': { ...recurring, cron: '30 3 * * *' },
   requests: { ...recurring, cron: '7 * * * *' },
   announcements: everyMinute,
+  'sessions-forgotten': { ...recurring, cron: '4-59/15 * * * *' },
   'notifications-access-ends': { ...recurring, cron: '17 * * * *' },
   'invoice-reminders': { ...recurring, cron: '27 * * * *' },
   'trials-archive': { ...recurring, cron: '37 * * * *' },

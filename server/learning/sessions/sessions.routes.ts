@@ -10,10 +10,11 @@ import { findLearningClass } from '../../visibility/learning-class.ts';
 import { findSessionActivity, noActivity } from '../activity/activity.queries.ts';
 import { presentMissedCards } from '../missed-cards/missed-cards.present.ts';
 import { findMissedCards } from '../missed-cards/missed-cards.queries.ts';
+import { cleanSessions, closeSession } from './close-sessions.writes.ts';
 import { sessionEnd } from './session-length.ts';
 import { presentSession, presentSessionStudent } from './sessions.present.ts';
 import { findLastSession, findSession, findSessionStudents, listSessions } from './sessions.queries.ts';
-import { cleanSessions, closeSession, extendSession, markPresence, openSession } from './sessions.writes.ts';
+import { extendSession, markPresence, openSession } from './sessions.writes.ts';
 
 async function viewSession(db: Db, actor: Actor, id: number) {
   const session = await findSession(db, actor, id);
