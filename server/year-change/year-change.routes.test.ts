@@ -1,6 +1,7 @@
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { history } from '@memocartes/contract/history/history.routes';
+import { today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 import { yearChange, type YearChoices } from '@memocartes/contract/year-change/year-change.routes';
@@ -9,6 +10,7 @@ import { sql } from 'kysely';
 import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
+import { packsFrom } from './packs-from.ts';
 
 let server: TestServer;
 beforeAll(async () => (server = await testServer()));
@@ -138,6 +140,29 @@ test('students who leave a class are placed in the chosen class and moved back b
   expect(after.cards).toEqual([]);
   expect((await undo(at.schoolAdmin, result.operation_id)).body.nb_undone).toBe(5);
   expect(await state(at)).toEqual(before);
+});
+
+test('only students who leave their class wait for the packs of the next school year, until an undo [year.packs]', async () => {
+  const at = await seedSchool();
+  const waiting = async () => {
+    const { students: rows } = await state(at);
+    return rows.filter(({ packs_from }) => packs_from !== null).map(({ id, packs_from }) => [id, packs_from]);
+  };
+  const withhold = (ids: number[], packs_from: string) =>
+    server.db.updateTable('students').set({ packs_from }).where('id', 'in', ids).execute();
+  await withhold([at.ada.id, at.max.id], '2026-08-01');
+  const choices = { classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
+  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
+  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
+  const expected = packsFrom(today());
+  expect(await waiting()).toEqual([
+    ...(expected ? [[at.ada.id, expected]] : []),
+    [at.max.id, '2026-08-01'],
+    ...(expected ? [[at.zoe.id, expected]] : []),
+  ]);
+  await withhold([at.ada.id], '2099-08-01');
+  await undo(at.schoolAdmin, result.operation_id);
+  expect(await waiting()).toEqual([]);
 });
 
 test('year change and undo are in a student’s history, with the actions YEAR_CHANGE and UNDO [history.changes]', async () => {

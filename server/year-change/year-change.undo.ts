@@ -118,7 +118,7 @@ const restorePlaces = (trx: Trx, students: readonly Moved[]) =>
     set level = before.level, status = coalesce(before.status, 'ACTIVE'),
       date_inactive = before.date_inactive,
       classes_id = case when coalesce(before.status, 'ACTIVE') = 'ACTIVE' then classes.id end,
-      epoch = before.epoch, demo_mode = before.demo_mode
+      epoch = before.epoch, demo_mode = before.demo_mode, packs_from = null
     from jsonb_to_recordset(${JSON.stringify(students)}::jsonb) as before(
       id int, level text, status text, date_inactive timestamptz, classes_id int, epoch int, demo_mode boolean
     )

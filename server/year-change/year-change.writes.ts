@@ -10,6 +10,7 @@ import { refuse } from '../http/errors.ts';
 import { closeLockedSessions, lockOpenSessions } from '../learning/sessions/close-sessions.writes.ts';
 import { selectOpenSessions } from '../learning/sessions/sessions.queries.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
+import { withholdPacks } from './packs-from.ts';
 import { type Choices, type Plan, type PlannedClass, type PlannedStudent, planYear } from './plan.ts';
 import { writeClasses } from './rename-classes.writes.ts';
 import { keepTracking } from './tracking.ts';
@@ -105,6 +106,7 @@ export const changeYear = (db: Db, actor: Actor, schoolId: number, choices: Choi
         const ids = students.map(({ id }) => id);
         await placeStudents(trx, ids, classId);
       }
+      await withholdPacks(trx, leaverIds);
     }
     await writeStudents(trx, plan.students);
     const renamings = classes.map(({ id, name_after, level_after }) => ({ id, name: name_after, level: level_after }));

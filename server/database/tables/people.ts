@@ -144,6 +144,8 @@ export type Students = {
    * classmate has the same drawing.
    */
   picture: Generated<number>;
+  /** Until this day the student gets no packs of their class; null means that there is no such day [year.packs]. */
+  packs_from: Day | null;
   /** When the status became INACTIVE; maintained by a trigger. */
   date_inactive: Generated<Instant | null>;
   /** Version that forms send with a change; maintained by a trigger. */

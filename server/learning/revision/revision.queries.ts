@@ -1,13 +1,14 @@
+import { mondayOf } from '@memocartes/contract/learning/calendar/days';
 import { maxCardsASession, maxNewCardsADay } from '@memocartes/contract/learning/sessions/max-cards';
 import { sql } from 'kysely';
 
-import { givenWeeks } from '../../calendar/given-weeks.ts';
 import { type CardRow, selectCards } from '../../cards/cards.queries.ts';
 import type { Db } from '../../database/database.ts';
 import type { JoinedSession } from '../../devices/join/device.queries.ts';
 import { isDue } from '../../figures/box-figures.ts';
 import { isForLevelOf } from '../../figures/cards-by-level.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
+import { isGivenTo } from '../../figures/given-packs.ts';
 import type { LockedStudent } from '../boxes/move-cards/lock-student.ts';
 
 /** Fields that determine a student's cards: the packs of their class, and the boxes of their current epoch. */
@@ -56,7 +57,6 @@ const findMissed = (db: Db, student: RevisingStudent, missed: readonly number[])
  * in the pack [sessions.given-weeks] [sessions.this-week-first] [sessions.by-level].
  */
 function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
-  const weeks = givenWeeks(day);
   const assignedCards = db
     .selectFrom('packs_classes')
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
@@ -64,14 +64,13 @@ function findNew(db: Db, student: RevisingStudent, day: string, limit: number) {
       'packs_cards.cards_id',
       sql<string>`
         min(
-          case when packs_classes.week = ${weeks.to} then '0' else '1' end
+          case when packs_classes.week = ${mondayOf(day)} then '0' else '1' end
           || to_char(packs_classes.week, 'YYYY-MM-DD') || lpad(packs_cards.position::text, 2, '0')
         )
       `.as('place'),
     ])
     .where('packs_classes.classes_id', '=', student.classId)
-    .where('packs_classes.week', '>=', weeks.from)
-    .where('packs_classes.week', '<=', weeks.to)
+    .where(isGivenTo(sql.val(student.id), day))
     .groupBy('packs_cards.cards_id');
   return selectCards(db)
     .innerJoin(assignedCards.as('assigned'), 'assigned.cards_id', 'cards.id')

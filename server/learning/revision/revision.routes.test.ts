@@ -84,6 +84,19 @@ describe('start', () => {
     expect(body.cards.map(({ id }) => id)).toEqual(classroom.cards);
   });
 
+  test('returns no new cards until the school year for which a year change has chosen the class [year.packs]', async () => {
+    const { zoe, cards } = await revising(2);
+    const student = { id: zoe.id, epoch: 1, classId: zoe.classes_id };
+    await server.db
+      .updateTable('students')
+      .set({ packs_from: addDays(today(), 1) })
+      .where('id', '=', zoe.id)
+      .execute();
+    expect(await chooseNextCards(server.db, student, today(), 15)).toEqual([]);
+    await server.db.updateTable('students').set({ packs_from: today() }).where('id', '=', zoe.id).execute();
+    expect((await chooseNextCards(server.db, student, today(), 15)).map(({ id }) => id)).toEqual(cards);
+  });
+
   test('returns new cards of this week’s pack first, then those of earlier weeks, the oldest first [sessions.this-week-first]', async () => {
     const classroom = await createClassroom(server);
     const { cards } = await someCards(server, 5);

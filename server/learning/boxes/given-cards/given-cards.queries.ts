@@ -1,10 +1,10 @@
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import { givenWeeks } from '../../../calendar/given-weeks.ts';
 import type { Db } from '../../../database/database.ts';
 import { countOf } from '../../../database/queries/pages.ts';
 import { isForLevelOf } from '../../../figures/cards-by-level.ts';
+import { isGivenTo } from '../../../figures/given-packs.ts';
 import type { LockedStudent } from '../move-cards/lock-student.ts';
 
 type InClass = { id: number; epoch: number; classId: number | null };
@@ -13,20 +13,17 @@ type InClass = { id: number; epoch: number; classId: number | null };
  * Published cards of the packs given so far to the student's class, without those of other levels if the class has that
  * option [sessions.published-only] [sessions.given-weeks] [sessions.by-level].
  */
-function selectGiven(db: Db, { id, classId }: Pick<InClass, 'id' | 'classId'>) {
-  const weeks = givenWeeks(today());
-  return db
+const selectGiven = (db: Db, { id, classId }: Pick<InClass, 'id' | 'classId'>) =>
+  db
     .selectFrom('packs_classes')
     .innerJoin('packs_cards', 'packs_cards.packs_id', 'packs_classes.packs_id')
     .innerJoin('cards', 'cards.id', 'packs_cards.cards_id')
     .select('packs_cards.cards_id')
     .distinct()
     .where('packs_classes.classes_id', '=', classId)
-    .where('packs_classes.week', '>=', weeks.from)
-    .where('packs_classes.week', '<=', weeks.to)
+    .where(isGivenTo(sql.val(id), today()))
     .where('cards.status', '=', 'FINAL')
     .where(isForLevelOf(sql.val(id)));
-}
 
 /** Ids of the published cards given so far to a student [scanning.own-cards]. */
 export const findGivenIds = async (db: Db, student: Pick<InClass, 'id' | 'classId'>): Promise<Set<number>> =>

@@ -2,9 +2,9 @@ import { acquiredBox } from '@memocartes/contract/learning/boxes/leitner';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { sql } from 'kysely';
 
-import { givenWeeks } from '../../../calendar/given-weeks.ts';
 import type { Trx } from '../../../database/database.ts';
 import { isForLevelOf } from '../../../figures/cards-by-level.ts';
+import { isGivenTo } from '../../../figures/given-packs.ts';
 import { notify } from '../../../notifications/notify.ts';
 import type { LockedStudent } from './lock-student.ts';
 
@@ -22,12 +22,11 @@ export async function notifyAcquiredPacks(
 ): Promise<void> {
   const cards = answered.filter(({ box }) => box === acquiredBox).map(({ cards_id }) => cards_id);
   if (!cards.length) return;
-  const weeks = givenWeeks(today());
   const { rows } = await sql<{ id: number }>`
     select distinct packs_classes.packs_id as id
     from packs_classes join packs_cards on packs_cards.packs_id = packs_classes.packs_id
     where packs_classes.classes_id = ${classId}
-      and packs_classes.week between ${weeks.from} and ${weeks.to}
+      and ${isGivenTo(sql.val(id), today())}
       and packs_cards.cards_id = any(${cards})
       and not exists (
         select from packs_cards pack_card

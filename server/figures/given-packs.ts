@@ -1,0 +1,19 @@
+import type { Day } from '@memocartes/contract/learning/calendar/days';
+import { type RawBuilder, sql } from 'kysely';
+
+import { givenWeeks } from '../calendar/given-weeks.ts';
+
+/**
+ * Condition on the week of a pack of the student's class (`packs_classes`): the pack has been given to the student by
+ * this day [sessions.given-weeks]. A student whose class has changed for the next school year gets none before it
+ * begins [year.packs].
+ */
+export function isGivenTo(studentId: RawBuilder<number>, day: Day) {
+  const { from, to } = givenWeeks(day);
+  return sql<boolean>`
+    packs_classes.week between ${from} and ${to}
+      and not exists (
+        select from students as learner where learner.id = ${studentId} and learner.packs_from > ${day}
+      )
+  `;
+}

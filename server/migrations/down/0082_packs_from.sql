@@ -1,0 +1,1 @@
+alter table students drop column packs_from;
