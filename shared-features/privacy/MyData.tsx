@@ -83,23 +83,27 @@ function Children() {
 function PhotoConsent({ child }: { readonly child: ConsentList['consents'][number] }) {
   const { t } = useTranslation('privacy');
   const failure = useFailure();
-  const [set] = useSetConsentMutation();
+  const [set, { isLoading }] = useSetConsentMutation();
   const { student, kind, is_granted } = child;
   // The switch moves at once, before the server has responded, so that nobody taps it again and withdraws the consent.
-  const [isGranting, setIsGranting] = useState(false);
-  if (isGranting && is_granted) setIsGranting(false);
+  // It keeps showing what was saved if the list cannot be read again.
+  const [choice, setChoice] = useState<{ readonly granted: boolean; readonly before: boolean | null }>();
+  if (choice && choice.before !== is_granted) setChoice(undefined);
 
   const grant = async () => {
-    setIsGranting(true);
+    setChoice({ granted: true, before: is_granted });
     const { error } = await set({ id: student.id, kind, is_granted: true });
     if (!error) return;
-    setIsGranting(false);
+    setChoice(undefined);
     failure.toast(error);
   };
   const change = (granted: boolean) => {
-    if (isGranting) return;
+    if (isLoading) return;
     if (granted) return void grant();
-    const save = () => set({ id: student.id, kind, is_granted: false }).unwrap();
+    const save = async () => {
+      await set({ id: student.id, kind, is_granted: false }).unwrap();
+      setChoice({ granted: false, before: is_granted });
+    };
     void confirm({
       title: t('children.withdrawTitle', { name: personName(student) }),
       lost: t('children.withdrawLost'),
@@ -115,7 +119,7 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
       name={`photo-${student.id}`}
       label={t('children.photo', { name: student.firstname })}
       hint={t('children.photoHint')}
-      value={isGranting || is_granted === true}
+      value={choice?.granted ?? is_granted === true}
       onChange={change}
     />
   );

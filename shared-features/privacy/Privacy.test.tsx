@@ -126,6 +126,30 @@ test('the switch of a consent moves at once and ignores a second tap; after a fa
   expect(await screen.findByText('Indisponible')).toBeVisible();
 });
 
+test('a consent can be withdrawn although the list could not be read again after it was given [students.photo-consent]', async () => {
+  let isUnavailable = false;
+  const { user, sent } = await renderInHost(<MyData />, {
+    me: fakeMe('USER'),
+    texts: privacyTexts,
+    route: '/Params?tab=privacy',
+    api: { ...api, 'GET /privacy/consents': () => (isUnavailable ? unavailable : api['GET /privacy/consents']) },
+  });
+  const reads = () => sent.filter(({ path }) => path.endsWith('/privacy/consents')).length;
+  const consent = await screen.findByRole('switch', { name: /affichée pour Adam/ });
+  isUnavailable = true;
+  const readsBefore = reads();
+  await user.click(consent);
+  await waitFor(() => expect(reads()).toBeGreaterThan(readsBefore));
+  expect(consent).toBeChecked();
+
+  await waitFor(async () => {
+    await user.click(consent);
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+  });
+  await user.click(screen.getByRole('button', { name: 'Retirer mon accord' }));
+  await waitFor(() => expect(consent).not.toBeChecked());
+});
+
 test('the register shows every retention period of the portal', async () => {
   render(<Register />);
   const table = within(await screen.findByRole('table', { name: 'Durées de conservation' }));
