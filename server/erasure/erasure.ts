@@ -10,21 +10,35 @@ async function erase(trx: Trx, who: 'student' | 'adult', erased: PeopleToErase):
 
 /**
  * Removes every trace of these students, except rows deleted by cascade. Open pages that show the students reload
- * [privacy.erasure]. Call before deleting the students, in the same transaction.
+ * [privacy.erasure]. Locks the students first: the trace of a concurrent change would be written after the erasure.
+ * Call before deleting the students, in the same transaction.
  */
 export async function eraseStudents(trx: Trx, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   // Traces of a student may exist in other schools.
   await inEverySchool(async () => {
+    await trx.selectFrom('students').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
     await erase(trx, 'student', await findStudentsToErase(trx, ids));
     await publishDeletion(trx, ids);
   });
 }
 
-/** Removes every trace of these accounts and their people. Call before deleting them, in the same transaction. */
+/** Locks the people of accounts, then the accounts, until the transaction ends. */
+async function lockAdults(trx: Trx, accounts: readonly number[]): Promise<void> {
+  const people = trx.selectFrom('users').select('id').where('authentications_id', 'in', accounts);
+  await people.orderBy('id').forUpdate().execute();
+  await trx.selectFrom('authentications').select('id').where('id', 'in', accounts).orderBy('id').forUpdate().execute();
+}
+
+/**
+ * Removes every trace of these accounts and their people. Locks them first, as `eraseStudents` does. Call before
+ * deleting them, in the same transaction.
+ */
 export async function eraseAccounts(trx: Trx, accounts: readonly number[]): Promise<void> {
+  if (!accounts.length) return;
   await inEverySchool(async () => {
-    if (accounts.length) await erase(trx, 'adult', await findAccountsToErase(trx, accounts));
+    await lockAdults(trx, accounts);
+    await erase(trx, 'adult', await findAccountsToErase(trx, accounts));
   });
 }
 
