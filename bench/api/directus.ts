@@ -78,12 +78,12 @@ const rounds = 5;
 export async function benchDirectus(url: string, ourToken: string) {
   console.log(`Installing Directus ${version} in ${folder}…`);
   await install();
-  const rival = await start(url);
+  const directus = await start(url);
   try {
-    await relateClasses(rival.origin);
+    await relateClasses(directus.origin);
     const ours = await startServer('ours', { DATABASE_URL: url });
     const askOurs = () => get({ origin: ours.origin, path: '/api/students', token: ourToken });
-    const askTheirs = () => get({ origin: rival.origin, path: theirPath, token });
+    const askTheirs = () => get({ origin: directus.origin, path: theirPath, token });
     const idsOf = (page: readonly { id: number }[]) => page.map(({ id }) => id).join();
     const ourPage = JSON.parse(await askOurs()) as { students: { id: number }[]; count: number };
     const theirPage = JSON.parse(await askTheirs()) as {
@@ -106,6 +106,6 @@ export async function benchDirectus(url: string, ourToken: string) {
     ours.stop();
     return { ours: own!.rate, directus: other!.rate, ratio: own!.rate / other!.rate };
   } finally {
-    rival.stop();
+    directus.stop();
   }
 }

@@ -59,7 +59,7 @@ const limited: Words = {
   en: 'further identical events are not recorded for an hour',
 };
 const instantPattern = /^\d{4}-\d{2}-\d{2}T/;
-/** Details that the name of the event or of its target already tells. */
+/** Details that are not shown, since the event or its target already names them. */
 const hidden = ['what', 'operation'];
 
 /** How details are written: the language, and functions that write a day and an instant. */

@@ -29,7 +29,7 @@ export const loggedUser = z.object({
   role: z.enum(roles),
   school_id: z.int().nullable(),
   offer_id: z.int().nullable(),
-  /** Offers of the schools of a follower's children that still have access; null for other roles. */
+  /** For a follower: the offers of those of their children's schools that have access. Null for other roles. */
   children_offers: z.array(z.int()).nullish(),
   nb_cards: z.int(),
   nb_physical_boxes: z.int(),

@@ -104,7 +104,7 @@ export type Actor = {
    * browser is also a tablet of the school.
    */
   home?: { deviceId: number; studentId: number };
-  /** Offers of the schools of a follower's children that still have access; absent for other actors. */
+  /** For a follower: the offers of those of their children's schools that have access. Absent for other actors. */
   childrenOffers?: readonly number[];
 };
 

@@ -1,4 +1,4 @@
-/** Scripts of which the fonts of the PDF have the letters. */
+/** The Unicode scripts that the fonts of the PDF contain. */
 const scripts = [
   'Common',
   'Inherited',
@@ -14,5 +14,5 @@ const scripts = [
 ];
 const unprintable = new RegExp(`[^${scripts.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
 
-/** Whether a text has letters that the PDF can only draw as squares, such as Chinese letters [printing.letters]. */
+/** Whether a text has characters that the fonts of the PDF lack, such as Chinese ones [printing.letters]. */
 export const hasUnprintableLetters = (text: string): boolean => unprintable.test(text);

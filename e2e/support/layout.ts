@@ -30,7 +30,7 @@ export const smallControls = (page: Page, minSize = 44): Promise<string[]> =>
 /** Texts that overlap, or are cut off by the screen, by a box that hides overflow or by their button or link. */
 export const unreadableTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const slack = 2;
+    const tolerancePx = 2;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: { readonly text: string; readonly rect: DOMRect; readonly element: Element }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -46,7 +46,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
     }
     const faults = new Set<string>();
     for (const { text, rect, element } of texts) {
-      if (rect.left < -slack || rect.right > document.documentElement.clientWidth + slack) {
+      if (rect.left < -tolerancePx || rect.right > document.documentElement.clientWidth + tolerancePx) {
         faults.add(`off the screen: ${text}`);
       }
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
@@ -56,10 +56,10 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
         if (!cuts && !isControl) continue;
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const isOut =
-          rect.left < left - slack ||
-          rect.right > right + slack ||
-          rect.top < top - slack ||
-          rect.bottom > bottom + slack;
+          rect.left < left - tolerancePx ||
+          rect.right > right + tolerancePx ||
+          rect.top < top - tolerancePx ||
+          rect.bottom > bottom + tolerancePx;
         if (isOut) faults.add(`cut by <${box.tagName.toLowerCase()} class="${box.className}">: ${text}`);
       }
     }
@@ -71,7 +71,7 @@ export const unreadableTexts = (page: Page): Promise<string[]> =>
         const width = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
         const height = Math.min(a.rect.bottom, b.rect.bottom) - Math.max(a.rect.top, b.rect.top);
         // A line box is higher than its letters, so a small overlap hides none of them.
-        if (width > slack && height > 0.6 * Math.min(a.rect.height, b.rect.height)) {
+        if (width > tolerancePx && height > 0.6 * Math.min(a.rect.height, b.rect.height)) {
           faults.add(`on each other: ${a.text} | ${b.text}`);
         }
       }

@@ -24,14 +24,14 @@ const noSuchFollower = () =>
 
 /** Attaching by e-mail: at once within a school, otherwise with the follower's consent. */
 export function attachRequestsRoutes(app: App, { db, config }: Services): void {
-  async function ask(actor: Actor, studentId: number, schoolId: number, body: AttachRequestBody) {
+  async function attachOrRequest(actor: Actor, studentId: number, schoolId: number, body: AttachRequestBody) {
     // Look-ups of addresses count towards the same limit, so that attach requests can't be used to probe addresses.
     await limits(db).consume('check-email', { account: actor.id });
     const { email, relation, relation_other = null } = body;
     const person = await findFollowerByEmail(db, email);
     if (!person) throw noSuchFollower();
     const attached = await db.transaction().execute(async (trx) => {
-      // The follower may be leaving the school.
+      // A concurrent request may remove the follower from the school.
       await lockPerson(trx, person.id);
       if (!(await belongsTo(trx, person.id, schoolId))) return undefined;
       const { id } = await attach(trx, { userId: person.id, studentId, relation, other: relation_other });
@@ -77,7 +77,7 @@ export function attachRequestsRoutes(app: App, { db, config }: Services): void {
     handler: async ({ actor, params, body }) => {
       const student = await findStudentSubject(db, actor, params.id);
       authorize(actor, 'follower:create', student);
-      return ask(actor, student.id, student.schoolId, body);
+      return attachOrRequest(actor, student.id, student.schoolId, body);
     },
   });
   app.route({

@@ -56,8 +56,8 @@ const previews = new Set(
 
 /** The id of the account of a failed sign-in, or null. The audit log does not contain the typed address. */
 async function findSignInAccount(db: Db, body: unknown): Promise<number | null> {
-  const noted = auditContext()?.accountId;
-  if (noted) return noted;
+  const recordedId = auditContext()?.accountId;
+  if (recordedId) return recordedId;
   const email = (body as { email?: unknown } | undefined)?.email;
   if (typeof email !== 'string') return null;
   const account = await db

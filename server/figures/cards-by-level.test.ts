@@ -109,9 +109,9 @@ test('a pack whose cards are all for other levels is no pack for the child: foll
   const adasFollower = await server.seed.follower({ schoolId: zoe.schools_id, studentId: ada.id });
   const monday = mondayOf(today());
   await server.db.deleteFrom('packs_classes').where('classes_id', '=', class_.id).execute();
-  const room = { ...classroom, class_, teacher, follower, zoe, ada };
-  const pack = await givePack(server, room, [ce2], monday);
-  await givePack(server, room, [ce2], addDays(monday, 7));
+  const mixedClassroom = { ...classroom, class_, teacher, follower, zoe, ada };
+  const pack = await givePack(server, mixedClassroom, [ce2], monday);
+  await givePack(server, mixedClassroom, [ce2], addDays(monday, 7));
   await setOption();
   await server.db
     .transaction()

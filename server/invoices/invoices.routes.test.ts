@@ -581,10 +581,10 @@ test('send: mails the file as an attachment, and records the date [invoices.send
 
 test('send many: mails those not sent yet or not delivered, once, and names schools whose buyer has no address [invoices.send-many]', async () => {
   const schoolIds = [(await payingSchool()).id, (await payingSchool()).id, (await payingSchool()).id];
-  const silent = await payingSchool({ name: 'École sans adresse' });
-  await call().call(invoices.saveBuyer, { id: silent.id, body: { ...buyer, mail: null } });
+  const withoutAddress = await payingSchool({ name: 'École sans adresse' });
+  await call().call(invoices.saveBuyer, { id: withoutAddress.id, body: { ...buyer, mail: null } });
   const ids: number[] = [];
-  for (const id of [...schoolIds, silent.id]) ids.push(await draft(id));
+  for (const id of [...schoolIds, withoutAddress.id]) ids.push(await draft(id));
   const [sent, first, second] = ids as [number, number, number];
   expect(await call().errorCode(invoices.sendMany, { body: { invoices_id: ids } })).toBe('INVOICE_STATE');
   await issue(...ids);

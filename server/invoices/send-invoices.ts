@@ -48,7 +48,7 @@ async function sendOnce({ db, config, onSend }: Sender, invoice: FoundInvoice & 
 }
 
 /**
- * Sends those of these issued invoices that were not sent yet, or whose mail did not arrive [invoices.send-many].
+ * Sends the given issued invoices, except those already sent whose mail did not fail [invoices.send-many].
  * @returns the number of queued mails, and the names of schools whose buyer has no e-mail address
  * @throws 404, or 409 INVOICE_STATE for a draft; nothing is sent then
  */

@@ -21,9 +21,9 @@ const dueQueues = sql<{ name: string }>`
 export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogger, 'error'>) {
   let wake: (name: string) => void = () => undefined;
   let isFailing = false;
-  let looking = Promise.resolve();
+  let running = Promise.resolve();
 
-  async function look() {
+  async function wakeDueQueues() {
     try {
       const { rows } = await inEverySchool(() => dueQueues.execute(db));
       for (const { name } of rows) wake(name);
@@ -37,13 +37,13 @@ export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogge
 
   let timer: NodeJS.Timeout | undefined;
 
-  const lookLater = () => {
+  const scheduleNext = () => {
     timer = setTimeout(() => {
-      looking = look().finally(() => timer && lookLater());
+      running = wakeDueQueues().finally(() => timer && scheduleNext());
     }, intervalMs);
   };
 
-  lookLater();
+  scheduleNext();
 
   /** pg-boss's subscription to announced jobs. */
   const listenToBoss: Listen = (channel, subscriber) => {
@@ -57,7 +57,7 @@ export function startWaking({ db, listen }: Services, log: Pick<FastifyBaseLogge
     async stop() {
       clearTimeout(timer);
       timer = undefined;
-      await looking;
+      await running;
     },
   };
 }

@@ -5,7 +5,7 @@ declare
   reopened record;
 begin
   for reopened in
-    -- Conversations closed in the operation's transaction have its time. The student must be back in the class.
+    -- Closing in the operation's transaction gave date_close the operation's time. The student must be back in the class.
     update chats set date_close = null from students
       where chats.students_id = students.id and students.schools_id = new.schools_id
         and chats.date_close = new.date_create and chats.classes_id = students.classes_id

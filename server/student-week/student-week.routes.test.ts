@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const { view } = studentWeekRoutes;
 const monday = mondayOf(today());
 const lastMonday = addDays(monday, -7);
-const look = (person: Person, id: number, week?: string) =>
+const readWeek = (person: Person, id: number, week?: string) =>
   server.as(person).call(view, { id, ...(week && { query: { week } }) });
 
 /** An instant of a Monday morning, of this week by default. */
@@ -80,7 +80,7 @@ async function seedRevised() {
 
 test('shows pack, answers, moves, due cards, earlier weeks and teachers in one response [families.week]', async () => {
   const { follower, zoe, school, class_, teacher, cards, pack, next } = await seedRevised();
-  const { status, body } = await look(follower, zoe.id);
+  const { status, body } = await readWeek(follower, zoe.id);
   expect(status).toBe(200);
   expect(body).toMatchObject({
     week: monday,
@@ -113,14 +113,15 @@ test('shows pack, answers, moves, due cards, earlier weeks and teachers in one r
 
 test('shows an earlier week with its own pack and answers [families.history]', async () => {
   const { follower, zoe, cards } = await seedRevised();
-  const { body } = await look(follower, zoe.id, lastMonday);
+  const { body } = await readWeek(follower, zoe.id, lastMonday);
   expect(body).toMatchObject({ week: lastMonday, activity: { nb_cards: 2, nb_right: 2, moved: { up: 2 } } });
   expect(body.pack!.cards.map(({ id }) => id)).toEqual(cards.slice(0, 2));
 });
 
 test('refuses a future week, a week more than eleven weeks ago, and a day that is not a Monday [families.history]', async () => {
   const { follower, zoe } = await createClassroom(server);
-  const viewWeek = async (week: string) => (await look(follower, zoe.id, week)) as { status: number; body: unknown };
+  const viewWeek = async (week: string) =>
+    (await readWeek(follower, zoe.id, week)) as { status: number; body: unknown };
   expect((await viewWeek(addDays(monday, -77))).status).toBe(200);
   expect(await viewWeek(addDays(monday, -84))).toMatchObject({
     status: 422,
@@ -152,7 +153,7 @@ test('counts the cards due today, and the cards due on the next day with due car
       })),
     )
     .execute();
-  const due = async () => (await look(follower, zoe.id)).body.due;
+  const due = async () => (await readWeek(follower, zoe.id)).body.due;
   expect(await due()).toEqual({ today: 2, next: { day: addDays(today(), 2), nb_cards: 2 } });
   await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', 'in', cards.slice(0, 4)).execute();
   expect(await due()).toEqual({ today: 0, next: { day: addDays(today(), 9), nb_cards: 1 } });
@@ -165,7 +166,7 @@ test('shows neither unpublished cards nor packs of another class [families.cards
   await server.db.updateTable('cards').set({ status: 'DRAFT' }).where('id', '=', cards[0]!).execute();
   await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', cards[1]!).execute();
   await givePack(server, classroom, cards, addDays(monday, 7));
-  const { body } = await look(classroom.follower, classroom.zoe.id);
+  const { body } = await readWeek(classroom.follower, classroom.zoe.id);
   expect(body.pack!.cards.map(({ id }) => id)).toEqual([cards[2]]);
   expect(body.next_pack!.nb_cards).toBe(1);
   const page = await server.as(classroom.follower).body(dashboards.user);
@@ -173,7 +174,7 @@ test('shows neither unpublished cards nor packs of another class [families.cards
   const otherClass = await server.seed.class({ schools_id: classroom.school.id });
   const neighbour = await server.seed.student({ schools_id: classroom.school.id, classes_id: otherClass.id });
   await server.seed.follow(classroom.follower.userId, neighbour.id);
-  expect((await look(classroom.follower, neighbour.id)).body).toMatchObject({
+  expect((await readWeek(classroom.follower, neighbour.id)).body).toMatchObject({
     pack: null,
     next_pack: null,
     teachers: [],
@@ -190,7 +191,7 @@ test('shows a teacher’s own cards to the followers of the class [families.card
   };
   const card = await seed.card({ ...own, fline1: 'Notre sortie' });
   await givePack(server, classroom, [card.id]);
-  const { body } = await look(classroom.follower, classroom.zoe.id);
+  const { body } = await readWeek(classroom.follower, classroom.zoe.id);
   expect(body.pack!.cards).toMatchObject([{ id: card.id, front_side: { line1: 'Notre sortie' } }]);
 });
 
@@ -211,7 +212,7 @@ test('counts as new only cards that were revised, each once: not cards placed by
     ])
     .execute();
   await moveCardsOf(server, zoe.id);
-  expect((await look(follower, zoe.id)).body.activity).toMatchObject({
+  expect((await readWeek(follower, zoe.id)).body.activity).toMatchObject({
     nb_cards: 2,
     moved: { started: 2, kept: 4 },
   });
@@ -233,7 +234,10 @@ test('excludes the events of demonstration mode from the activity [families.acti
     })
     .execute();
   await moveCardsOf(server, zoe.id);
-  expect((await look(follower, zoe.id)).body.activity).toMatchObject({ nb_answers: 0, moved: { up: 0, started: 0 } });
+  expect((await readWeek(follower, zoe.id)).body.activity).toMatchObject({
+    nb_answers: 0,
+    moved: { up: 0, started: 0 },
+  });
 });
 
 test('excludes answers given in demonstration mode, and counts answers given before and after that mode [families.activity]', async () => {
@@ -253,7 +257,7 @@ test('excludes answers given in demonstration mode, and counts answers given bef
     .insertInto('cards_events')
     .values([...answers, placed])
     .execute();
-  const { body } = await look(follower, zoe.id);
+  const { body } = await readWeek(follower, zoe.id);
   expect([body.activity.nb_answers, body.weeks[0]!.activity.nb_answers]).toEqual([2, 2]);
   const page = await server.as(follower).body(dashboards.user);
   expect(page.children[0]!.week.nb_answers).toBe(2);
@@ -264,7 +268,7 @@ test('returns no pack and no teachers for a student without a class, and no mess
   const trial = await seed.school({ offers_id: offerIds.SCHOOL_FREE, nb_physical_boxes: 0 });
   const student = await seed.student({ schools_id: trial.id });
   const follower = await seed.follower({ schoolId: trial.id, studentId: student.id });
-  const { body } = await look(follower, student.id);
+  const { body } = await readWeek(follower, student.id);
   expect(body).toMatchObject({ pack: null, last_session: null, teachers: [], has_messaging: false });
   expect(body.weeks).toMatchObject([{ week: monday, pack: null }]);
 });
@@ -272,7 +276,7 @@ test('returns no pack and no teachers for a student without a class, and no mess
 describe('permissions', () => {
   test('teachers of the class, the school admin and superadmins see the week; colleagues and other schools don’t [permissions.other-school]', async () => {
     const { zoe, teacher, colleague, schoolAdmin, stranger } = await createClassroom(server);
-    const statusFor = async (person: Person) => (await look(person, zoe.id)).status;
+    const statusFor = async (person: Person) => (await readWeek(person, zoe.id)).status;
     expect(await Promise.all([statusFor(teacher), statusFor(schoolAdmin), statusFor(colleague)])).toEqual([
       200, 200, 403,
     ]);
@@ -282,28 +286,28 @@ describe('permissions', () => {
   });
 
   test('followers see only the children attached to them, even in two schools [families.own-children]', async () => {
-    const here = await createClassroom(server);
-    const there = await createClassroom(server);
+    const classroom = await createClassroom(server);
+    const otherClassroom = await createClassroom(server);
     const { seed } = server;
-    await givePack(server, there, (await someCards(server, 1)).cards);
-    const father = await seed.follower({ schoolId: here.school.id, studentId: here.zoe.id });
-    await seed.follow(here.follower.userId, there.ada.id);
-    const both = [here.zoe.id, there.ada.id];
-    const statusesFor = (person: Person) => Promise.all(both.map(async (id) => (await look(person, id)).status));
-    expect(await statusesFor(here.follower)).toEqual([200, 200]);
+    await givePack(server, otherClassroom, (await someCards(server, 1)).cards);
+    const father = await seed.follower({ schoolId: classroom.school.id, studentId: classroom.zoe.id });
+    await seed.follow(classroom.follower.userId, otherClassroom.ada.id);
+    const both = [classroom.zoe.id, otherClassroom.ada.id];
+    const statusesFor = (person: Person) => Promise.all(both.map(async (id) => (await readWeek(person, id)).status));
+    expect(await statusesFor(classroom.follower)).toEqual([200, 200]);
     expect(await statusesFor(father)).toEqual([200, 404]);
-    expect(await statusesFor(there.follower)).toEqual([404, 404]);
-    const { body } = await look(here.follower, there.ada.id);
-    expect(body).toMatchObject({ student: { school: { id: there.school.id } }, pack: { title: 'Tables' } });
+    expect(await statusesFor(otherClassroom.follower)).toEqual([404, 404]);
+    const { body } = await readWeek(classroom.follower, otherClassroom.ada.id);
+    expect(body).toMatchObject({ student: { school: { id: otherClassroom.school.id } }, pack: { title: 'Tables' } });
     expect(body.pack!.cards).toHaveLength(1);
-    expect(body.teachers).toMatchObject([{ id: there.teacher.userId }]);
+    expect(body.teachers).toMatchObject([{ id: otherClassroom.teacher.userId }]);
   });
 
   test('a detached child is no longer visible at the next request [families.detached]', async () => {
     const { zoe, follower, schoolAdmin } = await createClassroom(server);
-    expect((await look(follower, zoe.id)).status).toBe(200);
+    expect((await readWeek(follower, zoe.id)).status).toBe(200);
     const link = { user_id: follower.userId, student_id: zoe.id };
     expect(await server.as(schoolAdmin).status(users.detach, link)).toBe(204);
-    expect((await look(follower, zoe.id)).status).toBe(404);
+    expect((await readWeek(follower, zoe.id)).status).toBe(404);
   });
 });

@@ -10,8 +10,8 @@ import { listedStudents, seesOwnClasses } from './students.ts';
 export function visibleCards(actor: Actor): RawBuilder<SqlBool> {
   if (scopeOf(actor.kind) === 'platform') return sql`true`;
   const own = sql`cards.authentications_id = ${actor.id}`;
-  const mine = scopeOf(actor.kind) === 'school' ? sql`(${own} or cards.schools_id = ${actor.schoolId})` : own;
-  return sql`((cards.status = 'FINAL' and cards.card_type <> 'CUSTOM') or ${mine})`;
+  const ownOrSchool = scopeOf(actor.kind) === 'school' ? sql`(${own} or cards.schools_id = ${actor.schoolId})` : own;
+  return sql`((cards.status = 'FINAL' and cards.card_type <> 'CUSTOM') or ${ownOrSchool})`;
 }
 
 /** Condition on published `cards` of the actor's school that are in a pack of this school [packs.cards]. */

@@ -178,7 +178,7 @@ test('the code appears over the cards once a colleague has opened a session [ses
   expect(await screen.findByRole('button', { name: 'Code de la séance' })).toBeVisible();
 });
 
-test('the code of the next session is not shown by itself, if that of the last one was still shown at its end', async () => {
+test('when the next session opens, its code is not shown automatically, even if the last session ended while its code was shown', async () => {
   const { stream, send } = fakeStream();
   let session = open;
   await renderInHost(<CollectivePage />, {

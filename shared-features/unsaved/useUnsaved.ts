@@ -52,15 +52,15 @@ export function useUnsaved<V extends object>(
   useEffect(() => {
     if (!dirty) return;
 
-    const stay = (event: BeforeUnloadEvent) => {
+    const preventUnload = (event: BeforeUnloadEvent) => {
       if (isGuarded()) event.preventDefault();
     };
 
     const unregister = guard();
-    addEventListener('beforeunload', stay);
+    addEventListener('beforeunload', preventUnload);
     return () => {
       unregister();
-      removeEventListener('beforeunload', stay);
+      removeEventListener('beforeunload', preventUnload);
     };
   }, [dirty]);
   return async (then = close) => {

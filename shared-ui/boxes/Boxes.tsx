@@ -18,7 +18,7 @@ export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) 
       <div className="mc-boxes__tray" aria-hidden={toBox ? undefined : true}>
         {counts.map((count, i) => {
           const nbDue = due?.[i] ?? 0;
-          const inside = (
+          const content = (
             <>
               {count > 0 && (
                 <span
@@ -50,11 +50,11 @@ export function Boxes({ label, counts, due, dueLabel, max, toBox }: BoxesProps) 
           );
           return toBox ? (
             <Link key={i} className="mc-boxes__box" to={toBox(i + 1)}>
-              {inside}
+              {content}
             </Link>
           ) : (
             <span key={i} className="mc-boxes__box">
-              {inside}
+              {content}
             </span>
           );
         })}

@@ -49,10 +49,10 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', busy = false, c
   useEscape(ref, close);
   useOpenDialog(close);
   useKeyboardScroll(body);
-  const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
+  const trapFocus = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
 
   return (
-    <div className="mc-scrim" onKeyDown={trap} role="presentation">
+    <div className="mc-scrim" onKeyDown={trapFocus} role="presentation">
       <div
         ref={ref}
         className="mc-dialog"

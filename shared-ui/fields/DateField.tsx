@@ -42,13 +42,13 @@ export function DateField(props: DateFieldProps) {
     else if (value !== null) onChange(null, name);
   };
 
-  const settle = (text: string) => {
+  const finishTyping = (text: string) => {
     setIsInvalid(isUnreadable(text));
     setTyped(isUnreadable(text) ? text : undefined);
   };
 
   const leave = () => {
-    settle(typed ?? '');
+    finishTyping(typed ?? '');
     onBlur?.(name);
   };
 
@@ -61,7 +61,7 @@ export function DateField(props: DateFieldProps) {
     setCalendar(false);
     if (text !== undefined) {
       type(text);
-      settle(text);
+      finishTyping(text);
     }
     requestAnimationFrame(() => {
       // The focus may already be in another field, whose click closed the calendar.

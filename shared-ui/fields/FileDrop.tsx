@@ -47,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
   const shownError = waiting ? undefined : (refused ?? error);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const take = (file: File | undefined) => {
+  const receiveFile = (file: File | undefined) => {
     if (!file || disabled) return;
     clearTimeout(timer.current);
     if (!delayMs) {
@@ -88,7 +88,7 @@ export function FileDrop(props: FileDropProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsDraggedOver(false);
-    take(event.dataTransfer.files[0]);
+    receiveFile(event.dataTransfer.files[0]);
   };
 
   const drag = (event: DragEvent) => {
@@ -146,7 +146,7 @@ export function FileDrop(props: FileDropProps) {
           aria-describedby={describedBy(id, { file: value, required, hint, error: shownError })}
           aria-invalid={shownError ? true : undefined}
           onChange={(event) => {
-            take(event.target.files?.[0]);
+            receiveFile(event.target.files?.[0]);
             event.target.value = '';
           }}
         />

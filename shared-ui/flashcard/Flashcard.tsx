@@ -45,7 +45,7 @@ export function Flashcard(props: FlashcardProps) {
   const { cardKey, textId = ownId } = props;
   const [ownTurned, setOwnTurned] = useState(false);
   const showsBack = !!back && (turned ?? ownTurned);
-  const turns = !!back && (onTurn !== undefined || (turned === undefined && !compact));
+  const canTurn = !!back && (onTurn !== undefined || (turned === undefined && !compact));
   const drawn = { font: fontOf({ hand, dyslexia }), mark, textHeight };
 
   const turn = () => {
@@ -59,13 +59,13 @@ export function Flashcard(props: FlashcardProps) {
       style={colour ? { '--mc-card-subject': colour } : undefined}
       role="group"
       aria-label={[mark, showsBack ? texts.backSide : texts.front].filter(Boolean).join(', ')}
-      aria-live={turns || cardKey !== undefined ? 'polite' : undefined}
+      aria-live={canTurn || cardKey !== undefined ? 'polite' : undefined}
     >
       <div key={cardKey} id={textId} className={classes('mc-flashcard__turn', showsBack && 'mc-flashcard__turn--back')}>
         <Face {...drawn} side={front} hidden={showsBack} sizes={sizes?.front} />
         {back && <Face {...drawn} side={back} question={front} back hidden={!showsBack} sizes={sizes?.back} />}
       </div>
-      {turns && (
+      {canTurn && (
         <button
           type="button"
           className="mc-flashcard__button"

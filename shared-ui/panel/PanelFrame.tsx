@@ -38,7 +38,7 @@ export function PanelFrame({ title, onClose, footer, busy = false, focusKey, chi
   useKeyboardScroll(body);
   useMarkOpenPanel();
   const isOverPage = useMobile();
-  const trap = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
+  const trapFocus = (event: KeyboardEvent) => ref.current && keepTabInside(event, ref.current);
   return (
     <section
       ref={ref}
@@ -47,7 +47,7 @@ export function PanelFrame({ title, onClose, footer, busy = false, focusKey, chi
       aria-modal={isOverPage || undefined}
       aria-labelledby={id}
       tabIndex={-1}
-      {...(isOverPage && { onKeyDown: trap })}
+      {...(isOverPage && { onKeyDown: trapFocus })}
     >
       <header className="mc-panel__head">
         <h2 ref={heading} id={id} tabIndex={-1}>

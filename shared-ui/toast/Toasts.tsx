@@ -54,7 +54,7 @@ function ToastLine({ id, tone, text, action, otherAction }: Toast) {
 export function Toasts() {
   const { shown } = useSyncExternalStore(toasts.subscribe, toasts.get);
   const urgent = shown.filter(({ tone }) => tone === 'failure' || tone === 'warning');
-  const calm = shown.filter(({ tone }) => tone === 'success' || tone === 'info');
+  const polite = shown.filter(({ tone }) => tone === 'success' || tone === 'info');
   const ref = useRef<HTMLDivElement>(null);
   const keys = useToastKeys(ref, shown);
 
@@ -66,7 +66,7 @@ export function Toasts() {
         ))}
       </div>
       <div role="status" className="mc-toasts__group">
-        {calm.map((item) => (
+        {polite.map((item) => (
           <ToastLine key={item.id} {...item} />
         ))}
       </div>

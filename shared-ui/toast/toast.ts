@@ -84,7 +84,7 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
   const id = last + 1;
   let isActionUsed = false;
 
-  const watched = (original?: ToastAction): ToastAction | undefined =>
+  const withRecordedUse = (original?: ToastAction): ToastAction | undefined =>
     original && {
       label: original.label,
       onClick: () => {
@@ -97,7 +97,10 @@ function show(tone: ToastTone, text: ReactNode, action?: ToastAction, options: T
   const others = shown.filter((item) => item.tone !== tone || item.text !== text || (item.action && action));
   toasts.set({
     last: id,
-    shown: [...withRoom(others), { id, tone, text, action: watched(action), otherAction: watched(otherAction) }],
+    shown: [
+      ...withRoom(others),
+      { id, tone, text, action: withRecordedUse(action), otherAction: withRecordedUse(otherAction) },
+    ],
   });
   if (onEnd) {
     watchEnd(id, () => {

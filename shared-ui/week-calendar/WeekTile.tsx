@@ -53,7 +53,7 @@ export function WeekTile({
     onPointerDown && 'mc-week--movable',
     drag && `mc-week--${drag}`,
   );
-  const inside = (
+  const content = (
     <>
       <span className="mc-week__days" aria-hidden>
         {schoolDays(week.monday)}
@@ -67,7 +67,7 @@ export function WeekTile({
       {onPointerDown && <span className="mc-week__grip" aria-hidden />}
     </>
   );
-  if (!onChoose) return <span className={className}>{inside}</span>;
+  if (!onChoose) return <span className={className}>{content}</span>;
   const name = [
     texts.week(week.number),
     texts.weekOf(longDay(week.monday, locale)),
@@ -90,7 +90,7 @@ export function WeekTile({
       onClick={() => !closed && onChoose(week)}
     >
       <span className="mc-sr-only">{name.filter(Boolean).join(', ')}</span>
-      {inside}
+      {content}
     </button>
   );
 }

@@ -13,7 +13,7 @@ const texts = {
     'Recharger',
     'Quitter l’essai',
   ],
-  en: ['This page has stopped.', 'Load it again: what was saved is kept.', 'Load again', 'Stop trying it'],
+  en: ['This page has stopped.', 'Reload it: saved data is kept.', 'Reload', 'Stop trying it'],
 } as const;
 
 /** Replaces the page with a message, without React or translation files. */

@@ -26,7 +26,7 @@ export function SidebarEntry({ entry, mini, exact, nbUnread = 0, onLeave, onCont
   const labelOf = useMenuLabel();
   const { icon, colour, to, disabled, hint, contact } = entry;
   const title = labelOf(entry.title);
-  const inside = (
+  const content = (
     <>
       <span className="sh-menu__tile" aria-hidden>
         <Badge count={nbUnread}>
@@ -50,19 +50,19 @@ export function SidebarEntry({ entry, mini, exact, nbUnread = 0, onLeave, onCont
         aria-haspopup={contact && 'dialog'}
         onClick={contact && onContact}
       >
-        {inside}
+        {content}
       </button>
     ) : (
       <NavLink to={to} end={exact} className="sh-menu__entry" {...(onLeave && { onClick: onLeave })}>
-        {inside}
+        {content}
       </NavLink>
     );
-  const tip = disabled ? labelOf(hint ?? 'menu.soon') : mini ? title : undefined;
+  const tooltip = disabled ? labelOf(hint ?? 'menu.soon') : mini ? title : undefined;
 
   return (
     <li>
-      {tip ? (
-        <Tooltip text={tip} place={mini ? 'right' : 'top'}>
+      {tooltip ? (
+        <Tooltip text={tooltip} place={mini ? 'right' : 'top'}>
           {line}
         </Tooltip>
       ) : (

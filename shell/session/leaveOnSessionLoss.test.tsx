@@ -14,7 +14,7 @@ import { leaveTo } from './leaveTo.ts';
 
 jest.mock('./leaveTo.ts', () => ({ leaveTo: jest.fn() }));
 const noStore = { dispatch: jest.fn(), getState: jest.fn() };
-const watched = { needsSession: () => true, accountId: 10 };
+const options = { needsSession: () => true, accountId: 10 };
 
 function Form({ values }: { readonly values: object | undefined }) {
   useDraft({ form: 'contact', values, restore: () => undefined });
@@ -22,7 +22,7 @@ function Form({ values }: { readonly values: object | undefined }) {
 }
 
 const end = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
-  const free = guardPanel(() => Promise.resolve(false));
+  const unregister = guardPanel(() => Promise.resolve(false));
   const { unmount } = render(
     <MemoryRouter>
       <SessionProvider value={fakeMe('TEACHER')}>
@@ -30,10 +30,10 @@ const end = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
       </SessionProvider>
     </MemoryRouter>,
   );
-  leaveOnSessionLoss(watched)(noStore)((action) => action)(sessionLost(code));
+  leaveOnSessionLoss(options)(noStore)((action) => action)(sessionLost(code));
   const guarded = isGuarded();
   unmount();
-  free();
+  unregister();
   return { guarded };
 };
 
@@ -58,7 +58,7 @@ test('unsaved changes cause the browser’s dialog only if they could not be sto
 });
 
 test('an expired session still leads to /?expired=true when later calls find no session', () => {
-  const dispatch = leaveOnSessionLoss(watched)(noStore)((action) => action);
+  const dispatch = leaveOnSessionLoss(options)(noStore)((action) => action);
   dispatch(sessionLost('UNAUTHENTICATED'));
   dispatch(sessionLost('NO_SESSION'));
   expect(jest.mocked(leaveTo).mock.calls).toEqual([['/?expired=true']]);
@@ -82,7 +82,7 @@ function portal() {
 
       pendingCalls.push({ path: url, respond });
     })) as typeof fetch;
-  const { dispatch } = createPortalStore(undefined, leaveOnSessionLoss(watched));
+  const { dispatch } = createPortalStore(undefined, leaveOnSessionLoss(options));
   return {
     dispatch,
     requests,

@@ -54,7 +54,7 @@ export default function TicketPage({ ticket, path }: Props) {
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
 
-  const settle = useCallback(
+  const handleResponse = useCallback(
     (promise: Promise<TicketResponse>) =>
       promise.then(
         (result) =>
@@ -66,7 +66,7 @@ export default function TicketPage({ ticket, path }: Props) {
       ),
     [path],
   );
-  useEffect(() => void settle(sendTicketOnce(ticket)), [settle, ticket]);
+  useEffect(() => void handleResponse(sendTicketOnce(ticket)), [handleResponse, ticket]);
 
   if (refusal) {
     return (
@@ -78,7 +78,7 @@ export default function TicketPage({ ticket, path }: Props) {
             onClick={() => {
               setRefusal(undefined);
               setBusy(false);
-              void settle(sendTicket(ticket));
+              void handleResponse(sendTicket(ticket));
             }}
           >
             {t('again')}
@@ -93,7 +93,7 @@ export default function TicketPage({ ticket, path }: Props) {
 
     const confirm = () => {
       setBusy(true);
-      void settle(sendTicket(ticket, { replace: true }));
+      void handleResponse(sendTicket(ticket, { replace: true }));
     };
 
     return (

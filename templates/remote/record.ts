@@ -8,7 +8,7 @@ export const record = {
   menu: [
     {
       type: 'item',
-      title: { fr: 'Une page à part', en: 'A page of its own' },
+      title: { fr: 'Une page à part', en: 'A separate page' },
       to: '/example',
       icon: 'book',
       colour: 'cyan',

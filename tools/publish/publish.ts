@@ -181,7 +181,7 @@ export async function publishBuild(
   if (base) await assertServed(remotesDir, folder, build);
   const entry = entryOf(remote.record, version, build, { folder, isForeign: isForeign(dist) });
   const change = { at: new Date().toISOString(), ...authorAndCommit() };
-  const facts = { ...change, nbFiles: build.files.size, bytes: build.bytes, ...(isExternal && { isExternal }) };
+  const details = { ...change, nbFiles: build.files.size, bytes: build.bytes, ...(isExternal && { isExternal }) };
   let nbWritten = 0;
   const after = await updateState(remotesDir, (state) => {
     const problem = repositoryProblem(state, name, isExternal);
@@ -196,7 +196,7 @@ export async function publishBuild(
     const next =
       inUse?.version === version && inUse.integrity
         ? state
-        : publishVersion({ ...state, registry }, { entry, published: change.at, ...facts, needs }, change, audience);
+        : publishVersion({ ...state, registry }, { entry, published: change.at, ...details, needs }, change, audience);
     nbWritten = install(base ? listOnly(build) : build, join(remotesDir, name, version)).length;
     install({ files: build.maps }, sourceMapsOf(remotesDir, name, version));
     return next;

@@ -75,8 +75,8 @@ const heightAt = (part: Part, size: number, width: number) =>
  */
 function widthLimit({ lines, font }: Part, width: number, minSize = minUnwrappedSize[font]): number {
   const limits = lines.map((line) => {
-    const whole = width / textWidth(line, font);
-    if (whole >= minSize) return whole;
+    const unwrappedSize = width / textWidth(line, font);
+    if (unwrappedSize >= minSize) return unwrappedSize;
     const pieces = tokens(line).map((piece) => Math.max(minUncutSize, width / textWidth(piece, font)));
     return Math.min(...pieces);
   });

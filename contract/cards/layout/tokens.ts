@@ -33,7 +33,7 @@ const boundSpace = '\ue000';
 /** Splits a line where it may break: into words and whole expressions. Spaces inside a piece stay as typed. */
 export function tokens(line: string): string[] {
   const spaces: string[] = [];
-  const glued = line
+  const joined = line
     .trim()
     .replaceAll(boundSpace, '')
     .replace(bound, (space) => {
@@ -41,7 +41,7 @@ export function tokens(line: string): string[] {
       return boundSpace;
     });
   let next = 0;
-  return glued
+  return joined
     .split(/\s+/u)
     .filter(Boolean)
     .map((piece) => piece.replaceAll(boundSpace, () => spaces[next++]!));

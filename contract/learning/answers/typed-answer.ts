@@ -28,7 +28,7 @@ export type Piece = { readonly text: string; readonly isMatched: boolean };
  * Normalises apostrophes, curly quotation marks, dashes and spaces. Also removes outer quotation marks and final
  * punctuation, unless nothing else is left: a punctuation mark can be the answer.
  */
-function tidy(text: string): string {
+function normalizePunctuation(text: string): string {
   const spaced = text
     .normalize('NFC')
     .replace(/[’‘ʼ´`]/gu, "'")
@@ -41,7 +41,7 @@ function tidy(text: string): string {
 
 /** Normalises a number: `1 000,50` is `1000.5`. Undefined if it is not a number. */
 function numberText(text: string): string | undefined {
-  const match = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(tidy(text).replace(/(?<=\d) (?=\d)/gu, ''));
+  const match = /^(-?)(\d+)(?:[.,](\d+))?$/.exec(normalizePunctuation(text).replace(/(?<=\d) (?=\d)/gu, ''));
   if (!match) return undefined;
   const [, sign, whole, decimals = ''] = match;
   const value = `${whole!.replace(/^0+(?=\d)/, '')}.${decimals.replace(/0+$/, '')}`.replace(/\.$/, '');
@@ -51,7 +51,7 @@ function numberText(text: string): string | undefined {
 /** Normalises an answer with its accents: case, ligatures, hyphens in words and spaces in numbers are ignored. */
 export const accentedAnswer = (text: string): string =>
   numberText(text) ??
-  tidy(text)
+  normalizePunctuation(text)
     .toLocaleLowerCase('fr')
     .replace(/œ/gu, 'oe')
     .replace(/æ/gu, 'ae')
@@ -95,7 +95,7 @@ export function compareAnswer(typed: string, expected: string, rule: AnswerRule 
   if (accented !== accentedAnswer(expected)) {
     if (rule.accentsCount || proposals(rule.proposed ?? []).includes(accented)) return 'accent';
   }
-  return tidy(typed) === tidy(expected) ? 'same' : 'close';
+  return normalizePunctuation(typed) === normalizePunctuation(expected) ? 'same' : 'close';
 }
 
 const ranks: Record<Verdict, number> = { same: 0, close: 1, accent: 2, different: 3 };

@@ -65,7 +65,7 @@ export class TabletPage {
 
   /** Answers a card. On a typed card, `right` types a wrong answer and marks it as a typo. */
   async answer(result: 'right' | 'wrong'): Promise<void> {
-    const knew = result === 'right';
+    const isRight = result === 'right';
     const actions = this.page.getByRole('group', { name: 'Ta réponse' });
 
     const press = async (name: string) => {
@@ -78,11 +78,11 @@ export class TabletPage {
     const field = this.page.getByLabel('Écris ta réponse');
     if (!(await field.isVisible())) {
       await press('Retourner la carte');
-      return press(knew ? 'Je savais' : 'Je ne savais pas');
+      return press(isRight ? 'Je savais' : 'Je ne savais pas');
     }
-    if (knew) await field.fill('faute de frappe');
-    await press(knew ? 'Vérifier' : 'Je ne sais pas');
-    await press(knew ? 'C’était une faute de frappe' : 'Continuer');
+    if (isRight) await field.fill('faute de frappe');
+    await press(isRight ? 'Vérifier' : 'Je ne sais pas');
+    await press(isRight ? 'C’était une faute de frappe' : 'Continuer');
   }
 
   async leaveEndPage(): Promise<void> {

@@ -72,8 +72,8 @@ const refused = [
   ['a teacher whose ID token has expired', 'Gilles PERRIN', notVerified],
 ] as const;
 
-for (const [viewer, name, message] of refused) {
-  test(`${viewer} is refused with an explanation`, async ({ page }) => {
+for (const [who, name, message] of refused) {
+  test(`${who} is refused with an explanation`, async ({ page }) => {
     const landing = new LandingPage(page);
     await landing.open();
     await landing.signInByGar(name);

@@ -59,10 +59,10 @@ export function useConfirmLeave({ isActive, hasAnswered, onLeave }: Options): ()
   }, [isActive, state]);
   useEffect(() => {
     if (!isActive) return undefined;
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', stay);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
     return () => {
-      removeEventListener('beforeunload', stay);
+      removeEventListener('beforeunload', preventUnload);
       // A revision that is over, for example because the teacher closed the session, can't be stopped any more.
       asking.current?.abort();
       // Back asks nothing once the revision is over, even if an undo continues the revision afterwards.

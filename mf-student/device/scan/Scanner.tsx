@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type Scanned, scanUntil } from './scan.ts';
 
 type Props<S extends Scanned> = {
-  /** The instruction above the picture of the camera. */
+  /** The instruction above the camera image. */
   readonly title: string;
   readonly isWanted: (scanned: Scanned) => scanned is S;
   readonly onScanned: (scanned: S) => void;
@@ -13,7 +13,7 @@ type Props<S extends Scanned> = {
   readonly onClose: () => void;
 };
 
-/** Shows the picture of the camera until a wanted QR code has been read. */
+/** Shows the camera image until a wanted QR code has been read. */
 export function Scanner<S extends Scanned>({ title, isWanted, onScanned, onRefused, onClose }: Props<S>) {
   const { t } = useTranslation('device');
   const video = useRef<HTMLVideoElement>(null);

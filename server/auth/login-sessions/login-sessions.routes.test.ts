@@ -36,10 +36,10 @@ const subjectsTo = async (email: string) =>
 test('lists the caller’s sessions, marks the current one and truncates addresses [accounts.sessions-list]', async () => {
   const person = await teacher();
   await sql`delete from tokens where authentications_id = ${person.id}`.execute(server.db);
-  const here = await signIn(person.email);
+  const thisBrowser = await signIn(person.email);
   await signIn(person.email, iphone);
   await signIn((await teacher()).email);
-  const { sessions } = await here.body(auth.sessions);
+  const { sessions } = await thisBrowser.body(auth.sessions);
   expect(sessions).toMatchObject([
     { browser: 'Safari', system: 'iPhone', network: '127.0.0.x', is_current: false },
     { browser: 'Firefox', system: 'Windows', network: '127.0.0.x', is_current: true },
@@ -48,31 +48,31 @@ test('lists the caller’s sessions, marks the current one and truncates address
 
 test('ends one other session or all others at once, but no session of another account [accounts.sessions-list] [asvs:7.4.3] [asvs:7.5.2]', async () => {
   const person = await teacher();
-  const here = await signIn(person.email);
-  const there = await signIn(person.email);
-  const elsewhere = await signIn(person.email);
+  const thisBrowser = await signIn(person.email);
+  const otherBrowser = await signIn(person.email);
+  const thirdBrowser = await signIn(person.email);
   const stranger = await signIn((await teacher()).email);
-  const ofThere = (await there.body(auth.sessions)).sessions.find(({ is_current }) => is_current)!;
-  expect(await stranger.status(auth.endSession, { id: ofThere.id })).toBe(404);
-  expect(await here.status(auth.endSession, { id: ofThere.id })).toBe(204);
-  expect(await there.errorCode(auth.user)).toBe('UNAUTHENTICATED');
-  expect(await here.status(auth.endOtherSessions)).toBe(204);
-  expect(await elsewhere.status(auth.user)).toBe(401);
-  expect(await here.status(auth.user)).toBe(200);
+  const sessionOfOther = (await otherBrowser.body(auth.sessions)).sessions.find(({ is_current }) => is_current)!;
+  expect(await stranger.status(auth.endSession, { id: sessionOfOther.id })).toBe(404);
+  expect(await thisBrowser.status(auth.endSession, { id: sessionOfOther.id })).toBe(204);
+  expect(await otherBrowser.errorCode(auth.user)).toBe('UNAUTHENTICATED');
+  expect(await thisBrowser.status(auth.endOtherSessions)).toBe(204);
+  expect(await thirdBrowser.status(auth.user)).toBe(401);
+  expect(await thisBrowser.status(auth.user)).toBe(200);
   expect(await stranger.status(auth.user)).toBe(200);
 });
 
 test('signing out invalidates the tickets that the login session requested, not those of other sessions [asvs:7.4.1]', async () => {
   const person = await teacher();
-  const here = await signIn(person.email);
-  const there = await signIn(person.email);
-  const { token: ticket } = await there.body(auth.tempToken);
-  const { code } = await there.body(auth.link, { body: { current_password: password } });
-  const ticketHere = (await here.body(auth.tempToken)).token;
-  await there.call(auth.logout);
+  const thisBrowser = await signIn(person.email);
+  const otherBrowser = await signIn(person.email);
+  const { token: ticket } = await otherBrowser.body(auth.tempToken);
+  const { code } = await otherBrowser.body(auth.link, { body: { current_password: password } });
+  const ownTicket = (await thisBrowser.body(auth.tempToken)).token;
+  await otherBrowser.call(auth.logout);
   const useTicket = (secret: string) => portalClient(server.origin).call(auth.ticket, { body: { ticket: secret } });
   expect((await useTicket(ticket)).error.code).toBe('INVALID_KEY');
-  expect((await useTicket(ticketHere)).status).toBe(200);
+  expect((await useTicket(ownTicket)).status).toBe(200);
   const remaining = await server.db
     .selectFrom('tickets')
     .select('purpose')

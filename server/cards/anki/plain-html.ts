@@ -4,7 +4,7 @@ import { decodeHTMLStrict } from 'entities';
 const forbidden = /(?![\t\n])[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** Normalises the text of a card: trims lines, and removes empty lines at both ends. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
     .replace(forbidden, '')
@@ -44,7 +44,7 @@ const withoutMarks = (text: string) =>
 
 /** HTML as plain text: one line per block, empty lines kept, scripts and styles removed. */
 export const htmlText = (html: string): string =>
-  tidy(
+  normalizeText(
     decodeHTMLStrict(
       withoutMarks(html)
         .replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)/gi, '')
@@ -58,4 +58,4 @@ export const htmlText = (html: string): string =>
 export const plainHtml = (html: string): string => htmlText(html).replace(/\n{2,}/g, '\n');
 
 /** A field of plain text as lines of a card: like `htmlText`, but tags and entities are unchanged. */
-export const plainText = (text: string): string => tidy(withoutMarks(text));
+export const plainText = (text: string): string => normalizeText(withoutMarks(text));

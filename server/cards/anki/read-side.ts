@@ -5,7 +5,7 @@ import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import { decodeHTMLStrict } from 'entities';
 
 import { patternOf } from './collection/own-note-type.ts';
-import { htmlText, plainHtml, replaceMedia, tidy } from './plain-html.ts';
+import { htmlText, plainHtml, replaceMedia, normalizeText } from './plain-html.ts';
 
 /** Finds a field's media file in the package: its name, and why it can't be imported (null for a usable picture). */
 export type FindMedium = (raw: string) => { name: string; reason: LeftOutReason | null };
@@ -21,7 +21,7 @@ export const maxNameLength = 100;
 /** Alternative text of a picture: its `alt` attribute, else its file name as words. */
 function altOf(tag: string, name: string): string {
   const [, quoted, single] = /\balt\s{0,9}=\s{0,9}(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')/i.exec(tag) ?? [];
-  const oneLine = (text: string) => tidy(text).replace(/\s+/g, ' ').slice(0, maxAltLength).trim();
+  const oneLine = (text: string) => normalizeText(text).replace(/\s+/g, ' ').slice(0, maxAltLength).trim();
   const words = name.replace(/\.[a-z0-9]{1,5}$/i, '').replace(/[_-]+/g, ' ');
   return oneLine(decodeHTMLStrict(quoted ?? single ?? '')) || oneLine(words) || 'Image';
 }

@@ -307,8 +307,11 @@ test.each(['anki2', 'anki21', 'anki21b'] as const)(
     };
     const deck = { types: [type], notes: notes.map((fields) => ({ type: 7, fields })) };
     const { preview, written } = await importFile(first, ankiPackages[form](deck));
-    const tidy = (field = '') => field.replace(/ +/g, ' ').trim();
-    const sides = notes.map(([country, ...rest]) => [tidy(country), rest.map(tidy).filter(Boolean).join('\n')]);
+    const trimSpaces = (field = '') => field.replace(/ +/g, ' ').trim();
+    const sides = notes.map(([country, ...rest]) => [
+      trimSpaces(country),
+      rest.map(trimSpaces).filter(Boolean).join('\n'),
+    ]);
     expect(preview.rows.map(({ card: { front, back } }) => [front, back])).toEqual(sides);
     expect(written.body.count).toBe(sides.length);
     const out = (await exportPackage(first)).bytes;

@@ -5,7 +5,7 @@ import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import { type Level, levels } from '@memocartes/contract/levels/levels';
 
 import { plain } from '../../text/plain.ts';
-import { tidy } from '../anki/plain-html.ts';
+import { normalizeText } from '../anki/plain-html.ts';
 import type { ReadRow } from './read-deck.ts';
 
 type ExistingSubject = { id: number; name: string; code: string; parent_id: number | null };
@@ -26,11 +26,11 @@ export const identityOf = (front: Side, back: Side) =>
 type Image = ImportedImage | undefined;
 /** Normalized text of a side; with a picture in the centre, the line above the picture may be empty. */
 const tidySide = (text: string, image: Image) =>
-  image?.pattern === 'center' ? text.split('\n').map(tidy).join('\n').trimEnd() : tidy(text);
+  image?.pattern === 'center' ? text.split('\n').map(normalizeText).join('\n').trimEnd() : normalizeText(text);
 
 const tidySettings = (settings: CardSettings): CardSettings => ({
   ...settings,
-  accepted_answers: settings.accepted_answers.map(tidy).filter(Boolean),
+  accepted_answers: settings.accepted_answers.map(normalizeText).filter(Boolean),
 });
 
 const sideNames = { front: 'Le recto', back: 'Le verso' } as const;
@@ -90,7 +90,7 @@ const isRefusal = (value: unknown): value is Refusal => Array.isArray(value);
 
 /** The stored alternative text of a picture; null without a picture. */
 export const altOf = (image: Image): string | null =>
-  image ? tidy(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
+  image ? normalizeText(image.alt).replace(/\s+/g, ' ').slice(0, maxAltLength).trim() || 'Image' : null;
 
 /**
  * The verdict on each card, with its subjects and level [cards.import]. Of equal cards only the first can be accepted;

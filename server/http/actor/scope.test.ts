@@ -35,12 +35,12 @@ beforeAll(async () => {
   app.get('/api/unfiltered/slow', route, async () => {
     const before = await schoolsOf();
     await pause(20);
-    const inside = await db.transaction().execute(async (trx) => {
+    const inTransaction = await db.transaction().execute(async (trx) => {
       await pause(5);
       return schoolsOf(trx);
     });
     await sql`select 1 / 0`.execute(db).catch(() => undefined);
-    return [...before, ...inside, ...(await schoolsOf())];
+    return [...before, ...inTransaction, ...(await schoolsOf())];
   });
   app.get('/api/unfiltered/failing', route, async () => {
     await db.transaction().execute((trx) => sql`select 1 / 0`.execute(trx));

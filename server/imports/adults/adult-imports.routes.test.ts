@@ -146,28 +146,28 @@ describe('followers', () => {
 
   test('of several columns of phone numbers or addresses, the first that is filled in counts [import.adults]', async () => {
     const at = await seedSchool();
-    const own = fresh();
-    const work = fresh();
+    const personalEmail = fresh();
+    const workEmail = fresh();
     const header =
       'Nom responsable;Prénom responsable;Courriel;Mail académique;Téléphone portable;Numéro de portable;Prénom enfant;Nom enfant';
     const body = csv(
       [
         header,
-        `MARTIN;Anne;;${work};;0639980001;Lou;MARTIN`,
-        `MARTIN;Rose;${own};${work};0639980002;1;Lou;MARTIN`,
+        `MARTIN;Anne;;${workEmail};;0639980001;Lou;MARTIN`,
+        `MARTIN;Rose;${personalEmail};${workEmail};0639980002;1;Lou;MARTIN`,
       ].join('\r\n'),
     );
     const { rows } = await server.as(at.schoolAdmin).body(adultImports.followers, { id: at.school.id, body });
     expect(rows.map(({ adult }) => [adult.email, adult.phone])).toEqual([
-      [work, '06 39 98 00 01'],
-      [own, '06 39 98 00 02'],
+      [workEmail, '06 39 98 00 01'],
+      [personalEmail, '06 39 98 00 02'],
     ]);
   });
 
   test('finds a child by name; if several match, by class or by the user’s choice', async () => {
     const at = await seedSchool();
     const own = { schools_id: at.school.id, firstname: 'Lou', lastname: 'Martin' };
-    const twin = await server.seed.student({ ...own, classes_id: at.other.id });
+    const namesake = await server.seed.student({ ...own, classes_id: at.other.id });
     await server.seed.student({ ...own, firstname: 'Max', status: 'INACTIVE' });
     const { body } = await preview(at, [
       mother({ children: [{ ...lou, class_: 'ce1 b' }] }),
@@ -182,14 +182,14 @@ describe('followers', () => {
     ]);
     expect(body.rows[2]!.message).toBe('Max MARTIN a quitté l’établissement\u00a0: laissez cette ligne de côté.');
     const chosen = body.rows.map((row, n) =>
-      n === 1 ? { ...row, adult: { ...row.adult, student_id: twin.id } } : row,
+      n === 1 ? { ...row, adult: { ...row.adult, student_id: namesake.id } } : row,
     );
     const written = await write(at, { rows: chosen });
     expect(statusesOf(written.body)).toEqual(['NEW', 'NEW', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
     const links = await server.db
       .selectFrom('users_students')
       .select('id')
-      .where('students_id', '=', twin.id)
+      .where('students_id', '=', namesake.id)
       .execute();
     expect(links).toHaveLength(2);
   });

@@ -117,10 +117,14 @@ test('a file of the next school year moves students to their new classes, with d
     .where('schools_id', '=', at.id)
     .orderBy('id')
     .execute();
-  const up: Record<string, string> = { CP: 'CE1', CE1: 'CE2', CE2: 'CM1', CM1: 'CM2' };
+  const nextLevel: Record<string, string> = { CP: 'CE1', CE1: 'CE2', CE2: 'CM1', CM1: 'CM2' };
   const staying = file.students
-    .filter(({ level }) => up[level])
-    .map((item) => ({ ...item, level: up[item.level]!, class_: item.class_.replace(item.level, up[item.level]!) }));
+    .filter(({ level }) => nextLevel[level])
+    .map((item) => ({
+      ...item,
+      level: nextLevel[item.level]!,
+      class_: item.class_.replace(item.level, nextLevel[item.level]!),
+    }));
   const newcomers = ['Lou', 'Max'].map((firstname) => ({ ...file.students[0]!, firstname, lastname: 'NOUVEAU' }));
   const body = studentsFile([...staying, ...newcomers]);
   const preview = await at.caller.call(imports.schoolStudents, { id: at.id, body });

@@ -21,8 +21,8 @@ const inWords = /^(?:[a-z]+ )?(\d{1,2})(?:er)? ([a-z]{3,})\.? (\d{4})$/;
  */
 function withMonthNumber(text: string): string {
   const [, day, word, year] = inWords.exec(foldAccents(text).replace(/\s+/g, ' ')) ?? [];
-  const meant = months.filter((month) => word && month.startsWith(word));
-  return meant.length === 1 ? `${day}/${months.indexOf(meant[0]!) + 1}/${year}` : text;
+  const matching = months.filter((month) => word && month.startsWith(word));
+  return matching.length === 1 ? `${day}/${months.indexOf(matching[0]!) + 1}/${year}` : text;
 }
 
 /** Parses a day from 1990 to today: `dd/mm/yyyy`, ISO, or with its month in words [import.values]. */

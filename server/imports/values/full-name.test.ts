@@ -20,9 +20,12 @@ test.each([
   ['El Amrani', 'lastFirst', '', 'El Amrani'],
   ['Léa', 'lastFirst', 'Léa', ''],
   ['', 'lastFirst', '', ''],
-] as const)('splits %p, %s, into %p and %p [import.full-name]', (cell, order, firstname, lastname) => {
-  expect(splitFullName(cell, order)).toEqual({ firstname, lastname });
-});
+] as const)(
+  'splits %p (%s) into the first name %p and the last name %p [import.full-name]',
+  (cell, order, firstname, lastname) => {
+    expect(splitFullName(cell, order)).toEqual({ firstname, lastname });
+  },
+);
 
 test.each([
   ['DUPONT Zoé', 'Dupont', 'Zoé'],
@@ -47,6 +50,6 @@ test.each([
   ['ZOÉ DUPONT', 'anyOrder', true],
   ['Zoé DUPONT', 'anyOrder', false],
   ['Zoé', 'anyOrder', false],
-] as const)('whether the names in %p, %s, are a guess: %p [import.guessed-names]', (cell, order, expected) => {
+] as const)('whether the split of %p (%s) is a guess: %p [import.guessed-names]', (cell, order, expected) => {
   expect(isGuessed(cell, order)).toBe(expected);
 });

@@ -75,8 +75,8 @@ export function chooseSheet(filled: Filled, className?: string): { chosen: Heade
 export function chooseStudentSheets(filled: Filled): { read: HeadedSheet[]; unread: UnreadSheet[] } {
   const sheets = allHeaded(filled);
   const verdicts = new Map(sheets.map((item) => [item, verdictOf(item)]));
-  const having = (verdict: SheetVerdict) => sheets.filter((item) => verdicts.get(item) === verdict);
-  const read = [having('READ'), having('HIDDEN'), [bestOf(sheets)]].find((items) => items.length > 0)!;
+  const withVerdict = (verdict: SheetVerdict) => sheets.filter((item) => verdicts.get(item) === verdict);
+  const read = [withVerdict('READ'), withVerdict('HIDDEN'), [bestOf(sheets)]].find((items) => items.length > 0)!;
   const unread = sheets.flatMap((item) => {
     const reason = verdicts.get(item)!;
     return read.includes(item) || reason === 'READ' ? [] : [{ name: item.sheet.name, reason, isTable: isList(item) }];

@@ -49,8 +49,8 @@ type Started = {
 };
 
 /**
- * Starts a revision at home according to the current option of the class, which the revision keeps
- * [home-revision.option], or resumes one without answers.
+ * Starts a revision at home, or resumes one without answers. Later changes of the class's option do not affect it
+ * [home-revision.option].
  * @throws HOME_REVISION_OFF, 404
  */
 export const startHomeRevision = (db: Db, home: HomeDevice, schoolId: number): Promise<Started> =>

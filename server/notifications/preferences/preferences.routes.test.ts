@@ -44,7 +44,7 @@ test('switching off the mails of a kind cancels the account’s waiting mails of
     await server.db.insertInto('notifications_users').values(links).execute();
   }
 
-  const nbMailed = async (person: { id: number }) => {
+  const nbWaitingMails = async (person: { id: number }) => {
     const rows = await server.db
       .selectFrom('notifications_users')
       .select('id')
@@ -55,7 +55,7 @@ test('switching off the mails of a kind cancels the account’s waiting mails of
   };
 
   await server.as(follower).call(notifications.updatePreferences, { body: { preferences: [choice] } });
-  expect([await nbMailed(follower), await nbMailed(otherPerson)]).toEqual([1, 2]);
+  expect([await nbWaitingMails(follower), await nbWaitingMails(otherPerson)]).toEqual([1, 2]);
 });
 
 test('concurrent changes of one kind all succeed', async () => {
@@ -71,8 +71,8 @@ test('returns 422 for a kind of another role, a repeated or an unknown kind, 401
   const change = (preferences: readonly object[], who = server.as(teacher)) =>
     who.call(notifications.updatePreferences, { body: { preferences } } as never);
   expect((await change([choice])).error.fields).toHaveProperty('preferences');
-  const twice = { kind: 'MESSAGE_RECEIVED', portal: true, email: true };
-  expect((await change([twice, twice])).status).toBe(422);
-  expect((await change([{ ...twice, kind: 'NOTHING' }])).status).toBe(422);
+  const preference = { kind: 'MESSAGE_RECEIVED', portal: true, email: true };
+  expect((await change([preference, preference])).status).toBe(422);
+  expect((await change([{ ...preference, kind: 'NOTHING' }])).status).toBe(422);
   expect(await server.anonymous.status(notifications.preferences)).toBe(401);
 });

@@ -123,13 +123,13 @@ export function layFace(input: FaceInput): FaceLayout {
   const code = qr && { qr: qrBox(qr) };
   if (side.pattern === 'full') return { texts: [], image: { x: 0, y: 0, ...cardSize, cover: true }, ...code };
   const typeface: Typeface = input.hand ? 'hand' : 'text';
-  const whole = contentArea(input);
+  const area = contentArea(input);
   // A QR code leaves less height than the layout has; an image shrinks automatically.
-  const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, whole.height / unit) : undefined;
+  const height = qr && side.pattern === 'none' ? Math.min(maxTextHeights.none, area.height / unit) : undefined;
   const laid = layOutText({ side, font: typeface, asked: input.asked, height }, input.sizes);
-  const above = laid.asked ? [placeBlock(laid.asked, whole, whole.y, 'text')] : [];
+  const above = laid.asked ? [placeBlock(laid.asked, area, area.y, 'text')] : [];
   const aboveHeight = above[0] ? above[0].height + askedGap * unit : 0;
-  const box = { ...whole, y: whole.y + aboveHeight, height: whole.height - aboveHeight };
+  const box = { ...area, y: area.y + aboveHeight, height: area.height - aboveHeight };
   const parts = { ...laid, box, typeface, above };
   return { ...(side.pattern === 'none' ? layWithoutImage(parts) : layWithImage(parts, side.pattern)), ...code };
 }

@@ -15,8 +15,8 @@ import {
 import type { HistoryVersion, RemoteVersion, State } from './types.ts';
 
 /**
- * Checks that a build has the files of the published version with the same name: the files of a version never change
- * [portal.publish-at-once]. @throws Error
+ * Checks that a build has the same files as its version, if that is already published: the files of a version never
+ * change [portal.publish-at-once]. @throws Error
  */
 export function assertSameFiles(versions: readonly HistoryVersion[], { name, version, integrity }: RemoteVersion) {
   const published = versions.find(({ entry }) => entry.version === version)?.entry.integrity?.[integrityFile];

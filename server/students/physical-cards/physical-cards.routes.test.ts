@@ -26,7 +26,7 @@ async function seedSchool(boxes = 10) {
 
 const setFor = (ids: number[], is_phygital = true) => ({ body: { students: ids, is_phygital } });
 
-async function withCards(schoolId: number) {
+async function idsWithCards(schoolId: number) {
   const rows = await server.db
     .selectFrom('students')
     .select('id')
@@ -41,13 +41,13 @@ test('turns physical cards on and off for several students, and counts boxes [st
   const { school, ids, schoolAdmin } = await seedSchool();
   const caller = server.as(schoolAdmin);
   expect(await caller.body(students.physicalCards, setFor(ids))).toEqual({ changed: ids, nb_departed: 0 });
-  expect(await withCards(school.id)).toEqual(ids);
+  expect(await idsWithCards(school.id)).toEqual(ids);
   const used = server.db.selectFrom('schools').select('nb_students_phygital').where('id', '=', school.id);
   expect(await used.executeTakeFirst()).toEqual({ nb_students_phygital: 3 });
   expect(await caller.body(students.physicalCards, setFor(ids.slice(1), false))).toMatchObject({
     changed: ids.slice(1),
   });
-  expect(await withCards(school.id)).toEqual([ids[0]]);
+  expect(await idsWithCards(school.id)).toEqual([ids[0]]);
 });
 
 test('changes only the students for whom something changes; one who has left gets no cards [students.physical-cards-many]', async () => {
@@ -71,7 +71,7 @@ test('changes nothing if one student is unknown or of another school [students.p
   for (const id of [stranger.id, 999_999]) {
     expect(await server.as(schoolAdmin).status(students.physicalCards, setFor([...ids, id]))).toBe(404);
   }
-  expect(await withCards(school.id)).toEqual([]);
+  expect(await idsWithCards(school.id)).toEqual([]);
 });
 
 test('changes nothing with too few free boxes, and says how many are missing [students.physical-cards-boxes]', async () => {
@@ -81,7 +81,7 @@ test('changes nothing with too few free boxes, and says how many are missing [st
   expect([refusal.status, refusal.error.code]).toEqual([409, 'TOO_FEW_BOXES']);
   expect(refusal.error.message).toContain('Il manque une boîte physique pour ces 3 élèves');
   expect(refusal.error.params).toEqual({ count: 1 });
-  expect(await withCards(school.id)).toEqual([]);
+  expect(await idsWithCards(school.id)).toEqual([]);
   // A student who already has a box needs no other.
   await caller.call(students.physicalCards, setFor([ids[0]!]));
   expect(await caller.body(students.physicalCards, setFor(ids.slice(0, 2)))).toMatchObject({ changed: [ids[1]] });
@@ -93,7 +93,7 @@ test('for a superadmin’s request, missing boxes are counted in each school sep
   const superadmin = server.as(await server.seed.superadmin());
   const refusal = await superadmin.call(students.physicalCards, setFor([...rich.ids, ...poor.ids]));
   expect(refusal.error.message).toContain('Il manque 2 boîtes physiques');
-  expect(await withCards(rich.school.id)).toEqual([]);
+  expect(await idsWithCards(rich.school.id)).toEqual([]);
 });
 
 test('401 for anonymous callers, 403 for teachers and followers, an error for an empty list', async () => {

@@ -36,8 +36,8 @@ export function DeletionTab() {
   };
 
   // [staff.independent-deletion]
-  const work = isIndependentOffer(me.offer_id) ? 'ownSchool' : 'work';
-  const relatedData = can('student:own-children') ? 'children' : me.school_id !== null && work;
+  const staffData = isIndependentOffer(me.offer_id) ? 'ownSchool' : 'work';
+  const relatedData = can('student:own-children') ? 'children' : me.school_id !== null && staffData;
   const lostItems = ['access', 'person', relatedData] as const;
 
   return (

@@ -100,7 +100,7 @@ test('an order whose response was lost is sent again as the same request; an equ
   expect(third).not.toBe(first);
 });
 
-test('shows the list of packs only with the packs of the week above it, so that it does not move', async () => {
+test('shows the list of packs only once the packs of the week above it are loaded, so that the list does not move', async () => {
   render(<WeekLoading />);
   expect(await screen.findByText('12 sur 60')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /Table de 7/ })).not.toBeInTheDocument();

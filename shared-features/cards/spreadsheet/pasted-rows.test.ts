@@ -15,7 +15,7 @@ test('a quoted cell may contain newlines, tabs and quotes; quotes inside an unqu
   ]);
 });
 
-test('the text of a single cell is not a row; a header row and empty rows at the end are omitted', () => {
+test('a single cell is not split into rows; a header row and empty rows at the end are omitted', () => {
   expect(pastedRows('une seule')).toBeUndefined();
   expect(pastedRows('une seule\n')).toBeUndefined();
   expect(pastedRows('Question\tRéponse\n7 × 8\t56\n\t\n')).toEqual([['7 × 8', '56']]);
@@ -65,7 +65,7 @@ test.each([
   expect(pastedRows(text)!.flat()).toEqual(lines);
 });
 
-test('numbers in the second column of a table stay there, below an empty first column', () => {
+test('numbers in the second column of a table are kept, even if the first column is empty', () => {
   expect(pastedRows('\t1. le chat\n\t2. le chien')).toEqual([
     ['', '1. le chat'],
     ['', '2. le chien'],

@@ -79,16 +79,20 @@ export function useSpreadsheet(list: ListRows = []) {
     const cells = pastedRows(text);
     if (!cells) return false;
     const list = column === 'front' ? splitPairs(cells) : undefined;
-    const put = (before: readonly CardRow[]) => pasteInto(before, { row, column }, list?.pairs ?? cells, maxBatchCards);
-    const pasted = put(rows);
-    setRows((before) => (before === rows ? pasted : put(before)));
+    const insertCells = (before: readonly CardRow[]) =>
+      pasteInto(before, { row, column }, list?.pairs ?? cells, maxBatchCards);
+    const pasted = insertCells(rows);
+    setRows((before) => (before === rows ? pasted : insertCells(before)));
     // The errors of the changed rows are removed; the rows are checked again on save.
     const changedKeys = new Set(pasted.filter((item, i) => item !== rows[i]).map(({ key }) => key));
     setErrors((before) => new Map([...before].filter(([key]) => !changedKeys.has(key))));
     if (list) {
       const split = pasted.slice(row, row + list.rows.length);
-      const whole = split.map((_, i) => ({ front: (list.rows[i]?.[0] ?? '').trim(), back: rows[row + i]?.back ?? '' }));
-      const keepWhole = () => setRows((before) => undoSplit(before, split, whole));
+      const unsplit = split.map((_, i) => ({
+        front: (list.rows[i]?.[0] ?? '').trim(),
+        back: rows[row + i]?.back ?? '',
+      }));
+      const keepWhole = () => setRows((before) => undoSplit(before, split, unsplit));
       offerUndo(t('split', { count: list.count }), t('keepWhole'), keepWhole);
     }
     if (row + (list?.rows ?? cells).length > maxBatchCards) toast.warning(t('tooMany', { max: maxBatchCards }));

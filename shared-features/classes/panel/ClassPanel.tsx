@@ -16,6 +16,6 @@ export default function ClassPanel() {
   const query = useGetClassQuery(itemId === null ? skipToken : { id: itemId });
   if (mode === 'ADD') return <ClassForm schoolId={schoolId} />;
   const class_ = query.data;
-  const edits = mode === 'EDIT' && class_ && can('class:edit', classSubject(class_));
-  return edits ? <ClassForm class_={class_} schoolId={class_.schools_id} /> : <ClassView query={query} />;
+  const isEditing = mode === 'EDIT' && class_ && can('class:edit', classSubject(class_));
+  return isEditing ? <ClassForm class_={class_} schoolId={class_.schools_id} /> : <ClassView query={query} />;
 }

@@ -3,7 +3,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { useUiTexts } from '@memocartes/shared-ui/theme';
 
 type ImportProblemProps = {
-  /** Why the file can't be imported, if it can't. */
+  /** Why the file can't be imported; undefined if it can. */
   readonly text: string | null | undefined;
   /** Reads the file or validates the corrected rows again; undefined if that did not fail. */
   readonly onRetry: (() => void) | undefined;

@@ -15,6 +15,6 @@ export function PackCounts() {
   const completed = useCountCompletedPacksQuery(query).data?.count;
   const waiting = useCountNonAttributedPacksQuery(query).data?.count;
   if (completed === undefined || waiting === undefined) return <>&nbsp;</>;
-  const past = t(isOwn ? 'ownCompletedCount' : 'completedCount', { count: completed });
-  return <>{[past, t('waitingCount', { count: waiting })].join(' · ')}</>;
+  const completedText = t(isOwn ? 'ownCompletedCount' : 'completedCount', { count: completed });
+  return <>{[completedText, t('waitingCount', { count: waiting })].join(' · ')}</>;
 }

@@ -31,12 +31,12 @@ export function useSchoolStatus() {
   };
 
   /** Returns the number of schools changed. Throws if all were deleted. */
-  const put = async (schools: readonly Status[]): Promise<number> =>
+  const updateAll = async (schools: readonly Status[]): Promise<number> =>
     (await forExisting(schools, ({ id, status }) => update({ id, status }).unwrap()).runAny()).length;
 
   const undo = async (schools: readonly Status[], done: 'archived' | 'reopened') => {
     try {
-      toast.success(t(done, { count: await put(schools) }));
+      toast.success(t(done, { count: await updateAll(schools) }));
     } catch (error) {
       failure.toast(error);
     }
@@ -58,7 +58,7 @@ export function useSchoolStatus() {
           count = found.length;
           toArchive = found.filter(({ status }) => status !== 'ARCHIVED');
         }
-        await put(toArchive.map(({ id }) => ({ id, status: 'ARCHIVED' })));
+        await updateAll(toArchive.map(({ id }) => ({ id, status: 'ARCHIVED' })));
       },
       failure: failure.text,
     });
@@ -79,7 +79,7 @@ export function useSchoolStatus() {
       title: t('reopenTitle', { name: school.name }),
       body: hasEnded ? t('reopenBodyEnded', { date: dates.day(end) }) : t('reopenBody'), // [schools.reopen]
       confirmLabel: t('reopen'),
-      action: () => put([{ id: school.id, status: 'VISIBLE' }]),
+      action: () => updateAll([{ id: school.id, status: 'VISIBLE' }]),
       failure: failure.text,
     });
     if (isDone) {

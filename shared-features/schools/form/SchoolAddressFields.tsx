@@ -14,7 +14,7 @@ import { needsZoneChoice, type SchoolValues } from './school.form.ts';
  */
 export function SchoolAddressFields({ form }: { readonly form: FormikProps<SchoolValues> }) {
   const { t } = useTranslation('schoolPanel');
-  const text = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
+  const field = <K extends keyof SchoolValues>(name: K & string) => fieldOf(form, name);
   const isZoneRequired = needsZoneChoice(form.values.address_postal_code);
 
   const setPostalCode = (code: string) => {
@@ -24,18 +24,18 @@ export function SchoolAddressFields({ form }: { readonly form: FormikProps<Schoo
 
   return (
     <FormPart title={t('place')}>
-      <TextField {...text('address')} label={t('address')} maxLength={maxLength.address} />
-      <TextField {...text('address_comp')} label={t('address_comp')} maxLength={maxLength.address} />
+      <TextField {...field('address')} label={t('address')} maxLength={maxLength.address} />
+      <TextField {...field('address_comp')} label={t('address_comp')} maxLength={maxLength.address} />
       <TextField
-        {...text('address_postal_code')}
+        {...field('address_postal_code')}
         onChange={setPostalCode}
         label={t('address_postal_code')}
         inputMode="numeric"
         maxLength={5}
       />
-      <TextField {...text('address_city')} label={t('address_city')} required maxLength={maxLength.city} />
+      <TextField {...field('address_city')} label={t('address_city')} required maxLength={maxLength.city} />
       <SelectField
-        {...text('holiday_zone')}
+        {...field('holiday_zone')}
         label={t('holiday_zone')}
         hint={t(isZoneRequired ? 'zoneAsked' : 'zoneHint')}
         required={isZoneRequired}

@@ -32,8 +32,8 @@ export function StudentFields({ form, class_, first, readOnly = false }: Props) 
   const { t } = useTranslation('studentPanel');
 
   const field = <K extends keyof StudentValues>(name: K) => {
-    const wired = fieldOf(form, name);
-    return readOnly ? { ...wired, readOnly, onChange: noop, onBlur: noop } : wired;
+    const fieldProps = fieldOf(form, name);
+    return readOnly ? { ...fieldProps, readOnly, onChange: noop, onBlur: noop } : fieldProps;
   };
 
   return (

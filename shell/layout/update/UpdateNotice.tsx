@@ -27,13 +27,13 @@ function Ready() {
   const [isClosed, setIsClosed] = useState(false);
   if (isUnsaved || isClosed) return null;
 
-  const take = () => {
+  const update = () => {
     keepDrafts();
     page.reload();
   };
 
   const action = (
-    <Button size="small" onClick={take}>
+    <Button size="small" onClick={update}>
       {t('update.take')}
     </Button>
   );

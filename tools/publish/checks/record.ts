@@ -11,7 +11,7 @@ const shellContract = '^1';
 const pathsOf = (record: RemoteRecord) => [...record.routes.map((route) => route.path), ...(record.planned ?? [])];
 
 /** Normal form of a path pattern, equal for patterns that match the same paths. */
-const shape = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/$/, '');
+const normalizedPath = (path: string) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/$/, '');
 
 const sharesRole = (a: RemoteRecord, b: RemoteRecord) =>
   a.roles.length === 0 || b.roles.length === 0 || a.roles.some((role) => b.roles.includes(role));
@@ -19,8 +19,8 @@ const sharesRole = (a: RemoteRecord, b: RemoteRecord) =>
 /** Paths of a record that another record also declares for the same role. */
 function takenFrom(record: RemoteRecord, other: RemoteRecord): string[] {
   if (!sharesRole(record, other)) return [];
-  const otherPaths = new Set(pathsOf(other).map(shape));
-  return pathsOf(record).filter((path) => otherPaths.has(shape(path)));
+  const otherPaths = new Set(pathsOf(other).map(normalizedPath));
+  return pathsOf(record).filter((path) => otherPaths.has(normalizedPath(path)));
 }
 
 /**
@@ -62,7 +62,7 @@ export function recordProblems(name: string, remote: DeclaredRemote, registry: R
       .map((path) => `the screen of ${path} has no route`),
     ...own.filter((path) => !path.startsWith('/')).map((path) => `${path} doesn't start with /`),
     ...own
-      .filter((path, i) => own.findIndex((other) => shape(other) === shape(path)) !== i)
+      .filter((path, i) => own.findIndex((other) => normalizedPath(other) === normalizedPath(path)) !== i)
       .map((path) => `${path} is declared twice`),
     ...others.flatMap((other) => takenFrom(record, other).map((path) => `${path} belongs to ${other.name}`)),
   ];

@@ -14,7 +14,7 @@ const linked = '+---+---+';
 /** The same, in the caller's school only. */
 const linkedInSchool = '+---+----';
 /** Both objects belong to the caller. */
-const mine = '+--------';
+const bothOwn = '+--------';
 
 /** Independent teachers of either offer. */
 const independent = (signs: string) => ({ TEACHER_FREE: signs, TEACHER_PAYED: signs });
@@ -93,37 +93,41 @@ export const joinReach: Record<string, Record<string, string>> = {
     ADMIN: '++++++---',
     ...independent('++++++---'),
   },
-  'POST /packspro/create · card × class': { ADMIN: own, TEACHER: mine, ...independent('++-------') },
+  'POST /packspro/create · card × class': { ADMIN: own, TEACHER: bothOwn, ...independent('++-------') },
   // A custom card that is in a pack of the caller’s school may be added to another pack.
   'POST /packspro/create · card of a pack × class': { ADMIN: own, TEACHER: '+--+-----', ...independent(own) },
   'POST /packspro/create · replaced pack × class': {
     ADMIN: linkedInSchool,
-    TEACHER: mine,
+    TEACHER: bothOwn,
     ...independent(linkedInSchool),
   },
-  'PATCH /packspro/:id · pack × card': { ADMIN: own, TEACHER: mine, ...independent(mine) },
+  'PATCH /packspro/:id · pack × card': { ADMIN: own, TEACHER: bothOwn, ...independent(bothOwn) },
   'PATCH /packspro/:id · pack × card of a pack': {
     ADMIN: own,
     TEACHER: '++-------',
     ...independent('++-------'),
   },
-  'DELETE /packspro/:id/card/:card_id · pack × card': { ADMIN: linkedInSchool, TEACHER: mine, ...independent(mine) },
+  'DELETE /packspro/:id/card/:card_id · pack × card': {
+    ADMIN: linkedInSchool,
+    TEACHER: bothOwn,
+    ...independent(bothOwn),
+  },
   // A colleague’s pack may be assigned to the caller’s class.
   'POST /packspro/:id/classes · pack × class': { ADMIN: own, TEACHER: '+--+-----', ...independent(own) },
   'PATCH /packspro/:id/classes/:classes_id/:week · pack × class': {
     ADMIN: linkedInSchool,
-    TEACHER: mine,
+    TEACHER: bothOwn,
     ...independent(linkedInSchool),
   },
   'DELETE /packspro/:id/classes/:classes_id/:week · pack × class': {
     ADMIN: linkedInSchool,
-    TEACHER: mine,
+    TEACHER: bothOwn,
     ...independent(linkedInSchool),
   },
   'POST /print/cards · pack × card': { ADMIN: own, TEACHER: '+--+-----', ...independent(never) },
-  'POST /cards · picture × picture': { SUPERADMIN: any, TEACHER: mine, ...independent(mine) },
-  'PATCH /cards/:id · card × picture': { SUPERADMIN: any, ADMIN: own, TEACHER: mine, ...independent(mine) },
-  'PATCH /cards · pack × card': { SUPERADMIN: never, ADMIN: own, TEACHER: mine, ...independent(mine) },
+  'POST /cards · picture × picture': { SUPERADMIN: any, TEACHER: bothOwn, ...independent(bothOwn) },
+  'PATCH /cards/:id · card × picture': { SUPERADMIN: any, ADMIN: own, TEACHER: bothOwn, ...independent(bothOwn) },
+  'PATCH /cards · pack × card': { SUPERADMIN: never, ADMIN: own, TEACHER: bothOwn, ...independent(bothOwn) },
   // The place of the first object has no effect: a new pack belongs to the caller.
   'PATCH /cards · new pack × card': {
     SUPERADMIN: never,
@@ -131,34 +135,34 @@ export const joinReach: Record<string, Record<string, string>> = {
     TEACHER: '+--+--+--',
     ...independent('+--+--+--'),
   },
-  'PATCH /cards · card × card': { SUPERADMIN: any, ADMIN: own, TEACHER: mine, ...independent(mine) },
-  'POST /cards/batch · picture × picture': { SUPERADMIN: any, TEACHER: mine, ...independent(mine) },
+  'PATCH /cards · card × card': { SUPERADMIN: any, ADMIN: own, TEACHER: bothOwn, ...independent(bothOwn) },
+  'POST /cards/batch · picture × picture': { SUPERADMIN: any, TEACHER: bothOwn, ...independent(bothOwn) },
   'PATCH /cards_students/:id/current · student × card': {
     SUPERADMIN: linked,
     ADMIN: linkedInSchool,
-    TEACHER: mine,
+    TEACHER: bothOwn,
     ...independent(linkedInSchool),
   },
   'POST /cards_students/:student_id/scans · student × card': {
     SUPERADMIN: linked,
     ADMIN: linkedInSchool,
-    TEACHER: mine,
-    USER: mine,
+    TEACHER: bothOwn,
+    USER: bothOwn,
     ...independent(linkedInSchool),
   },
-  'PATCH /sessions/:id/students/:student_id · session × student': { TEACHER: mine, ...independent(linkedInSchool) },
-  'POST /device/sessions/:id/students/:student_id/start · session × student': { DEVICE: mine },
-  'POST /device/sessions/:id/students/:student_id/cancel · session × student': { DEVICE: mine },
-  'POST /device/sessions/:id/students/:student_id/answers · session × student': { DEVICE: mine },
+  'PATCH /sessions/:id/students/:student_id · session × student': { TEACHER: bothOwn, ...independent(linkedInSchool) },
+  'POST /device/sessions/:id/students/:student_id/start · session × student': { DEVICE: bothOwn },
+  'POST /device/sessions/:id/students/:student_id/cancel · session × student': { DEVICE: bothOwn },
+  'POST /device/sessions/:id/students/:student_id/answers · session × student': { DEVICE: bothOwn },
   // Cards of the whole school may be in a class’s packs.
   'POST /device/sessions/:id/students/:student_id/answers · session’s student × card': { DEVICE: '++-------' },
-  'POST /device/sessions/:id/students/:student_id/end · session × student': { DEVICE: mine },
+  'POST /device/sessions/:id/students/:student_id/end · session × student': { DEVICE: bothOwn },
   'PATCH /announcements/:id · announcement × school': { SUPERADMIN: any },
   // Only the caller's own upload is accepted, while no resource uses it.
   'PATCH /resources/:id · resource × upload': {
     SUPERADMIN: never,
     ADMIN: never,
-    TEACHER: mine,
+    TEACHER: bothOwn,
     ...independent('+--+-----'),
   },
   'PATCH /resources/:id · resource × file of another resource': {
@@ -167,25 +171,25 @@ export const joinReach: Record<string, Record<string, string>> = {
     TEACHER: never,
     ...independent(never),
   },
-  'POST /home/students/:student_id/revisions/:id/answers · student × revision': { DEVICE: mine },
+  'POST /home/students/:student_id/revisions/:id/answers · student × revision': { DEVICE: bothOwn },
   // A revision accepts only the cards that it issued, and refuses other cards of the same school.
-  'POST /home/students/:student_id/revisions/:id/answers · revision × card': { DEVICE: mine },
-  'POST /home/students/:student_id/revisions/:id/end · student × revision': { DEVICE: mine },
-  'PATCH /chats/:id/read · conversation × message': { TEACHER: mine, USER: mine, ...independent(never) },
+  'POST /home/students/:student_id/revisions/:id/answers · revision × card': { DEVICE: bothOwn },
+  'POST /home/students/:student_id/revisions/:id/end · student × revision': { DEVICE: bothOwn },
+  'PATCH /chats/:id/read · conversation × message': { TEACHER: bothOwn, USER: bothOwn, ...independent(never) },
   'POST /users/:user_id/document · person × person named in the body': {
     SUPERADMIN: linked,
     ADMIN: linkedInSchool,
-    TEACHER: mine,
+    TEACHER: bothOwn,
     USER: never,
-    ...independent(mine),
+    ...independent(bothOwn),
   },
   'PATCH /users/:user_id/document · person × person named in the body': {
     SUPERADMIN: linked,
     ADMIN: linkedInSchool,
-    TEACHER: mine,
+    TEACHER: bothOwn,
     USER: never,
-    ...independent(mine),
+    ...independent(bothOwn),
   },
-  'POST /students/:student_id/document · student × student named in the body': { SUPERADMIN: linked, USER: mine },
-  'PATCH /students/:student_id/document · student × student named in the body': { SUPERADMIN: linked, USER: mine },
+  'POST /students/:student_id/document · student × student named in the body': { SUPERADMIN: linked, USER: bothOwn },
+  'PATCH /students/:student_id/document · student × student named in the body': { SUPERADMIN: linked, USER: bothOwn },
 };

@@ -13,15 +13,15 @@ const hasContent = (html: string | undefined) =>
 function renderCloze(html: string, askedNumber: number | undefined): string {
   const open: { isAsked: boolean; text: string }[] = [];
   const top = { text: '' };
-  const here = () => open.at(-1) ?? top;
+  const innermost = () => open.at(-1) ?? top;
   for (const part of html.split(/(\{\{c\d{1,4}::|\}\})/)) {
     const number = /^\{\{c(\d+)::$/.exec(part)?.[1];
     if (number !== undefined) open.push({ isAsked: Number(number) === askedNumber, text: '' });
     else if (part === '}}' && open.length) {
       const { isAsked, text } = open.pop()!;
       const [answer = '', hint] = text.split('::');
-      here().text += isAsked ? `[${hint || '…'}]` : answer;
-    } else here().text += part;
+      innermost().text += isAsked ? `[${hint || '…'}]` : answer;
+    } else innermost().text += part;
   }
   return open.reduce((text, { text: rest }) => text + rest, top.text);
 }

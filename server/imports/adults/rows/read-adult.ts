@@ -15,28 +15,28 @@ import type { ContactDetails } from './people.ts';
 type Problem = { status: AdultStatus; message: string };
 export type ReadAdult<A> = { line: number; nth: number; adult: A; problems: Problem[]; skip: boolean };
 
-const clean = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ');
-const orNull = (text: string | null) => clean(text) || null;
+const normalizeSpaces = (text: string | null) => (text ?? '').trim().replace(/\s+/g, ' ');
+const orNull = (text: string | null) => normalizeSpaces(text) || null;
 
 /** Normalises a person's cells, and lists a problem for each unreadable cell. */
 function readPerson(raw: ContactDetails): { person: ContactDetails; problems: Problem[] } {
-  const firstname = clean(raw.firstname);
-  const lastname = clean(raw.lastname);
-  const email = readEmail(clean(raw.email));
-  const phone = readPhone(clean(raw.phone));
+  const firstname = normalizeSpaces(raw.firstname);
+  const lastname = normalizeSpaces(raw.lastname);
+  const email = readEmail(normalizeSpaces(raw.email));
+  const phone = readPhone(normalizeSpaces(raw.phone));
   const problems: (Problem | false)[] = [
     !(firstname && lastname) && { status: 'MISSING_NAME', message: messages.missingName },
     !(isPersonName(firstname) && isPersonName(lastname)) && { status: 'BAD_NAME', message: messages.name },
-    email === undefined && { status: 'BAD_EMAIL', message: messages.email(clean(raw.email)) },
-    phone === undefined && { status: 'BAD_PHONE', message: messages.phone(clean(raw.phone)) },
+    email === undefined && { status: 'BAD_EMAIL', message: messages.email(normalizeSpaces(raw.email)) },
+    phone === undefined && { status: 'BAD_PHONE', message: messages.phone(normalizeSpaces(raw.phone)) },
   ];
 
   return {
     person: {
       firstname: capitalise(firstname),
       lastname: capitalise(lastname),
-      email: email === undefined ? clean(raw.email) : email,
-      phone: phone === undefined ? clean(raw.phone) : phone,
+      email: email === undefined ? normalizeSpaces(raw.email) : email,
+      phone: phone === undefined ? normalizeSpaces(raw.phone) : phone,
     },
     problems: problems.filter((problem) => problem !== false),
   };

@@ -42,21 +42,21 @@ function classesOf(cell: string, classes: ReadonlyMap<string, Class>): { ids: nu
   const ids: number[] = [];
   const unknown: string[] = [];
 
-  const take = (text: string, separators: readonly RegExp[]) => {
+  const resolveNames = (text: string, separators: readonly RegExp[]) => {
     const named = classes.get(plain(text));
     // `plain` ignores punctuation: « CP, CE1 » is the name of the class « CP/CE1 » too.
     const id = named && (!listSeparator.test(text) || listSeparator.test(named.name)) ? named.id : undefined;
     const [separator, ...rest] = separators;
     const parts = separator ? text.split(separator).filter((part) => part.trim()) : [];
     if (id !== undefined) ids.push(id);
-    else if (parts.length > 1) for (const part of parts) take(part, rest);
-    else if (rest.length) take(text, rest);
+    else if (parts.length > 1) for (const part of parts) resolveNames(part, rest);
+    else if (rest.length) resolveNames(text, rest);
     else if (text.trim()) unknown.push(text.trim());
   };
 
-  take(cell, [listSeparator, /\s+et\s+|[/&+]/]);
-  const whole = classes.get(plain(cell));
-  if (unknown.length && whole) return { ids: [whole.id], unknown: [] };
+  resolveNames(cell, [listSeparator, /\s+et\s+|[/&+]/]);
+  const classOfCell = classes.get(plain(cell));
+  if (unknown.length && classOfCell) return { ids: [classOfCell.id], unknown: [] };
   return { ids: [...new Set(ids)], unknown };
 }
 

@@ -11,7 +11,7 @@ import type { LockedStudent } from '../move-cards/lock-student.ts';
 import { moveCards } from '../move-cards/move-cards.ts';
 
 /** Number of cards that a demonstration places in each of the boxes 1 to 5: 20 in all [boxes.demo]. */
-const spread = [6, 5, 4, 3, 2];
+const nbCardsByBox = [6, 5, 4, 3, 2];
 const nbDemoCards = 20;
 
 /** Up to 20 published certified cards: those of the student's level first, from each parent subject in turn. */
@@ -34,7 +34,8 @@ const findDemoCards = (trx: Trx, studentId: number) =>
  * Events that move a card up to its box, one box a week. The last event is 1 to 5 days old, so that some cards are due.
  */
 function demoEvents(cards_id: number, index: number) {
-  const box = 1 + spread.findIndex((_count, i) => index < spread.slice(0, i + 1).reduce((sum, count) => sum + count));
+  const box =
+    1 + nbCardsByBox.findIndex((_count, i) => index < nbCardsByBox.slice(0, i + 1).reduce((sum, count) => sum + count));
   const last = addDays(today(), -(index % 5) - 1);
   return Array.from({ length: box }, (_none, n) => ({
     client_id: randomUUID(),

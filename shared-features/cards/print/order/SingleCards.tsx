@@ -14,7 +14,7 @@ type Props = {
 const maxNamed = 10;
 
 /**
- * Names the cards that were chosen by themselves, with the number of copies of each: the list may show another page
+ * Names the cards that were chosen individually, with the number of copies of each: the list may show another page
  * [printing.named]. Renders nothing without such cards.
  */
 export function SingleCards({ cards, choice }: Props) {

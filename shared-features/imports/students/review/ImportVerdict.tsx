@@ -41,7 +41,7 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
   const { t } = useTranslation('studentImport');
   const { rows } = verdict;
   const guessedLines = new Set(verdict.guessed_names?.map(({ line }) => line));
-  // Rows of which the end of the last name is a guess.
+  // Rows whose split into first and last name is a guess.
   const isGuessed = ({ line }: ImportRow) => guessedLines.has(line);
   const isIn: Record<View, (row: ImportRow) => boolean> = { ...views, guessed: isGuessed };
   const counts = {
