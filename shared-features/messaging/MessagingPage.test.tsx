@@ -1,5 +1,6 @@
 import type { SentMessage } from '@memocartes/contract/messaging/chats.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import {
   type Answer,
   type Answers,
@@ -183,6 +184,14 @@ test('a refused message stays visible as unsent; « Réessayer » sends it with 
   expect(second!.client_id).toBe(first!.client_id);
   expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
 });
+
+test('a message whose response was lost is not said to be unsent [messaging.unsent] [interface.lost-response]', async () => {
+  const { user } = await start({ 'POST /chats/messages': unavailable });
+  await user.type(await field(), 'Bonsoir{Enter}');
+  expect(await screen.findByText(unavailable.message, undefined, { timeout: 8_000 })).toBeVisible();
+  expect(screen.queryByText('Non envoyé')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+}, 20_000);
 
 test('shows why older messages could not be loaded; the button to load them tries again [messaging.thread]', async () => {
   let isDown = true;

@@ -31,7 +31,8 @@ export function StudentChat({ studentId }: { readonly studentId: number }) {
     void openFirst();
   }, []);
   if (error) {
-    return <ErrorState message={t('creation.failed', { reason: failure.text(error) })} onRetry={() => void open()} />;
+    const message = failure.changeText(error, (reason) => t('creation.failed', { reason }));
+    return <ErrorState message={message} onRetry={() => void open()} />;
   }
 
   return <Loading lines={6} />;

@@ -26,7 +26,9 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
 
   const markAllViewed = async () => {
     const { error } = await viewAll();
-    if (error) failure.toast(error, t('updateFailed', { reason: failure.text(error) }));
+    if (!error) return;
+    const text = failure.changeText(error, (reason) => t('updateFailed', { reason }));
+    failure.toast(error, text);
   };
 
   const footer = count > 0 && (

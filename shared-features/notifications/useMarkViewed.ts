@@ -10,7 +10,9 @@ export function useMarkViewed(): (id: number) => void {
 
   const markViewed = async (id: number) => {
     const { error } = await view({ id });
-    if (error) failure.toast(error, t('updateFailed', { reason: failure.text(error) }));
+    if (!error) return;
+    const text = failure.changeText(error, (reason) => t('updateFailed', { reason }));
+    failure.toast(error, text);
   };
 
   return (id) => void markViewed(id);

@@ -1,1 +1,2 @@
+export { useRepeatable } from './useRepeatable.ts';
 export { useRequestId } from './useRequestId.ts';

@@ -134,6 +134,24 @@ test('useFailure can be imported without RTK Query, which the public pages do no
   jest.dontMock('@reduxjs/toolkit/query/react');
 });
 
+test('the text about a failed change does not say that it failed if its response was lost [interface.lost-response]', async () => {
+  const texts: string[] = [];
+
+  function Change() {
+    const failure = useFailure();
+    const failed = (reason: string) => `La fiche n’a pas pu être modifiée. ${reason}`;
+    const errors = ['OFFLINE', 'UNAVAILABLE', 'LIMIT_STUDENTS'].map((code) => ({ ...refused, code }));
+    return (
+      <button onClick={() => texts.push(...errors.map((error) => failure.changeText(error, failed)))}>Envoyer</button>
+    );
+  }
+
+  const { user } = await renderInHost(<Change />);
+  await user.click(screen.getByRole('button'));
+  const { message } = refused;
+  expect(texts).toEqual([message, message, `La fiche n’a pas pu être modifiée. ${message}`]);
+});
+
 test('field errors are set on their fields; for another error, the message is returned', async () => {
   const form = { setErrors: jest.fn(), setTouched: jest.fn() };
   const shown: (string | undefined)[] = [];

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isSessionLoss } from '@memocartes/shared-api/api-error';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,12 @@ export type Failure = {
    * [interface.invalid-values].
    */
   readonly text: (thrown: unknown) => string;
+  /**
+   * The message about a change that failed: `failed` given the reason, for example « La photo n’a pas pu être
+   * enregistrée. » and the reason. If the response was lost, the change may have been saved: the reason alone
+   * [interface.lost-response].
+   */
+  readonly changeText: (thrown: unknown, failed: (reason: string) => string) => string;
   /**
    * Sets field errors on their fields. @returns the message to show above the form; undefined when the fields show all
    * errors
@@ -48,6 +55,11 @@ export function useFailure(): Failure {
       return t(keys, { ...error.params, defaultValue: error.message, wait });
     };
 
+    const changeText = (thrown: unknown, failed: (reason: string) => string) => {
+      const reason = text(thrown);
+      return isApiUnavailable(asApiError(thrown)) ? reason : failed(reason);
+    };
+
     const toForm = (thrown: unknown, form: Form) => {
       const error = asApiError(thrown);
       const fields = { ...error?.fields };
@@ -67,6 +79,6 @@ export function useFailure(): Failure {
       if (!isSessionLoss(asApiError(thrown)?.code)) toast.failure(message, action);
     };
 
-    return { text, toForm, toast: showToast };
+    return { text, changeText, toForm, toast: showToast };
   }, [t, i18n, language]);
 }

@@ -72,7 +72,7 @@ export function AvatarDialog({
     try {
       await onSave(data);
     } catch (error) {
-      setFailed(t('save_error', { reason: failure.text(error) }));
+      setFailed(failure.changeText(error, (reason) => t('save_error', { reason })));
       setIsSaving(false);
       return;
     }

@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, notFound, pending, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 import { fn } from 'storybook/test';
@@ -63,6 +63,13 @@ export const Refused: Story = {
   parameters: withAnswers({
     'PATCH /students/:student_id/document': failing,
     'DELETE /students/:id/document': failing,
+  }),
+};
+export const Unanswered: Story = {
+  args: { avatar: { id: 12 } },
+  parameters: withAnswers({
+    'PATCH /students/:student_id/document': unavailable,
+    'DELETE /students/:id/document': unavailable,
   }),
 };
 export const AddedMeanwhile: Story = {

@@ -1,6 +1,7 @@
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { recordCalls, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { composeStories } from '@storybook/react';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef } from 'react';
 
@@ -28,6 +29,7 @@ const {
   LargeLimit,
   Saving,
   Refused,
+  Unanswered,
   Own,
   OwnNone,
   AddedMeanwhile,
@@ -115,6 +117,20 @@ test('a failed save shows its error in the dialog, which stays open [accounts.ph
   await save();
   expect(await screen.findByText('La photo n’a pas pu être enregistrée. Une erreur est survenue')).toBeVisible();
   expect(screen.getByRole('dialog')).toBeVisible();
+});
+
+test('does not say that a photo was not saved or deleted if the response was lost [interface.lost-response]', async () => {
+  render(<Unanswered />);
+  await open('Changer la photo');
+  await drop(picture());
+  await save();
+  expect(await screen.findByText(unavailable.message)).toBeVisible();
+  await open('Annuler');
+  await open('Supprimer la photo');
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Supprimer la photo' }));
+  expect(await question.findByText(unavailable.message)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Annuler' }));
 });
 
 test.each([

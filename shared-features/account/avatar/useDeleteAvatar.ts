@@ -17,7 +17,7 @@ export function useDeleteAvatar(): (title: string, remove: () => Promise<unknown
       confirmLabel: t('delete'),
       tone: 'danger',
       action: remove,
-      failure: (error) => t('delete_fail', { reason: failure.text(error) }),
+      failure: (error) => failure.changeText(error, (reason) => t('delete_fail', { reason })),
     });
     if (isDone) toast.success(t('delete_avatar_success'));
     return isDone;

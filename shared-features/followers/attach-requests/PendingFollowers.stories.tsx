@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { failing, hosted, notFound, pending } from '@memocartes/shared-shell/fake-host/stories';
+import { failing, hosted, notFound, pending, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
@@ -24,4 +24,5 @@ export const Empty: Story = answering(sent([]));
 export const Failed: Story = answering({ 'GET /students/:id/attach_requests': failing });
 export const AnsweredMeanwhile: Story = answering({ 'DELETE /attach_requests/:id': notFound });
 export const WithdrawalFailed: Story = answering({ 'DELETE /attach_requests/:id': failing });
+export const WithdrawalUnanswered: Story = answering({ 'DELETE /attach_requests/:id': unavailable });
 export const English: Story = { parameters: { host: { locale: 'en' } } };

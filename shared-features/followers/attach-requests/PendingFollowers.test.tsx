@@ -1,3 +1,4 @@
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
@@ -5,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './PendingFollowers.stories.tsx';
 
-const { Default, Failed, AnsweredMeanwhile, WithdrawalFailed, English } = composeStories(stories);
+const { Default, Failed, AnsweredMeanwhile, WithdrawalFailed, WithdrawalUnanswered, English } = composeStories(stories);
 
 const withdraw = async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Retirer la demande/ }));
@@ -33,6 +34,12 @@ test('a refused withdrawal shows its reason', async () => {
   render(<WithdrawalFailed />);
   await withdraw();
   expect(await screen.findByText('La demande n’a pas pu être retirée. Une erreur est survenue')).toBeVisible();
+});
+
+test('does not say that a request was not withdrawn if the response was lost [interface.lost-response]', async () => {
+  render(<WithdrawalUnanswered />);
+  await withdraw();
+  expect(await screen.findByText(unavailable.message)).toBeVisible();
 });
 
 test('a failed list of requests shows an error with retry', async () => {

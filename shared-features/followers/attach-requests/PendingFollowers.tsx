@@ -47,7 +47,9 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
       confirmLabel: t('withdraw'),
       action: () => withdraw({ id }).unwrap(),
       failure: (error) =>
-        isNotFound(error) ? t('withdrawAnswered') : t('withdrawError', { reason: failure.text(error) }),
+        isNotFound(error)
+          ? t('withdrawAnswered')
+          : failure.changeText(error, (reason) => t('withdrawError', { reason })),
     });
     if (isDone) toast.success(t('withdrawn'));
   };

@@ -1,25 +1,30 @@
 import { useCreateAttachRequestMutation } from '@memocartes/shared-api/attach-requests.api';
 import { useAttachFollowerMutation, useCreateUserMutation } from '@memocartes/shared-api/users.api';
 
-import { useRequestId } from '../../request-id/index.ts';
+import { useRepeatable, useRequestId } from '../../request-id/index.ts';
 import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
  * Adds a follower to a student: attaches an existing one, sends an attach request, or creates the person. If the
- * address is unknown, the account is created too, once, even if it is sent again [interface.request-once]. Rejects with
- * the error of the API call.
+ * address is unknown, the account is created too, once, even if it is sent again [interface.request-once]
+ * [interface.repeated-change]. Rejects with the error of the API call.
  */
 export function useSaveFollower() {
   const [createUser] = useCreateUserMutation();
   const requestIdOf = useRequestId();
   const [attach] = useAttachFollowerMutation();
   const [request] = useCreateAttachRequestMutation();
+  const repeatable = useRepeatable('ALREADY_ATTACHED', 'ALREADY_REQUESTED');
 
   return (draft: FollowerDraft, to: { readonly studentId: number; readonly schoolId: number }): Promise<unknown> => {
     if (draft.kind === 'attach') {
-      return attach({ user_id: draft.userId, student_id: to.studentId, ...draft.relation }).unwrap();
+      const link = { user_id: draft.userId, student_id: to.studentId, ...draft.relation };
+      return repeatable(link, () => attach(link).unwrap());
     }
-    if (draft.kind === 'request') return request({ id: to.studentId, email: draft.email, ...draft.relation }).unwrap();
+    if (draft.kind === 'request') {
+      const body = { id: to.studentId, email: draft.email, ...draft.relation };
+      return repeatable(body, () => request(body).unwrap());
+    }
     const person = toPerson(draft, to);
     return createUser('role' in person ? { ...person, request_id: requestIdOf(person) } : person).unwrap();
   };

@@ -32,7 +32,7 @@ export function useDetachOrDelete(follower: User) {
       tone: 'danger',
       confirmLabel: t('detach'),
       action: forExisting([child], ({ id }) => detachFollower({ user_id: follower.id, student_id: id }).unwrap()).run,
-      failure: (error) => t('detach_error', { reason: failure.text(error) }),
+      failure: (error) => failure.changeText(error, (reason) => t('detach_error', { reason })),
     });
     if (!isDone) return;
     toast.success(t('detach_success', { name }));
@@ -48,7 +48,7 @@ export function useDetachOrDelete(follower: User) {
       tone: 'danger',
       confirmLabel: t(isShared ? 'remove' : 'delete'),
       action: forExisting([follower], ({ id }) => deleteUser({ id }).unwrap()).run,
-      failure: (error) => t('delete_person_error', { reason: failure.text(error) }),
+      failure: (error) => failure.changeText(error, (reason) => t('delete_person_error', { reason })),
     });
     if (!isDone) return;
     toast.success(t(isShared ? 'remove_success' : 'delete_person_success', { name }));

@@ -1,8 +1,7 @@
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useCreateChatMutation } from '@memocartes/shared-api/chats.api';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { useSelectStudentsQuery } from '@memocartes/shared-api/students.api';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { useCan, useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -72,9 +71,10 @@ function ChatForm() {
     }
     const { data: chat, error: refused } = await create({ student_id: student });
     if (!chat) {
-      const reason = failure.text(refused);
-      // If the response was lost, the conversation may have been created [interface.lost-response].
-      failure.toast(refused, isApiUnavailable(asApiError(refused)) ? reason : t('creation.failed', { reason }));
+      failure.toast(
+        refused,
+        failure.changeText(refused, (reason) => t('creation.failed', { reason })),
+      );
       return;
     }
     toast.success(t('creation.created'));

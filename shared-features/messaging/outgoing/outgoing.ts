@@ -1,7 +1,10 @@
 import type { Message } from '@memocartes/contract/messaging/chats.routes';
 import { tabStorage } from '@memocartes/shared-ui/storage';
 
-/** A message being sent. `error`: why sending failed; `sent`: the message as stored by the server. */
+/**
+ * A message being sent. `error`: why sending failed; `isUnanswered`: the response was lost, so the message may have been
+ * sent; `sent`: the message as stored by the server.
+ */
 export type Outgoing = {
   readonly clientId: string;
   readonly chatId: number;
@@ -9,6 +12,7 @@ export type Outgoing = {
   readonly date: string;
   readonly state: 'sending' | 'waiting' | 'failed';
   readonly error?: string;
+  readonly isUnanswered?: boolean;
   readonly sent?: Message;
 };
 

@@ -49,7 +49,8 @@ export function useOutgoing() {
     if (data) {
       change(client_id, { sent: data });
     } else if (isLast || !isApiUnavailable(asApiError(error))) {
-      change(client_id, { state: 'failed', error: failure.text(error) });
+      const isUnanswered = isApiUnavailable(asApiError(error));
+      change(client_id, { state: 'failed', error: failure.text(error), isUnanswered });
     } else {
       change(client_id, { state: 'waiting' });
       const retry = () => void (retries.current = retries.current.then(() => attempt(unsent, { isLast: true })));

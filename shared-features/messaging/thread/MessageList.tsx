@@ -103,7 +103,8 @@ function OutgoingState({
   return (
     <span className="msg__failed" role="alert">
       <span title={unsent.error}>
-        {t('failed')}
+        {/* [interface.lost-response] */}
+        {!unsent.isUnanswered && t('failed')}
         {unsent.error && <small>{unsent.error}</small>}
       </span>
       <Button size="small" icon="refresh" onClick={() => onRetry(unsent)}>

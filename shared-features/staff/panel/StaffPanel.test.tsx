@@ -449,6 +449,17 @@ test.each<[ErrorCode, string]>([
   40_000,
 );
 
+test('after a transfer whose response was lost, the dialog stays open and the transfer can be sent again [interface.lost-response]', async () => {
+  const answers = { 'GET /users/:id': independentTeacher, 'PATCH /users/:id': unavailable } satisfies Answers;
+  const { user, sent } = await open('VIEW', answers, 'SUPERADMIN');
+  const dialog = await chooseSchool(user);
+  await user.click(dialog.getByRole('button', { name: 'Transférer' }));
+  expect(await dialog.findByText(unavailable.message)).toBeVisible();
+  expect(screen.queryByText(/n’a pas pu être/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Transférer' }));
+  await waitFor(() => expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(2));
+}, 40_000);
+
 test('the panel and the form of an independent teacher show the expiration date [permissions.master-offer]', async () => {
   const { unmount } = render(<Independent />);
   expect(await screen.findByText('31/08/2028')).toBeVisible();

@@ -1,5 +1,6 @@
 import { minSchoolSearchLength } from '@memocartes/contract/schools/schools.filters';
 import type { User } from '@memocartes/contract/users/users.routes';
+import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
 import { useUpdateUserMutation } from '@memocartes/shared-api/users.api';
 import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
@@ -23,6 +24,9 @@ type Chosen = { readonly value: number; readonly label: string };
 /** Error codes shown in the dialog; another error closes the dialog and is shown in a toast. */
 const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
+const staysOpen = (error: unknown) =>
+  correctableErrors.includes(asApiError(error)?.code) || isApiUnavailable(asApiError(error));
+
 /** Transfers a teacher to another school, after showing what is kept and what is lost [staff.transfer]. */
 export function TransferDialog({ user, onClose }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
@@ -43,7 +47,7 @@ export function TransferDialog({ user, onClose }: Props) {
   const transfer = async () => {
     if (!chosen) return;
     const { error: refused } = await move({ id: user.id, schools_id: chosen.value });
-    if (refused && correctableErrors.includes(asApiError(refused)?.code)) return;
+    if (refused && staysOpen(refused)) return;
     if (refused) failure.toast(refused, t('editError', { reason: failure.text(refused) }));
     else toast.success(t('transferred', { name, school: chosen.label }));
     onClose();

@@ -1,7 +1,7 @@
 import { keepDrafts } from '@memocartes/shared-shell/drafts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, pending, unavailable } from '@memocartes/shared-shell/fake-host/stories';
-import { recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -13,6 +13,7 @@ import * as stories from './AddStudent.stories.tsx';
 import AddStudent from './AddStudent.tsx';
 
 const all = composeStories(stories);
+const existingFollower = stories.ExistingFollower.parameters?.host?.api as Answers;
 
 const field = (name: RegExp | string) => screen.findByLabelText(name);
 const button = (name: string) => screen.findByRole('button', { name });
@@ -351,7 +352,7 @@ test('an unexpected error on creating the student is shown and closes the panel 
   await closed();
 });
 
-test('when the portal does not respond, what was entered stays, and saving again sends the same request [students.create-unanswered] [interface.request-once]', async () => {
+test('when the portal does not respond, what was entered stays, and saving again sends the same request [students.create-unanswered] [interface.request-once] [interface.lost-response]', async () => {
   const { sent } = await renderInHost(<AddStudent />, {
     me: fakeMe('ADMIN'),
     texts: studentPanelTexts,
@@ -361,7 +362,7 @@ test('when the portal does not respond, what was entered stays, and saving again
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });
   await click('Passer cette étape');
   await click('Enregistrer');
-  expect(await screen.findByText('L’élève n’a pas pu être ajouté. Indisponible')).toBeVisible();
+  expect(await screen.findByText('Indisponible')).toBeVisible();
   expect(screen.getByText('Ada')).toBeVisible();
   await click('Enregistrer');
   const created = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
@@ -404,6 +405,35 @@ test('when only the follower can’t be saved, shows what was saved and retries 
   await closed();
   expect(first.body).toHaveProperty('request_id');
   expect(writesOf(calls)).toEqual([first]);
+});
+
+test('a follower whose response was lost is not said to be missing; a retry that finds them attached succeeds [interface.lost-response] [interface.repeated-change]', async () => {
+  let calls = 0;
+  const alreadyAttached = {
+    statusCode: 409,
+    code: 'ALREADY_ATTACHED',
+    message: 'Ce proche suit déjà cet élève.',
+  } as const;
+  await renderInHost(<AddStudent />, {
+    me: fakeMe('ADMIN'),
+    texts: studentPanelTexts,
+    api: {
+      ...api,
+      ...existingFollower,
+      'POST /users/:user_id/student/:student_id': () => (calls++ === 0 ? unavailable : alreadyAttached),
+    },
+    panel: { component: 'student', mode: 'ADD', itemId: null, fromPage: false },
+  });
+  await firstStep({ firstname: 'ada' });
+  await searchFor('karim@example.fr');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Rattacher/ }));
+  await userEvent.selectOptions(await field(/^Lien/), 'Père');
+  await click('Suivant');
+  await click('Enregistrer');
+  expect(await screen.findByText('Indisponible')).toBeVisible();
+  expect(screen.queryByText(/À refaire/)).not.toBeInTheDocument();
+  await click('Réessayer');
+  expect(await screen.findByText('Élève ajouté')).toBeVisible();
 });
 
 test('without a school nothing is saved, a warning is shown and the panel closes [students.save-invalid]', async () => {

@@ -28,7 +28,7 @@ export function PartialResult({ steps }: { readonly steps: Steps }) {
     <Banner tone="warning">
       <p>{t('partial.done', { what: savedParts.join(', ') })}</p>
       {missing.length > 0 && <p>{t('partial.missing', { what: missing.join(', ') })}</p>}
-      {progress.reasons.map((reason) => (
+      {[...new Set(progress.reasons)].map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
     </Banner>

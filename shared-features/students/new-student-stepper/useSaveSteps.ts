@@ -23,11 +23,14 @@ type NewStudent = {
   readonly follower: FollowerDraft | undefined;
 };
 
+/** `unanswered`: the response was lost, so it may have been saved [interface.lost-response]. */
+type PartState = 'done' | 'failed' | 'unanswered';
+
 /** Progress of saving: what was saved, and what failed. */
 export type Progress = {
   readonly studentId?: number;
-  readonly avatar?: 'done' | 'failed';
-  readonly follower?: 'done' | 'failed';
+  readonly avatar?: PartState;
+  readonly follower?: PartState;
   readonly reasons: readonly string[];
 };
 
@@ -68,14 +71,14 @@ function useRequests() {
     const studentId = progress.studentId ?? (await create());
     const reasons: string[] = [];
 
-    const attempt = async (before: Progress['avatar'], act: (() => Promise<unknown>) | undefined) => {
+    const attempt = async (before: PartState | undefined, act: (() => Promise<unknown>) | undefined) => {
       if (before === 'done' || !act) return before;
       try {
         await act();
         return 'done';
       } catch (error) {
         reasons.push(failure.text(error));
-        return 'failed';
+        return isApiUnavailable(asApiError(error)) ? 'unanswered' : 'failed';
       }
     };
 
@@ -122,7 +125,7 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
     const code = asApiError(error)?.code;
     if (isSessionLoss(code)) return;
     const textKey = recoverableErrors[code ?? ''];
-    const unexpected = t('create_student_error', { reason: failure.text(error) });
+    const unexpected = failure.changeText(error, (reason) => t('create_student_error', { reason }));
     if (textKey) {
       setFailed(t(textKey));
     } else if (isApiUnavailable(asApiError(error))) {
@@ -150,7 +153,7 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
       const progress = await requests.send({ ...entered, schoolId });
       // Refetched last, since the school contains the counters of physical cards.
       void school.refetch();
-      if (progress.follower === 'failed' || progress.avatar === 'failed') return;
+      if ([progress.follower, progress.avatar].some((state) => state && state !== 'done')) return;
       toast.success(t('create_student_success'));
       if (addsAnother) {
         onAnother(entered.values);
