@@ -2,6 +2,7 @@ import { noticeVersion } from '@memocartes/contract/privacy/privacy';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 
 import type { Services } from '../config/services.ts';
+import { lockOwner } from '../documents/avatars/avatar-files.ts';
 import { findConsents, setConsent } from '../documents/avatars/consents.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
@@ -46,9 +47,13 @@ export function noticeRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(privacy.setConsent),
     handler: async ({ actor, params, body }) => {
-      const student = await findStudentSubject(db, actor, params.id);
-      authorize(actor, 'student:consent', student);
-      await db.transaction().execute((trx) => setConsent(trx, actor, student, body));
+      await db.transaction().execute(async (trx) => {
+        // The follower may be detached, or the student deleted, meanwhile.
+        await lockOwner(trx, { type: 'STUDENTS', id: params.id });
+        const student = await findStudentSubject(trx, actor, params.id);
+        authorize(actor, 'student:consent', student);
+        await setConsent(trx, actor, student, body);
+      });
     },
   });
 }

@@ -2,6 +2,8 @@ import { avatarMaxBytes } from '@memocartes/contract/documents/avatars';
 import { studentAvatars } from '@memocartes/contract/documents/avatars.routes';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 
+import type { Trx } from '../../database/database.ts';
+import { deleteStudent } from '../../students/students.writes.ts';
 import { jpeg } from '../../testing/files/images.ts';
 import { onServer, race, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -86,4 +88,56 @@ onServer('the same picture added and deleted for 20 students at once: no avatar 
     .where('blobs.hash', 'is', null)
     .execute();
   expect(lost).toEqual([]);
+});
+
+/** Runs `request`, which waits for the student's lock while `change` is made and committed. */
+const whileLocked = <R>(
+  { id }: { id: number },
+  request: () => Promise<R>,
+  change: (trx: Trx) => Promise<unknown>,
+): Promise<R> =>
+  server.db
+    .transaction()
+    .execute(async (trx) => {
+      await lockOwner(trx, { type: 'STUDENTS', id });
+      const response = request();
+      await waitForLock(server.db);
+      await change(trx);
+      return { response };
+    })
+    .then(({ response }) => response);
+
+const countPhotos = async (id: number) =>
+  (await server.db.selectFrom('documents').select('id').where('entity_id', '=', id).execute()).length;
+
+onServer(
+  'a follower detached while their photo is converted adds neither photo nor consent [families.detached]',
+  async () => {
+    const student = await server.seed.student();
+    const follower = server.as(await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }));
+    const detach = (trx: Trx) => trx.deleteFrom('users_students').where('students_id', '=', student.id).execute();
+    const photo = await body('#123123');
+    const add = () => follower.status(studentAvatars.create, { student_id: student.id, body: photo });
+    expect(await whileLocked(student, add, detach)).toBe(404);
+    expect(await countPhotos(student.id)).toBe(0);
+    const consents = server.db.selectFrom('privacy_consents').select('kind').where('students_id', '=', student.id);
+    expect(await consents.execute()).toEqual([]);
+  },
+);
+
+onServer('a follower detached meanwhile changes no consent [families.detached]', async () => {
+  const student = await server.seed.student();
+  const follower = server.as(await server.seed.follower({ schoolId: student.schools_id, studentId: student.id }));
+  const detach = (trx: Trx) => trx.deleteFrom('users_students').where('students_id', '=', student.id).execute();
+  const consent = { id: student.id, body: { kind: 'AVATAR' as const, is_granted: true } };
+  expect(await whileLocked(student, () => follower.status(privacy.setConsent, consent), detach)).toBe(404);
+});
+
+onServer('a photo whose student is deleted while it is converted is not stored [privacy.erasure]', async () => {
+  const student = await server.seed.student();
+  const superadmin = server.as(await server.seed.superadmin());
+  const photo = await body('#456456');
+  const add = () => superadmin.status(studentAvatars.create, { student_id: student.id, body: photo });
+  expect(await whileLocked(student, add, (trx) => deleteStudent(trx, student.id))).toBe(404);
+  expect(await countPhotos(student.id)).toBe(0);
 });

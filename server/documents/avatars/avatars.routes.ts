@@ -3,19 +3,11 @@ import { studentAvatars, userAvatars } from '@memocartes/contract/documents/avat
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
-import { authorize } from '../../http/actor/authorize.ts';
 import { invalid } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
-import { findStudentSubject } from '../../students/students.queries.ts';
-import { findAvatarOwner } from '../../users/users.queries.ts';
 import { type AvatarBody, type Owner, readAvatar } from './avatar-files.ts';
+import { requireOwner } from './avatar-owners.ts';
 import { createAvatar, removeAvatar, replaceAvatar } from './avatars.writes.ts';
-
-/** How to find an owner, and the action that the actor must be allowed. */
-const ownerKinds = {
-  USERS: { find: findAvatarOwner, action: 'user:avatar' },
-  STUDENTS: { find: findStudentSubject, action: 'student:avatar' },
-} as const;
 
 /** Checks that an owner named in the body is the owner of the path. @throws 422 that names the field */
 function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarBody): void {
@@ -33,19 +25,12 @@ function checkNamed({ type, id }: Owner, { user_id, student_id }: AvatarBody): v
  * browsers don't show a cached avatar.
  */
 export function avatarsRoutes(app: App, { db }: Services): void {
-  async function ownerOf(actor: Actor, type: Owner['type'], id: number): Promise<Owner> {
-    const { action, find } = ownerKinds[type];
-    const owner = await find(db, actor, id);
-    authorize(actor, action, owner);
-    return { type, id, schoolId: owner.schoolId ?? actor.schoolId, authorId: actor.id };
-  }
-
   // [accounts.photo-size]
   const limitFor = (actor: Actor, { type, id }: Owner) =>
     type === 'USERS' && id === actor.userId ? ownAvatarMaxBytes : avatarMaxBytes;
 
   async function receive(actor: Actor, type: Owner['type'], id: number, payload: AvatarBody) {
-    const owner = await ownerOf(actor, type, id);
+    const owner = await requireOwner(db, actor, { type, id });
     checkNamed(owner, payload);
     return { owner, file: await readAvatar(payload, limitFor(actor, owner)) };
   }
@@ -61,7 +46,7 @@ export function avatarsRoutes(app: App, { db }: Services): void {
   }
 
   const remove = async (actor: Actor, type: Owner['type'], id: number): Promise<void> =>
-    removeAvatar(db, actor, await ownerOf(actor, type, id));
+    removeAvatar(db, actor, { type, id });
 
   app.route({
     ...http(userAvatars.create),

@@ -3,7 +3,8 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db, Trx } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import type { StoredFile } from '../documents.writes.ts';
-import { type AvatarBody, deleteAvatar, insertAvatar, lockOwner, type Owner } from './avatar-files.ts';
+import { type AvatarBody, deleteAvatar, insertAvatar, type Owner } from './avatar-files.ts';
+import { lockAllowedOwner } from './avatar-owners.ts';
 import { requireConsent } from './consents.ts';
 
 const recordAvatar = (trx: Trx, actor: Actor, { type, id, schoolId }: Owner, avatar: [boolean, boolean]) =>
@@ -20,35 +21,36 @@ async function checkConsent(trx: Trx, actor: Actor, { type, id, schoolId }: Owne
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
+type Named = Pick<Owner, 'type' | 'id'>;
 type NewAvatar = { payload: AvatarBody; file: StoredFile };
 
 /**
  * Adds an avatar to an owner without one [accounts.photo-save].
- * @throws 409 CONFLICT when the owner already has an avatar, CONSENT_WITHDRAWN
+ * @throws 404, 403; 409 CONFLICT when the owner already has an avatar, CONSENT_WITHDRAWN
  */
-export const createAvatar = (db: Db, actor: Actor, owner: Owner, { payload, file }: NewAvatar) =>
+export const createAvatar = (db: Db, actor: Actor, named: Named, { payload, file }: NewAvatar) =>
   db.transaction().execute(async (trx) => {
-    await lockOwner(trx, owner);
+    const owner = await lockAllowedOwner(trx, actor, named);
     await checkConsent(trx, actor, owner);
     const created = await insertAvatar(trx, owner, payload, file);
     await recordAvatar(trx, actor, owner, [false, true]);
     return created;
   });
 
-/** Replaces the existing avatar [accounts.photo-save] [students.photo]. @throws 404, 409 CONSENT_WITHDRAWN */
-export const replaceAvatar = (db: Db, actor: Actor, owner: Owner, { payload, file }: NewAvatar) =>
+/** Replaces the existing avatar [accounts.photo-save] [students.photo]. @throws 404, 403, 409 CONSENT_WITHDRAWN */
+export const replaceAvatar = (db: Db, actor: Actor, named: Named, { payload, file }: NewAvatar) =>
   db.transaction().execute(async (trx) => {
-    await lockOwner(trx, owner);
+    const owner = await lockAllowedOwner(trx, actor, named);
     await checkConsent(trx, actor, owner);
     await deleteAvatar(trx, owner);
     await recordAvatar(trx, actor, owner, [true, true]);
     return insertAvatar(trx, owner, payload, file);
   });
 
-/** Deletes the avatar [students.photo]. @throws 404 when the owner has no avatar */
-export const removeAvatar = (db: Db, actor: Actor, owner: Owner): Promise<void> =>
+/** Deletes the avatar [students.photo]. @throws 404, also when the owner has no avatar; 403 */
+export const removeAvatar = (db: Db, actor: Actor, named: Named): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await lockOwner(trx, owner);
+    const owner = await lockAllowedOwner(trx, actor, named);
     await deleteAvatar(trx, owner);
     await recordAvatar(trx, actor, owner, [true, false]);
   });
