@@ -15,14 +15,13 @@ const controls = 'button, a, input, select, textarea, [role="combobox"], [role="
 const arrowControls = 'input, select, [role="listbox"]';
 
 type Props = {
-  /** Read once: live events refetch the list, whose order must not change while it is shown. */
+  /** The same while they are shown, see `ShownCards`. At least one. */
   readonly cards: readonly Card[];
 };
 
 /** One card at a time, full size: Space turns it, the arrow keys go back and forward. */
-export function CardSlideshow({ cards: initialCards }: Props) {
+export function CardSlideshow({ cards }: Props) {
   const { t } = useTranslation('collective');
-  const [cards] = useState(initialCards);
   const [index, setIndex] = useState(0);
   const [isTurned, setIsTurned] = useState(false);
   const card = cards[index]!;

@@ -229,6 +229,31 @@ test('the most difficult cards keep their order while they are shown, also when 
   expect(await shown('Recto')).toHaveTextContent('5 × 0 = ?');
 });
 
+test('the most difficult cards stay while they are shown, also when a live event empties their list', async () => {
+  const { stream, send } = fakeStream();
+  let nbReads = 0;
+  const { settled } = await renderInHost(<CollectivePage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/collective/:id?',
+    route: '/classes/collective/3?cards=hardest',
+    texts: collectiveTexts,
+    api: {
+      'GET /packspro/': { packs_pro: [], count: 0 },
+      'GET /classes/:id/hardest_cards': () => ({
+        days: 14,
+        cards: nbReads++ === 0 ? cards.slice(0, 2).map((card) => ({ card })) : [],
+      }),
+      'GET /sessions/classe/:id/last': { session: open },
+      'GET /sessions/live': { stream },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Carte suivante' }));
+  await send('session', studentsChanged);
+  await waitFor(() => expect(nbReads).toBeGreaterThan(1));
+  await settled();
+  expect(screen.getByText('Carte 2 sur 2')).toBeVisible();
+});
+
 test('the cards of the chosen level stay when a refetched list has one level only', async () => {
   const ofLevel = (level: Level, i: number) => ({ card: { ...cards[i]!, level } });
   const { stream, send } = fakeStream();

@@ -1,3 +1,4 @@
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { isOfLevel, type Level } from '@memocartes/contract/levels/levels';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Can, useMe } from '@memocartes/shared-shell/session';
@@ -26,7 +27,6 @@ type Props = {
  */
 export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sessions` }: Props) {
   const { t } = useTranslation('collective');
-  const { schoolId } = useMe();
   const { choice, choices, isChosen, choose, cards: allCards, error, refetch } = useShownCards(classId);
   const [picked, setPicked] = useState<Level>();
   const offered = levelsToChoose(allCards ?? []);
@@ -57,23 +57,31 @@ export function CollectiveRevision({ classId, quitTo = `/classes/${classId}/sess
         </div>
       </header>
       <Loaded data={cards} error={error} refetch={refetch} waiting={<Loading height={480} />}>
-        {(shownCards) =>
-          shownCards.length > 0 ? (
-            // The picked level, even if a refetched list no longer offers it: the cards on screen stay.
-            <CardSlideshow key={`${choice} ${picked ?? ''}`} cards={shownCards} />
-          ) : (
-            <EmptyState
-              title={t('empty')}
-              hint={t('emptyHint')}
-              action={
-                <Can do="pack:create" on={{ schoolId }}>
-                  <LinkButton to={`/schools/packs?class=${classId}`}>{t('packs')}</LinkButton>
-                </Can>
-              }
-            />
-          )
-        }
+        {(loadedCards) => (
+          // The picked level, even if a refetched list no longer offers it: the cards on screen stay.
+          <ShownCards key={`${choice} ${picked ?? ''}`} classId={classId} cards={loadedCards} />
+        )}
       </Loaded>
     </div>
+  );
+}
+
+/** The first cards loaded: live events refetch the list, which must not change, nor become empty, while it is shown. */
+function ShownCards({ classId, cards }: { readonly classId: number; readonly cards: readonly Card[] }) {
+  const { t } = useTranslation('collective');
+  const { schoolId } = useMe();
+  const [shown, setShown] = useState(cards);
+  if (shown.length === 0 && cards.length > 0) setShown(cards);
+  if (shown.length > 0) return <CardSlideshow cards={shown} />;
+  return (
+    <EmptyState
+      title={t('empty')}
+      hint={t('emptyHint')}
+      action={
+        <Can do="pack:create" on={{ schoolId }}>
+          <LinkButton to={`/schools/packs?class=${classId}`}>{t('packs')}</LinkButton>
+        </Can>
+      }
+    />
   );
 }

@@ -18,8 +18,17 @@ export function useDeparture() {
   const [preview] = usePreviewPlacingMutation();
   const undoPlacing = useUndoPlacing();
 
-  const loadClasses = async (ids: readonly number[]) =>
-    (await preview({ students: [...ids], class_id: null }).unwrap()).from;
+  const readClasses = async (students: number[]) => (await preview({ students, class_id: null }).unwrap()).from;
+
+  const loadClasses = async (ids: readonly number[]) => {
+    try {
+      return await readClasses([...ids]);
+    } catch (error) {
+      if (!isNotFound(error)) throw error;
+      // The call refuses all students if one no longer exists. The others still leave, and can come back.
+      return (await forExisting(ids, (id) => readClasses([id])).run()).flat();
+    }
+  };
 
   const leave = async (ids: readonly number[]): Promise<boolean> => {
     const leaving = forExisting(ids, (id) => update({ id, status: 'INACTIVE' }).unwrap());
@@ -31,12 +40,7 @@ export function useDeparture() {
       confirmLabel: t('leave'),
       action: async () => {
         // Only the first attempt knows all classes: afterwards, some students may have left theirs.
-        try {
-          from ??= await loadClasses(ids);
-        } catch (error) {
-          // If a student no longer exists, the others still leave, without undo.
-          if (!isNotFound(error)) throw error;
-        }
+        from ??= await loadClasses(ids);
         await leaving.runAny();
       },
       failure: failure.text,

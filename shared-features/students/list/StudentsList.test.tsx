@@ -296,6 +296,36 @@ test('marking several students as departed skips a student who was deleted elsew
   ]);
 });
 
+test('undoing a departure restores the others if a student was deleted meanwhile [students.leaves-undo]', async () => {
+  let hasLeft = false;
+  const { user, sent } = await open({
+    'POST /students/placement/preview': ({ body }: Sent) => {
+      const { students } = body as { readonly students: readonly number[] };
+      if (students.includes(7)) return notFound;
+      return { count: 1, nb_tracked: 0, from: hasLeft ? [] : [from(3, ...students)] };
+    },
+    'PATCH /students/:id': ({ path }: { readonly path: string }) => {
+      if (path.endsWith('/7')) return notFound;
+      hasLeft = true;
+      return {};
+    },
+    'PATCH /students/:id/class/:class_id': studentsPage.students[0],
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Zoë CARPENTIER' }));
+  await user.click(screen.getByRole('button', { name: 'Quitte l’école' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Quitte l’école' }));
+  expect(await screen.findByText('Un élève est parti.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remettre comme avant' }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'PATCH').map(({ path }) => path)).toEqual([
+      '/students/7',
+      '/students/8',
+      '/students/8/class/3',
+    ]),
+  );
+});
+
 test('marking a student as departed shows an error when the student was deleted elsewhere', async () => {
   const { user } = await open({
     'PATCH /students/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Élève inconnu.' },
