@@ -17,13 +17,21 @@ import { PendingCard } from './PendingCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import { WeeksCard } from './WeeksCard.tsx';
 
+/** The page may stay open all day, while other people change its figures [dashboards.left-open]. */
+const leftOpen = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  pollingInterval: 5 * 60_000,
+  skipPollingIfUnfocused: true,
+} as const;
+
 /**
  * The school admin's dashboard: seats, classes, sessions, pending people; the latest notifications
  * [notifications.latest].
  */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const dashboard = useGetAdminDashboardQuery();
+  const dashboard = useGetAdminDashboardQuery(undefined, leftOpen);
   const school = dashboard.data?.school;
   return (
     <Page

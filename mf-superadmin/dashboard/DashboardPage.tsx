@@ -15,13 +15,21 @@ import { OffersCard } from './OffersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TrialsCard } from './TrialsCard.tsx';
 
+/** The page may stay open all day, while other people change its figures [dashboards.left-open]. */
+const leftOpen = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  pollingInterval: 5 * 60_000,
+  skipPollingIfUnfocused: true,
+} as const;
+
 /**
  * The superadmin's dashboard: schools and people, trials that end soon, sessions; the latest notifications
  * [notifications.latest].
  */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
-  const dashboard = useGetSuperadminDashboardQuery();
+  const dashboard = useGetSuperadminDashboardQuery(undefined, leftOpen);
   return (
     <Page
       title={t('title')}
