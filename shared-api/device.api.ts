@@ -27,7 +27,7 @@ export const deviceApi = api.injectEndpoints({
     }),
     /**
      * Attaches this tablet to a school: by the school's code, followed by an approval, or by the secret of a QR code.
-     * Replaces the tablet's token: without the response the tablet would no longer be attached.
+     * Without the response, the tablet keeps its token and the access that it had [tablets.lost-attachment].
      */
     attachDevice: build.mutation<DeviceState, { school_code: string } | { secret: string }>({
       ...from(deviceCalls.attach),

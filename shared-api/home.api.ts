@@ -43,7 +43,7 @@ export const homeApi = api.injectEndpoints({
       ...from(homeCalls.state, deviceLimitMs),
       providesTags: [listTag('home')],
     }),
-    /** Consumes the code and replaces the device's token: without the response, a new code would be needed. */
+    /** Consumes the code: without the response, a new code is needed [home-revision.lost-attachment]. */
     attachHome: build.mutation<HomeState, { code: string }>({
       ...from(homeCalls.attach),
       invalidatesTags: afterSuccess([listTag('home')]),

@@ -84,6 +84,19 @@ export async function givePack(
 /** A browser that no school has approved yet; it keeps cookies and sends the portal's header. */
 export const newTablet = ({ origin }: TestServer) => portalClient(origin);
 
+/** Makes a call whose response never reaches the browser: the cookie stays as it was. @returns the response */
+export async function losingResponse<Response>(
+  { jar }: ReturnType<typeof newTablet>,
+  cookie: 'device' | 'home',
+  call: () => Promise<Response>,
+): Promise<Response> {
+  const before = jar.get(cookie);
+  const response = await call();
+  if (before === undefined) jar.delete(cookie);
+  else jar.set(cookie, before);
+  return response;
+}
+
 /** A browser approved as a tablet by the school's QR code, with its cookie and the portal's header. */
 export async function tablet(server: TestServer, schoolCode: string) {
   const { id } = await server.db

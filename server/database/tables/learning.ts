@@ -104,6 +104,10 @@ export type Devices = {
   id: Id;
   schools_id: number;
   token_hash: Buffer;
+  /** Tokens issued to replace `token_hash`, the latest first; the first to be used replaces it. */
+  next_token_hashes: Generated<Buffer[]>;
+  /** Whether `token_hash` itself gives access. */
+  is_token_valid: Generated<boolean>;
   label: string;
   name: string | null;
   /** Version of the name; maintained by a trigger. */
@@ -131,6 +135,9 @@ export type HomeDevices = {
   users_id: number;
   students_id: number;
   token_hash: Buffer;
+  /** As in `Devices`. */
+  next_token_hashes: Generated<Buffer[]>;
+  is_token_valid: Generated<boolean>;
   opened_by: 'FOLLOWER' | 'CODE';
   date_create: Generated<Instant>;
   /** When the device was attached: a browser attached to several students shows the student attached last. */

@@ -3,31 +3,26 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import { refuse } from '../../http/errors.ts';
-import { drawLabel, isWaiting, maxWaiting } from './approval.rules.ts';
-import type { TokenHashes } from './token-hashes.ts';
+import { drawLabel, isApproved, isWaiting, maxWaiting } from './approval.rules.ts';
+import { type IssuedToken, issueToken, type TokenHashes } from './token-hashes.ts';
 
 type Approval = { status: 'WAITING' } | { status: 'APPROVED'; approval: 'QR' };
 
 const maxLabelDraws = 20;
 
 /** Adds a tablet to a school, with a label unique there. @throws DEVICE_QUEUE_FULL if no free label was drawn */
-async function insertDevice(trx: Trx, schoolId: number, token_hash: Buffer, { ...approval }: Approval) {
+async function insertDevice(trx: Trx, schoolId: number, columns: IssuedToken['columns'], { ...approval }: Approval) {
   const dates = approval.status === 'APPROVED' ? { date_approve: sql<string>`now()` } : {};
   for (let draw = 0; draw < maxLabelDraws; draw += 1) {
     const inserted = await trx
       .insertInto('devices')
-      .values({ schools_id: schoolId, token_hash, label: drawLabel(), ...approval, ...dates })
+      .values({ schools_id: schoolId, ...columns, label: drawLabel(), ...approval, ...dates })
       .onConflict((conflict) => conflict.constraint('devices_label').doNothing())
       .returning(['id', 'label'])
       .executeTakeFirst();
     if (inserted) return inserted;
   }
   throw refuse('DEVICE_QUEUE_FULL');
-}
-
-/** Replaces the token in all rows of this browser. */
-async function rotateToken(trx: Trx, { old, next }: TokenHashes): Promise<void> {
-  if (old) await trx.updateTable('devices').set({ token_hash: next }).where('token_hash', '=', old).execute();
 }
 
 /** Ends the requests of a browser: deletes tablets that were never approved, and revokes the others again. */
@@ -78,11 +73,11 @@ async function countWaiting(trx: Trx, schoolId: number, exceptId = 0): Promise<n
  */
 export const requestApproval = (db: Db, schoolId: number, tokens: TokenHashes) =>
   db.transaction().execute(async (trx) => {
-    await rotateToken(trx, tokens);
-    await endRequests(trx, tokens.next, schoolId);
-    const existing = await findAtSchool(trx, schoolId, tokens.next);
+    const { own: token, columns } = await issueToken(trx, 'devices', tokens, isApproved);
+    await endRequests(trx, token, schoolId);
+    const existing = await findAtSchool(trx, schoolId, token);
     if ((await countWaiting(trx, schoolId, existing?.id)) >= maxWaiting) throw refuse('DEVICE_QUEUE_FULL');
-    if (!existing) return insertDevice(trx, schoolId, tokens.next, { status: 'WAITING' });
+    if (!existing) return insertDevice(trx, schoolId, columns, { status: 'WAITING' });
 
     return trx
       .updateTable('devices')
@@ -94,9 +89,9 @@ export const requestApproval = (db: Db, schoolId: number, tokens: TokenHashes) =
 /** Approves this tablet for the school whose QR code it read, and removes it from any other school. */
 export const approveByQr = (db: Db, schoolId: number, tokens: TokenHashes) =>
   db.transaction().execute(async (trx) => {
-    await rotateToken(trx, tokens);
-    await trx.deleteFrom('devices').where('token_hash', '=', tokens.next).where('schools_id', '<>', schoolId).execute();
-    const existing = await findAtSchool(trx, schoolId, tokens.next);
+    const { own: token, columns } = await issueToken(trx, 'devices', tokens, isApproved);
+    await trx.deleteFrom('devices').where('token_hash', '=', token).where('schools_id', '<>', schoolId).execute();
+    const existing = await findAtSchool(trx, schoolId, token);
     const approved = { status: 'APPROVED', approval: 'QR' } as const;
     const now = sql<string>`now()`;
     if (existing) {
@@ -106,7 +101,7 @@ export const approveByQr = (db: Db, schoolId: number, tokens: TokenHashes) =>
         .where('id', '=', existing.id)
         .execute();
     }
-    const { id: deviceId, label } = existing ?? (await insertDevice(trx, schoolId, tokens.next, approved));
+    const { id: deviceId, label } = existing ?? (await insertDevice(trx, schoolId, columns, approved));
     await recordHistory(trx, null, {
       schoolId,
       entityType: 'SCHOOL',

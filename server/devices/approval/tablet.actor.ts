@@ -5,6 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { prepared } from '../../database/queries/prepared.ts';
 import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isApproved } from './approval.rules.ts';
+import { confirmToken, isIssuedToken, isValidToken } from './token-hashes.ts';
 
 /** Runs on every request of a tablet. A tablet belongs to the school that approved it last. */
 const findDevice = prepared(
@@ -14,7 +15,8 @@ const findDevice = prepared(
       .innerJoin('schools', 'schools.id', 'devices.schools_id')
       .select(['devices.id', 'devices.schools_id', 'schools.offers_id'])
       .select(sql<boolean>`devices.date_seen < now() - interval '5 minutes'`.as('stale'))
-      .where('devices.token_hash', '=', hash)
+      .select(isIssuedToken('devices', hash).as('is_new_token'))
+      .where(isValidToken('devices', hash))
       .where(isApproved)
       .where(schoolHasAccess)
       .orderBy('devices.date_approve', 'desc')
@@ -29,6 +31,7 @@ const findDevice = prepared(
 export async function findDeviceActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findDevice(db, null, { hash });
   if (!row) return undefined;
+  if (row.is_new_token) await confirmToken(db, 'devices', hash);
   if (row.stale) {
     await db
       .updateTable('devices')

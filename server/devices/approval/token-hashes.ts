@@ -1,2 +1,71 @@
-/** Hashes of a browser's old token and of its replacement, which makes copies of the old token invalid. */
+import { type RawBuilder, sql } from 'kysely';
+
+import type { Db, Trx } from '../../database/database.ts';
+import { inEverySchool } from '../../database/scope/scope.ts';
+
+/**
+ * Hashes of a browser's old token and of its replacement. The replacement makes copies of the old token invalid as soon
+ * as it is used [tablets.lost-attachment] [home-revision.lost-attachment].
+ */
 export type TokenHashes = { old: Buffer | undefined; next: Buffer };
+
+/** The tokens of an attachment that is being stored; `own` is the `token_hash` of all rows of the browser. */
+export type IssuedToken = {
+  own: Buffer;
+  columns: { token_hash: Buffer; next_token_hashes?: Buffer[]; is_token_valid?: boolean };
+};
+
+type TokenTable = 'devices' | 'home_devices';
+
+/** Number of issued tokens that can still be used, so that a request sent again and again stores little. */
+const maxIssued = 3;
+
+/** Condition on the rows of a browser: this token was issued to it, and no issued token has been used yet. */
+export const isIssuedToken = (table: TokenTable, hash: Buffer) =>
+  sql<boolean>`(${sql.ref(`${table}.next_token_hashes`)} @> array[${hash}::bytea])`;
+
+/** Condition on the rows of a browser to which this token gives access. */
+export const isValidToken = (table: TokenTable, hash: Buffer) => sql<boolean>`(
+  (${sql.ref(`${table}.token_hash`)} = ${hash} and ${sql.ref(`${table}.is_token_valid`)}) or ${isIssuedToken(table, hash)}
+)`;
+
+/**
+ * Issues the new token for all rows of a browser. The old token keeps the access that it has, and gets none that is
+ * given from now on: a copy of it must not return when a revoked device is attached again.
+ * @param hasAccess condition on the rows to which the device has access now
+ * @returns the `token_hash` of the browser's rows, and the columns of a further row
+ */
+export async function issueToken(
+  trx: Trx,
+  table: TokenTable,
+  { old, next }: TokenHashes,
+  hasAccess: RawBuilder<boolean>,
+): Promise<IssuedToken> {
+  const asOwn = { own: next, columns: { token_hash: next } };
+  if (!old) return asOwn;
+  // Two attachments of one browser: the second also finds the rows that the first adds.
+  const locked = sql`select id from ${sql.table(table)} where token_hash = ${old} order by id for no key update`;
+  const issued = sql`
+    update ${sql.table(table)}
+    set next_token_hashes = (array[${next}::bytea] || next_token_hashes)[1:${sql.lit(maxIssued)}],
+      is_token_valid = is_token_valid and ${hasAccess}
+    where token_hash = ${old}
+  `;
+  const { numAffectedRows } = await inEverySchool(async () => {
+    await locked.execute(trx);
+    return issued.execute(trx);
+  });
+  // A browser whose rows were deleted starts anew.
+  if (!numAffectedRows) return asOwn;
+  return { own: old, columns: { token_hash: old, next_token_hashes: [next], is_token_valid: false } };
+}
+
+/** Notes that a browser uses this token: if it was issued, it replaces the old token and all others issued. */
+export async function confirmToken(db: Db, table: TokenTable, hash: Buffer): Promise<void> {
+  const confirmed = sql`
+    update ${sql.table(table)}
+    set token_hash = ${hash}, next_token_hashes = '{}', is_token_valid = true
+    where ${isIssuedToken(table, hash)}
+  `;
+  await inEverySchool(() => confirmed.execute(db));
+}

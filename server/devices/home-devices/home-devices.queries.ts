@@ -8,6 +8,7 @@ import { avatarOf } from '../../database/queries/avatars.ts';
 import { refuse } from '../../http/errors.ts';
 import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isRecentlyUsed } from '../approval/approval.rules.ts';
+import { isValidToken } from '../approval/token-hashes.ts';
 import { selectAttached } from './home.actor.ts';
 
 /** State of a device at home, with the one student to whom it was attached last [home-revision.one-child]. */
@@ -69,7 +70,7 @@ export const listHomeDevices = (db: Db, actor: Actor, studentId: number, token: 
   db
     .selectFrom('home_devices')
     .select(['home_devices.id', 'home_devices.opened_by', 'home_devices.date_create', 'home_devices.date_seen'])
-    .select(sql<boolean>`coalesce(home_devices.token_hash = ${token ?? null}::bytea, false)`.as('is_this'))
+    .select((token ? isValidToken('home_devices', token) : sql<boolean>`false`).as('is_this'))
     .where('home_devices.users_id', '=', actor.userId)
     .where('home_devices.students_id', '=', studentId)
     .where('home_devices.date_revoke', 'is', null)

@@ -88,7 +88,7 @@ describe('start on the follower’s own device', () => {
     expect(await browser.status(home.start, ofZoe)).toBe(200);
   });
 
-  test('replaces the token when the browser is attached again, so that a stolen copy becomes invalid', async () => {
+  test('replaces the token when the browser is attached again, so that a stolen copy becomes invalid at the browser’s next request', async () => {
     const { follower, zoe, ofZoe } = await homeClassroom(server, 'PRACTICE');
     const browser = browserOf(follower);
     await browser.call(home.open, { id: zoe.id });
@@ -96,6 +96,7 @@ describe('start on the follower’s own device', () => {
     thief.jar.set('home', browser.jar.get('home')!);
     expect(await thief.status(home.start, ofZoe)).toBe(200);
     await browser.call(home.open, { id: zoe.id });
+    expect((await browser.body(home.state)).status).toBe('READY');
     expect(await thief.status(home.start, ofZoe)).toBe(401);
     expect(await thief.body(home.state)).toMatchObject({ status: 'NONE', student: null });
   });

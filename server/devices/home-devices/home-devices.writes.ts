@@ -5,12 +5,11 @@ import type { HomeCode } from '@memocartes/contract/devices/home-revision/home.r
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
-import { inEverySchool } from '../../database/scope/scope.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { isActiveAccount } from '../../school-access/school-access.ts';
-import { isRevokedRecently } from '../approval/approval.rules.ts';
-import type { TokenHashes } from '../approval/token-hashes.ts';
+import { isRecentlyUsed, isRevokedRecently } from '../approval/approval.rules.ts';
+import { issueToken, type TokenHashes } from '../approval/token-hashes.ts';
 import { requireHomeMode } from './home-devices.queries.ts';
 
 /** A follower and one of their children. */
@@ -19,21 +18,21 @@ type Link = { schools_id: number; users_id: number; students_id: number };
 /** Maximum number of devices per follower and child; a further device replaces the least recently used one. */
 const maxDevices = 10;
 
+/** Condition on a device that is attached. */
+const isAttached = sql<boolean>`(home_devices.date_revoke is null and ${isRecentlyUsed('home_devices')})`;
+
 /**
  * Attaches a browser to a student. Other students stay attached, so that their queued answers can still be sent.
  * @throws HOME_REVISION_OFF
  */
-async function attach(trx: Trx, link: Link, opened_by: 'FOLLOWER' | 'CODE', { old, next }: TokenHashes): Promise<void> {
+async function attach(trx: Trx, link: Link, opened_by: 'FOLLOWER' | 'CODE', tokens: TokenHashes): Promise<void> {
   await requireHomeMode(trx, link.students_id);
-  if (old) {
-    const rotated = trx.updateTable('home_devices').set({ token_hash: next }).where('token_hash', '=', old);
-    await inEverySchool(() => rotated.execute());
-  }
+  const { columns } = await issueToken(trx, 'home_devices', tokens, isAttached);
   const now = sql<string>`now()`;
   const attached = { users_id: link.users_id, opened_by, date_attach: now, date_seen: now, date_revoke: null };
   await trx
     .insertInto('home_devices')
-    .values({ ...link, ...attached, token_hash: next })
+    .values({ ...link, ...attached, ...columns })
     .onConflict((conflict) => conflict.constraint('home_devices_once').doUpdateSet(attached))
     .execute();
   const own = { users_id: link.users_id, students_id: link.students_id };

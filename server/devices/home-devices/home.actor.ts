@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { isActiveAccount, schoolHasAccess } from '../../school-access/school-access.ts';
 import { isRecentlyUsed } from '../approval/approval.rules.ts';
+import { confirmToken, isIssuedToken, isValidToken } from '../approval/token-hashes.ts';
 
 /** Condition: the class of a student (`classes`) allows revision at home [home-revision.option]. */
 const allowsHome = sql<boolean>`(classes.home_revision is not null and classes.home_revision <> 'OFF')`;
@@ -21,7 +22,7 @@ export const selectAttached = (db: Db, token: Buffer) =>
     .innerJoin('users', 'users.id', 'home_devices.users_id')
     .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
     .leftJoin('classes', 'classes.id', 'students.classes_id')
-    .where('home_devices.token_hash', '=', token)
+    .where(isValidToken('home_devices', token))
     .where('home_devices.date_revoke', 'is', null)
     .where('students.status', '=', 'ACTIVE')
     .where(isRecentlyUsed('home_devices'))
@@ -40,10 +41,12 @@ export async function findHomeActor(db: Db, token: Buffer, studentId: number | u
   let query = selectAttached(db, token)
     .select(['home_devices.id', 'home_devices.students_id', 'students.schools_id', 'schools.offers_id'])
     .select(sql<boolean>`home_devices.date_seen < now() - interval '5 minutes'`.as('stale'))
+    .select(isIssuedToken('home_devices', token).as('is_new_token'))
     .where(allowsHome);
   if (studentId !== undefined) query = query.where('home_devices.students_id', '=', studentId);
   const row = await query.executeTakeFirst();
   if (!row) return undefined;
+  if (row.is_new_token) await confirmToken(db, 'home_devices', token);
   if (row.stale) {
     await db
       .updateTable('home_devices')

@@ -6,6 +6,7 @@ import type { Db } from '../../database/database.ts';
 import { avatarOf } from '../../database/queries/avatars.ts';
 import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isApproved, isWaiting } from '../approval/approval.rules.ts';
+import { isIssuedToken, isValidToken } from '../approval/token-hashes.ts';
 
 /** A school that still has access, by its code; spaces and case are ignored. */
 export const findSchoolByCode = (db: Db, code: string) =>
@@ -26,11 +27,12 @@ export const findSchoolBySecret = (db: Db, hash: Buffer) =>
     .where(schoolHasAccess)
     .executeTakeFirst();
 
-const tabletStatus = sql<DeviceState['status']>`
+/** A tablet whose token gives no access, because its new token did not arrive, must be attached again. */
+const tabletStatus = (token: Buffer) => sql<DeviceState['status']>`
   case
     when not ${schoolHasAccess} then 'CLOSED'
-    when ${isWaiting} then 'WAITING'
-    when ${isApproved} then 'APPROVED'
+    when ${isWaiting} and ${isValidToken('devices', token)} then 'WAITING'
+    when ${isApproved} and ${isValidToken('devices', token)} then 'APPROVED'
     when devices.status = 'REVOKED'
       or (devices.status = 'WAITING' and devices.date_approve is not null) then 'REVOKED'
     else 'NONE'
@@ -47,10 +49,10 @@ export const findTabletState = (db: Db, token: Buffer) =>
       'devices.name',
       'schools.name as school',
       'schools.id as schoolId',
-      tabletStatus.as('status'),
+      tabletStatus(token).as('status'),
     ])
-    .where('devices.token_hash', '=', token)
-    .orderBy(sql`array_position(array['WAITING', 'APPROVED', 'CLOSED', 'REVOKED', 'NONE'], ${tabletStatus})`)
+    .where((eb) => eb.or([eb('devices.token_hash', '=', token), isIssuedToken('devices', token)]))
+    .orderBy(sql`array_position(array['WAITING', 'APPROVED', 'CLOSED', 'REVOKED', 'NONE'], ${tabletStatus(token)})`)
     .orderBy('devices.date_approve', (order) => order.desc().nullsLast())
     .limit(1)
     .executeTakeFirst();

@@ -12,6 +12,7 @@ import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from '../approval/requests.writes.ts';
+import { confirmToken } from '../approval/token-hashes.ts';
 import { startCodeAttempt } from './code-attempts.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
 import {
@@ -26,10 +27,14 @@ import { joinSession } from './device.writes.ts';
 type AttachBody = z.output<typeof device.attach.body>;
 
 /** The hash of the request's tablet token, whether or not the tablet is approved; undefined without a token. */
-const tokenHashOf = ({ cookies }: FastifyRequest) => {
+async function useToken(db: Db, { cookies }: FastifyRequest) {
   const token = cookies[deviceCookie];
-  return token === undefined ? undefined : hashSecret(token);
-};
+  if (token === undefined) return undefined;
+  const hash = hashSecret(token);
+  // A tablet that waits for approval uses its token too, but is no actor yet.
+  await confirmToken(db, 'devices', hash);
+  return hash;
+}
 
 const year = 365 * 24 * 3600;
 
@@ -55,13 +60,13 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
   const stateOf = async (hash: Buffer | undefined) => presentState(hash && (await findTabletState(db, hash)));
-  app.route({ ...http(device.state), handler: (request) => stateOf(tokenHashOf(request)) });
+  app.route({ ...http(device.state), handler: async (request) => stateOf(await useToken(db, request)) });
   app.route({
     ...http(device.attach),
     handler: async (request, reply) => {
       await limits(db).consume('device-attach', { address: request.ip });
       const school = await requireNamedSchool(db, request.body);
-      const old = tokenHashOf(request);
+      const old = await useToken(db, request);
       if (request.actor.kind === 'DEVICE' && request.actor.schoolId === school.id) {
         await cancelRequest(db, old!);
         return stateOf(old);
@@ -80,7 +85,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(device.cancel),
     handler: async (request) => {
-      const hash = tokenHashOf(request);
+      const hash = await useToken(db, request);
       if (hash) await cancelRequest(db, hash);
       return stateOf(hash);
     },

@@ -6,6 +6,7 @@ import { cookieOptions } from '../../auth/login-sessions/session-cookie.ts';
 import { newSecret } from '../../auth/login-sessions/sessions.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
+import { confirmToken } from '../../devices/approval/token-hashes.ts';
 import {
   findHomeOption,
   findHomeState,
@@ -43,6 +44,13 @@ const tokenOf = ({ cookies }: FastifyRequest) => {
   return token === undefined ? undefined : hashSecret(token);
 };
 
+/** As `tokenOf`, and notes that the browser uses this token. */
+async function useToken(db: Db, request: FastifyRequest) {
+  const hash = tokenOf(request);
+  if (hash) await confirmToken(db, 'home_devices', hash);
+  return hash;
+}
+
 /**
  * The device at home that makes a request, with its student [home-revision.gone-at-once].
  * @throws 403 for another student
@@ -70,13 +78,13 @@ export function homeRoutes(app: App, { db, config }: Services): void {
     return findHomeState(db, hashSecret(token));
   };
 
-  app.route({ ...http(home.state), handler: (request) => findHomeState(db, tokenOf(request)) });
+  app.route({ ...http(home.state), handler: async (request) => findHomeState(db, await useToken(db, request)) });
   app.route({
     ...http(home.attach),
     handler: async (request, reply) => {
       const attempt = await limits(db).attempt('home-code', { address: request.ip });
       const token = newSecret();
-      const tokens = { old: tokenOf(request), next: hashSecret(token) };
+      const tokens = { old: await useToken(db, request), next: hashSecret(token) };
       if (!(await attachByCode(db, request.body.code, tokens))) {
         throw (await attempt.fail()) ?? refuse('UNKNOWN_HOME_CODE');
       }
@@ -138,7 +146,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
       const link = await requireChildLink(db, request.actor, request.params.id);
       await limits(db).consume('home-device', { account: request.actor.id });
       const token = newSecret();
-      await openHome(db, link, { old: tokenOf(request), next: hashSecret(token) });
+      await openHome(db, link, { old: await useToken(db, request), next: hashSecret(token) });
       return sendState(reply, token);
     },
   });
