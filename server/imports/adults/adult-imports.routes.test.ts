@@ -599,6 +599,21 @@ onServer(
   },
 );
 
+onServer('an adult who chooses a password while the import is undone stays [import.undo-kept]', async () => {
+  const at = await seedSchool();
+  const email = fresh();
+  const { body } = await write(at, (await preview(at, [mother({ email })])).body);
+  const { undoing } = await server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('authentications').set({ status: 'ACTIVE' }).where('email', '=', email).execute();
+    const undoing = server.as(at.schoolAdmin).body(operations.undo, { id: body.operation_id! });
+    await waitForLock(server.db);
+    return { undoing };
+  });
+  expect(await undoing).toMatchObject({ nb_adults: 0, kept: [{ reason: 'USED' }] });
+  const account = server.db.selectFrom('authentications').select('status').where('email', '=', email);
+  expect(await account.execute()).toEqual([{ status: 'ACTIVE' }]);
+});
+
 test('refuses anonymous callers, teachers, followers and school admins of another school', async () => {
   const at = await seedSchool();
   const rows = (await preview(at, [mother()])).body.rows;

@@ -19,7 +19,13 @@ type Found = Omit<Kept, 'reason'> & { accountId: number; reason: Kept['reason'] 
  */
 async function findAdults(trx: Trx, { adults, links, teaching }: Data): Promise<Found[]> {
   const ids = adults.map(({ id }) => id);
-  await sql`select id from users where id = any(${ids}) order by id for update`.execute(trx);
+  // The account too: its owner may be choosing a password.
+  await sql`
+    select from users join authentications on authentications.id = users.authentications_id
+    where users.id = any(${ids})
+    order by users.id
+    for update
+  `.execute(trx);
   const { rows } = await sql<Found>`
     select users.id, authentications.id as "accountId", authentications.firstname, authentications.lastname,
       case
