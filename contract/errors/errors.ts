@@ -216,13 +216,13 @@ export type ErrorCode = keyof typeof errors;
 /** Invalid fields: path in the body (`address.city`), and a French message on what is wrong and how to fix it. */
 export type FieldErrors = Record<string, string>;
 
-export type ErrorParams = Record<string, number>;
+export type ErrorParams = Record<string, number | string>;
 
 /** Body of every error response [interface.error-shape]. */
 export type ErrorBody = { statusCode: number; code: ErrorCode; message: string; fields?: FieldErrors } & {
   /** For VERSION_CHANGED: the current data, in the format of the call's successful response. */
   current?: unknown;
-  /** Numbers that the message contains, for its translation. `count` selects the plural form. */
+  /** Numbers and names that the message contains, for its translation. `count` selects the plural form. */
   params?: ErrorParams;
   /** One of the causes that share the code (`reasons`). */
   reason?: string;

@@ -1,8 +1,10 @@
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ErrorParams } from './errors.ts';
+import { fileReasons } from './file-reasons.ts';
 
 /**
  * Causes of refusals that share an error code. The name of a cause is sent as `reason` and is stable; a client translates
- * `errors.reasons.<reason>`, and `errors.<code>` for a reason that it does not know.
+ * `errors.reasons.<reason>`, and `errors.<code>` for a reason that it does not know. A message may contain parameters:
+ * `{{name}}`.
  */
 export const reasons = {
   ACCOUNT_ACTIVE: [
@@ -65,13 +67,88 @@ export const reasons = {
     'STILL_USED',
     'Une facture utilise ce tarif\u00a0: il ne peut pas être supprimé. Ajoutez un tarif qui commence plus tard.',
   ],
-  FILE_QUOTES: [
-    'BAD_REQUEST',
-    'Ce fichier n’a pas pu être lu\u00a0: une valeur entre guillemets n’est pas fermée. Ouvrez-le dans un tableur et enregistrez-le de nouveau.',
+  // [staff.not-oneself]
+  OWN_STATUS: [
+    'CONFLICT',
+    'Vous ne pouvez pas changer votre propre statut\u00a0: un autre super-administrateur peut le faire.',
   ],
+  OWN_DELETION: ['FORBIDDEN', 'Votre propre compte se supprime dans «\u00a0Mon profil\u00a0».'],
+  // [accounts.second-factor-reset]
+  OWN_FACTOR: ['CONFLICT', 'Votre propre connexion en deux étapes se change dans «\u00a0Mon profil\u00a0».'],
+  FACTOR_MISSING: ['CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.'],
+  OWN_FACTOR_MISSING: ['CONFLICT', 'La connexion en deux étapes n’est pas activée.'],
+  FACTOR_EXISTS: ['CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.'],
+  // [accounts.second-factor]
+  FACTOR_REQUIRED: [
+    'FORBIDDEN',
+    'Votre compte doit garder la connexion en deux étapes\u00a0: changez plutôt d’application.',
+  ],
+  ENROLMENT_OVER: ['CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.'],
+  SIGN_IN_WAITED: ['INVALID_KEY', 'Votre connexion a attendu trop longtemps\u00a0: recommencez.'],
+  GAR_OTHER_SCHOOL: ['CONFLICT', 'Votre compte n’appartient pas à l’établissement avec lequel vous vous connectez.'],
+  CLASS_OTHER_SCHOOL: ['CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.'],
+  NO_CERTIFIED_CARD: ['CONFLICT', 'Aucune carte certifiée n’est encore publiée.'],
+  // [messaging.offer]
+  MESSAGING_OFFER: ['FORBIDDEN', 'Vous n’avez pas accès à la création de discussion'],
+  // [portal.versions-own]
+  REMOTE_UNKNOWN: ['NOT_FOUND', 'Ce module n’est pas publié sur ce portail.'],
+  REMOTE_NO_CANDIDATE: [
+    'CONFLICT',
+    'Ce module n’a pas de version à l’essai\u00a0: publiez-en une, puis généralisez-la.',
+  ],
+  REMOTE_NO_EARLIER: [
+    'CONFLICT',
+    'Ce module n’a pas de bonne version à laquelle revenir\u00a0: publiez une version corrigée.',
+  ],
+  REMOTE_PROTECTED: [
+    'CONFLICT',
+    'Ce module contient la page des versions\u00a0: fermé, il ne pourrait plus être rouvert d’ici.',
+  ],
+  REMOTE_DAMAGED: [
+    'CONFLICT',
+    'La version {{version}} ne peut pas servir\u00a0: il lui manque des fichiers. Publiez-la de nouveau, ou publiez-en une autre.',
+  ],
+  REMOTE_INCOMPATIBLE: [
+    'CONFLICT',
+    'Le portail ne fournit pas tout ce qu’il faut à ce module\u00a0: publiez-en une version récente, ou retirez celle qui est à l’essai.',
+  ],
+  INVOICE_DRAFT: ['INVOICE_STATE', 'Cette facture est encore un brouillon\u00a0: émettez-la d’abord.'],
+  // [invoices.kept]
+  INVOICE_ISSUED: ['INVOICE_STATE', 'Cette facture est déjà émise\u00a0: elle ne se supprime plus, un avoir l’annule.'],
+  INVOICE_CANCELLED: ['INVOICE_STATE', 'Un avoir a déjà annulé cette facture\u00a0: relisez-la.'],
+  INVOICE_CREDIT_NOTE: ['INVOICE_STATE', 'Un avoir n’est ni payé ni annulé\u00a0: facturez de nouveau la période.'],
+  // [invoices.settled]
+  INVOICE_SETTLED: ['INVOICE_STATE', 'Cette facture est de 0\u00a0€\u00a0: il n’y a rien à payer.'],
+  // [invoices.payment-once]
+  INVOICE_PAID: [
+    'INVOICE_STATE',
+    'Un autre paiement de cette facture est déjà enregistré\u00a0: retirez-le d’abord s’il est faux.',
+  ],
+  INVOICE_GONE: ['NOT_FOUND', 'Une de ces factures n’existe plus.'],
+  INVOICE_FILE: ['UNAVAILABLE', 'Le fichier de cette facture n’a pas pu être fait. Réessayez dans un instant.'],
+  // [invoices.buyer]
+  SCHOOL_NO_BUYER: ['NO_BUYER', '{{school}}\u00a0: saisissez d’abord l’acheteur.'],
+  BUYER_WITHOUT_MAIL: [
+    'INVALID',
+    'Cet acheteur n’a pas d’adresse e-mail\u00a0: saisissez-la sur la page de l’établissement.',
+  ],
+  // [invoices.once]
+  SCHOOL_INVOICE_TAKEN: ['INVOICE_TAKEN', '{{school}}\u00a0: cette période est déjà facturée.'],
+  // [invoices.past]
+  PAST_PERIOD_TAKEN: ['INVOICE_TAKEN', 'Une de ces périodes passées est déjà facturée, ou ne peut plus l’être.'],
+  FILE_NOT_READY: [
+    'NOT_FOUND',
+    'Ce fichier n’est pas encore prêt, ou n’est plus gardé\u00a0: attendez un peu, ou refaites-le.',
+  ],
+  TEXT_CHARACTER: ['BAD_REQUEST', 'Le texte contient un caractère interdit.'],
+  ...fileReasons,
 } as const satisfies Record<string, readonly [code: ErrorCode, message: string]>;
 
 export type Reason = keyof typeof reasons;
+
+/** The French message of a cause, with the values of its parameters. */
+export const reasonMessage = (reason: Reason, params: ErrorParams = {}): string =>
+  reasons[reason][1].replace(/\{\{(\w+)\}\}/g, (_all, name: string) => String(params[name]));
 
 /**
  * Foreign keys that prevent the deletion of the row to which they refer, with the reason; null: only STILL_USED. A

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 
 import type { Db } from '../database/database.ts';
-import { refuse } from '../http/errors.ts';
+import { refuseBecause } from '../http/errors.ts';
 import { classOf, hide } from './anki/collection/own-note-type.ts';
 import { writeApkg } from './anki/run-worker.ts';
 import type { ExportedDeck, ExportedNote } from './anki/write.ts';
@@ -46,7 +46,7 @@ async function readPictures(db: Db, rows: readonly CardRow[]): Promise<Pictures>
     .select(sql<number>`coalesce(sum(blobs.size), 0)::float8`.as('octets'))
     .executeTakeFirstOrThrow();
   if (octets > maxPictureBytes) {
-    throw refuse('FILE_SIZE_OVER', 'Ces cartes ont trop d’images pour un seul paquet\u00a0: filtrez la liste.');
+    throw refuseBecause('EXPORT_TOO_MANY_PICTURES');
   }
   const documents = await among.select(['documents.id', 'blobs.data']).execute();
 
@@ -83,7 +83,7 @@ const noteOf = (row: CardRow, pictures: Pictures, origin: string): ExportedNote 
  */
 export async function sendApkg(reply: FastifyReply, db: Db, rows: readonly CardRow[], origin: string): Promise<never> {
   if (rows.length > ankiMaxCards) {
-    throw refuse('FILE_SIZE_OVER', `Un paquet contient ${ankiMaxCards} cartes au plus\u00a0: filtrez la liste.`);
+    throw refuseBecause('EXPORT_TOO_MANY_CARDS', { max: ankiMaxCards });
   }
   const pictures = await readPictures(db, rows);
   const oldestFirst = [...rows].sort((a, b) => instant(a.date_create) - instant(b.date_create) || a.id - b.id);

@@ -6,7 +6,7 @@ import {
   errors,
   type FieldErrors,
 } from '@memocartes/contract/errors/errors';
-import { deletionReasons, type Reason, reasons } from '@memocartes/contract/errors/reasons';
+import { deletionReasons, type Reason, reasonMessage, reasons } from '@memocartes/contract/errors/reasons';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
@@ -59,9 +59,9 @@ export class ApiError extends Error {
 export const refuse = (code: ErrorCode, message?: string, params?: ErrorParams) =>
   new ApiError(code, { ...(message && { message }), ...(params && { params }) });
 
-/** A refusal whose code has several causes, with the message of its cause. */
-export const refuseBecause = (reason: Reason) =>
-  new ApiError(reasons[reason][0], { message: reasons[reason][1], reason });
+/** A refusal whose code has several causes, with the message of its cause and the values in it. */
+export const refuseBecause = (reason: Reason, params?: ErrorParams) =>
+  new ApiError(reasons[reason][0], { message: reasonMessage(reason, params), reason, ...(params && { params }) });
 
 /** A 422 error that names all invalid fields. */
 export const invalid = (fields: FieldErrors) => new ApiError('INVALID', { fields });
@@ -85,7 +85,7 @@ function fromDatabase(error: DatabaseError): ApiError | undefined {
       return refuse(error.constraint && error.constraint in deletionReasons ? 'STILL_USED' : 'NOT_FOUND');
     case '22021': // NUL in a text
     case '22P05':
-      return refuse('BAD_REQUEST', 'Le texte contient un caractère interdit.');
+      return refuseBecause('TEXT_CHARACTER');
     default:
       return undefined;
   }

@@ -4,6 +4,7 @@ import { cards } from '@memocartes/contract/cards/cards.routes';
 import { errors } from '@memocartes/contract/errors/errors';
 import { deletionReasons, type Reason, reasons } from '@memocartes/contract/errors/reasons';
 import { imports } from '@memocartes/contract/imports/imports.routes';
+import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 import { sections } from '@memocartes/contract/resources/resources.routes';
 import { users } from '@memocartes/contract/users/users.routes';
@@ -86,13 +87,29 @@ const refused: Partial<Record<Reason, () => Promise<ApiResponse<unknown>>>> = {
     const resource = await insertResource(server.db, { title: 'Fiche' } as never);
     return server.as(await server.seed.superadmin()).call(sections.remove, { id: resource.section_id });
   },
-  FILE_QUOTES: async () => {
-    const { school, schoolAdmin } = await createClassroom(server);
-    const data = Buffer.from('nom,prénom\n"Martin,Zoé\n').toString('base64');
-    const body = { title: 'eleves.csv', type: 'text/csv', data };
-    return server.as(schoolAdmin).call(imports.schoolStudents, { id: school.id, body });
+  OWN_STATUS: async () => {
+    const root = await server.seed.superadmin();
+    return server.as(root).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
   },
+  OWN_DELETION: async () => {
+    const { schoolAdmin } = await createClassroom(server);
+    return server.as(schoolAdmin).call(users.remove, { id: schoolAdmin.userId });
+  },
+  MESSAGING_OFFER: async () => {
+    const { follower, zoe } = await createClassroom(server, { offers_id: 3 });
+    return server.as(follower).call(chats.create, { body: { student_id: zoe.id } });
+  },
+  WORKBOOK_XLS: () => importFile(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])),
+  WORKBOOK_DAMAGED: () => importFile(Buffer.from('PK\u0003\u0004 cut')),
+  FILE_NOT_CSV: () => importFile(Buffer.from('%PDF-1.7')),
+  FILE_QUOTES: () => importFile(Buffer.from('nom,prénom\n"Martin,Zoé\n')),
 };
+
+async function importFile(file: Buffer) {
+  const { school, schoolAdmin } = await createClassroom(server);
+  const body = { title: 'eleves.csv', type: 'text/csv', data: file.toString('base64') };
+  return server.as(schoolAdmin).call(imports.schoolStudents, { id: school.id, body });
+}
 
 async function ownCard(status: 'DRAFT' | 'FINAL' | 'ARCHIVED') {
   const { school, teacher, zoe } = await createClassroom(server);

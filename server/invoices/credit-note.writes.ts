@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
-import { refuse } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
-import { takeNumber } from './invoices.writes.ts';
+import { refuseState, takeNumber } from './invoices.writes.ts';
 
 /**
  * Cancels an issued or paid invoice with a credit note that has the same lines, negated [invoices.credit-note].
@@ -18,7 +17,7 @@ export async function cancelInvoice(trx: Trx, id: number): Promise<number> {
     .where('status', 'in', ['ISSUED', 'PAID'])
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!invoice) throw refuse('INVOICE_STATE');
+  if (!invoice) throw await refuseState(trx, id);
   const lines = await trx.selectFrom('invoices_lines').selectAll().where('invoices_id', '=', id).execute();
   const { id: noteId } = await trx
     .insertInto('invoices')

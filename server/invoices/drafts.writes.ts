@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../database/database.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { invalid, refuseBecause } from '../http/errors.ts';
 import type { Proposal } from './periods/periods.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function insertDrafts(trx: Trx, proposals: readonly Proposal[]): Pr
       });
     }
     if (obstacles.includes('ALREADY_INVOICED')) {
-      throw refuse('INVOICE_TAKEN', `${school.name}\u00a0: cette période est déjà facturée.`);
+      throw refuseBecause('SCHOOL_INVOICE_TAKEN', { school: school.name });
     }
   }
   const ids: number[] = [];
@@ -61,5 +61,5 @@ export async function deleteDraft(db: Db, id: number): Promise<void> {
     .where('status', '=', 'DRAFT')
     .returning('id')
     .executeTakeFirst();
-  if (!deleted) throw refuse('INVOICE_STATE');
+  if (!deleted) throw refuseBecause('INVOICE_ISSUED');
 }

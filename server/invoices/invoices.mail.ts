@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { writeDay } from '../csv/words.ts';
 import type { Trx } from '../database/database.ts';
-import { refuse } from '../http/errors.ts';
+import { refuseBecause } from '../http/errors.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, writeMail } from '../mails/write-mail.ts';
 import type { InvoiceListRow } from './invoices.queries.ts';
@@ -64,10 +64,7 @@ export async function queueInvoiceMail(
 ): Promise<void> {
   const buyer = await findBuyer(trx, invoice.schools_id);
   if (!buyer?.mail) {
-    throw refuse(
-      'INVALID',
-      'Cet acheteur n’a pas d’adresse e-mail\u00a0: saisissez-la sur la page de l’établissement.',
-    );
+    throw refuseBecause('BUYER_WITHOUT_MAIL');
   }
   const mail = writeMail({
     appName: config.APP_NAME,

@@ -284,10 +284,15 @@ test('issue: without a buyer, the refusal names the school; drafts can be filter
   const id = await draft(school.id);
   const ready = await draft((await payingSchool()).id);
   const { status, error } = await call().call(invoices.issue, { body: { invoices_id: [ready, id] } });
-  expect([status, error.code, error.message]).toEqual([
+  expect([status, error]).toEqual([
     422,
-    'NO_BUYER',
-    'École sans acheteur\u00a0: saisissez d’abord l’acheteur.',
+    {
+      statusCode: 422,
+      code: 'NO_BUYER',
+      message: 'École sans acheteur\u00a0: saisissez d’abord l’acheteur.',
+      params: { school: 'École sans acheteur' },
+      reason: 'SCHOOL_NO_BUYER',
+    },
   ]);
   const list = async (has_buyer: 'true' | 'false') =>
     (await call().body(invoices.list, { query: { status: ['DRAFT'], has_buyer } })).invoices.map((row) => row.id);
@@ -359,7 +364,8 @@ test('an invoice of 0 € is settled when it is issued: nothing is to be paid, a
   const journal = await server.as(superadmin).fetch(`/api/invoices?format=csv&school_id=${school.id}`);
   expect((await journal.text()).trim()).toMatch(/;Rien à payer;;;Commune d’Orléans;$/);
   for (const payment of [null, { date: today(), means: 'CHEQUE' as const }]) {
-    expect(await call().errorCode(invoices.update, { id, body: { payment } })).toBe('INVOICE_STATE');
+    const { code, reason } = (await call().call(invoices.update, { id, body: { payment } })).error;
+    expect([code, reason]).toEqual(['INVOICE_STATE', 'INVOICE_SETTLED']);
   }
   expect(await call().status(invoices.credit, { id })).toBe(201);
   expect((await view(id)).status).toBe('CANCELLED');
@@ -423,8 +429,8 @@ test('a payment that another superadmin has recorded meanwhile is not replaced; 
   const pay = (means: 'CHEQUE' | 'TRANSFER', date = today()) =>
     call().call(invoices.update, { id, body: { payment: { date, means } } });
   expect([(await pay('CHEQUE')).status, (await pay('CHEQUE')).status]).toEqual([200, 200]);
-  expect((await pay('TRANSFER')).error.code).toBe('INVOICE_STATE');
-  expect((await pay('CHEQUE', addDays(today(), -1))).error.code).toBe('INVOICE_STATE');
+  expect((await pay('TRANSFER')).error.reason).toBe('INVOICE_PAID');
+  expect((await pay('CHEQUE', addDays(today(), -1))).error.reason).toBe('INVOICE_PAID');
   expect((await view(id)).payment_means).toBe('CHEQUE');
   await call().call(invoices.update, { id, body: { payment: null } });
   expect((await pay('TRANSFER')).body.payment_means).toBe('TRANSFER');
@@ -440,10 +446,14 @@ test('a credit note cancels an invoice; the period can be invoiced again [invoic
   expect(note).toMatchObject({ kind: 'CREDIT_NOTE', amount_cents: -36_000, cancels: { id, number: issued!.number } });
   expect(note.number).toMatch(/^AV\d{4}-\d{5}$/);
   expect(await view(id)).toMatchObject({ status: 'CANCELLED', cancelled_by: { id: body.id } });
-  for (const other of [id, body.id]) {
-    expect(await call().errorCode(invoices.credit, { id: other })).toBe('INVOICE_STATE');
-  }
-  expect(await draft(school.id)).toBeGreaterThan(body.id);
+  const again = await draft(school.id);
+  expect(again).toBeGreaterThan(body.id);
+  const refusals = await Promise.all([id, body.id, again].map((other) => call().call(invoices.credit, { id: other })));
+  expect(refusals.map(({ error }) => error.reason)).toEqual([
+    'INVOICE_CANCELLED',
+    'INVOICE_CREDIT_NOTE',
+    'INVOICE_DRAFT',
+  ]);
 });
 
 test('a credit note cancels an invoice of 0 €: the price is per student only, and the school has no students [invoices.credit-note]', async () => {
@@ -523,7 +533,7 @@ test('a deletion is in the audit log even if the superadmin’s connection close
 test('an issued invoice can’t be deleted by a call, and can’t be changed or deleted by SQL of the application [invoices.kept]', async () => {
   const id = await draft((await payingSchool()).id);
   await issue(id);
-  expect(await call().errorCode(invoices.remove, { id })).toBe('INVOICE_STATE');
+  expect((await call().call(invoices.remove, { id })).error.reason).toBe('INVOICE_ISSUED');
   const attempts = [
     sql`update invoices set amount_cents = 1, net_cents = 1, vat_cents = 0 where id = ${id}`,
     sql`update invoices set number = 'F2020-00001' where id = ${id}`,
@@ -566,7 +576,7 @@ test('the file is created once, stored with its hash, and can’t be overwritten
 
 test('send: mails the file as an attachment, and records the date [invoices.send]', async () => {
   const id = await draft((await payingSchool()).id);
-  expect(await call().errorCode(invoices.send, { id })).toBe('INVOICE_STATE');
+  expect((await call().call(invoices.send, { id })).error.reason).toBe('INVOICE_DRAFT');
   const [issued] = await issue(id);
   expect(await call().status(invoices.send, { id })).toBe(204);
   const mail = await server.db

@@ -10,7 +10,7 @@ import { sendCsv } from '../csv/export.ts';
 import type { Db, Trx } from '../database/database.ts';
 import { inOrderOf } from '../database/queries/pages.ts';
 import { authorize, resolveSchool } from '../http/actor/authorize.ts';
-import { invalid, refuse } from '../http/errors.ts';
+import { invalid, refuse, refuseBecause } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { countUnfinished } from '../job-queue/jobs.queries.ts';
 import { countTrials, listTrials } from '../schools-on-trial/schools-on-trial.queries.ts';
@@ -159,7 +159,7 @@ function lifeRoutes(app: App, { db }: Services): void {
         const { body } = request;
         const { current, past, isPastOpen } = await proposeRequested(trx, body);
         if (!isPastOpen) {
-          throw refuse('INVOICE_TAKEN', 'Une de ces périodes passées est déjà facturée, ou ne peut plus l’être.');
+          throw refuseBecause('PAST_PERIOD_TAKEN');
         }
         if (current.length < new Set(body.schools_id).size) {
           throw invalid({ schools_id: 'Un de ces établissements n’a pas de période à facturer.' });

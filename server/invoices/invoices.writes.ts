@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
-import { refuse } from '../http/errors.ts';
+import { type ApiError, refuseBecause } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
 import { notify } from '../notifications/notify.ts';
 import { dueDays } from './due-date.ts';
@@ -53,7 +53,7 @@ export async function issueInvoice(trx: Trx, id: number, at = clock): Promise<{ 
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!draft) throw refuse('NOT_FOUND', 'Une de ces factures n’existe plus.');
+  if (!draft) throw refuseBecause('INVOICE_GONE');
   if (draft.number) return { id, number: draft.number };
   const parties = await readParties(trx, draft.schools_id);
   const { number, date } = await takeNumber(trx, draft.kind, at);
@@ -71,6 +71,17 @@ export async function issueInvoice(trx: Trx, id: number, at = clock): Promise<{ 
   await send(trx, 'invoice-files', id);
   await notify(trx, { kind: 'INVOICE_ISSUED', invoiceId: id });
   return { id, number };
+}
+
+/** The refusal of a payment or of a cancellation, with the state of the invoice that does not allow it. */
+export async function refuseState(trx: Trx, id: number): Promise<ApiError> {
+  const columns = ['kind', 'status', 'amount_cents'] as const;
+  const invoice = await trx.selectFrom('invoices').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!invoice) return refuseBecause('INVOICE_GONE');
+  if (invoice.kind === 'CREDIT_NOTE') return refuseBecause('INVOICE_CREDIT_NOTE');
+  if (invoice.status === 'DRAFT') return refuseBecause('INVOICE_DRAFT');
+  if (invoice.status === 'CANCELLED') return refuseBecause('INVOICE_CANCELLED');
+  return refuseBecause(invoice.amount_cents === 0 ? 'INVOICE_SETTLED' : 'INVOICE_PAID');
 }
 
 /**
@@ -106,5 +117,5 @@ export async function savePayment(
     )
     .returning('id')
     .executeTakeFirst();
-  if (!changed) throw refuse('INVOICE_STATE');
+  if (!changed) throw await refuseState(trx, id);
 }

@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Config } from '../config/config.ts';
 import type { Services } from '../config/services.ts';
 import type { Db, Trx } from '../database/database.ts';
-import { refuse } from '../http/errors.ts';
+import { refuseBecause } from '../http/errors.ts';
 import { queueInvoiceMail, type SentInvoice } from './invoices.mail.ts';
 import { findInvoice, type FoundInvoice, isUnsent } from './invoices.queries.ts';
 import { findBuyer } from './parties/parties.queries.ts';
@@ -16,7 +16,7 @@ export async function sendInvoice(
   invoice: SentInvoice,
 ): Promise<void> {
   const { number } = invoice;
-  if (!number) throw refuse('INVOICE_STATE');
+  if (!number) throw refuseBecause('INVOICE_DRAFT');
   const file = await readInvoiceFile(db, invoice.id);
   await db
     .transaction()
@@ -57,8 +57,8 @@ export async function sendUnsent(sender: Sender, ids: readonly number[]) {
   const found: (FoundInvoice & { number: string })[] = [];
   for (const id of ids) {
     const invoice = await findInvoice(db, actor, id);
-    if (!invoice) throw refuse('NOT_FOUND', 'Une de ces factures n’existe plus.');
-    if (!invoice.number) throw refuse('INVOICE_STATE');
+    if (!invoice) throw refuseBecause('INVOICE_GONE');
+    if (!invoice.number) throw refuseBecause('INVOICE_DRAFT');
     if (!invoice.date_sent || invoice.mail_failure) found.push({ ...invoice, number: invoice.number });
   }
   await ensureInvoiceFiles(

@@ -3,12 +3,10 @@ import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseBecause } from '../http/errors.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
 import { teacherIdsOf } from '../visibility/classes.ts';
 import { followerIds, visibleStudents } from '../visibility/students.ts';
-
-const noAccess = 'Vous n’avez pas accès à la création de discussion';
 
 /** Finds a student whom the actor may see; a lock keeps the student's class unchanged until the transaction ends. */
 const lockChatStudent = (trx: Trx, actor: Actor, id: number) =>
@@ -35,7 +33,7 @@ const lockChatStudent = (trx: Trx, actor: Actor, id: number) =>
 export async function openChat(trx: Trx, actor: Actor, studentId: number): Promise<{ id: number; isNew: boolean }> {
   const student = await lockChatStudent(trx, actor, studentId);
   authorize(actor, 'chat:create', student);
-  if (!student.hasMessaging) throw refuse('FORBIDDEN', noAccess);
+  if (!student.hasMessaging) throw refuseBecause('MESSAGING_OFFER');
   if (student.classes_id === null) throw refuse('CHAT_NO_CLASS');
   const created = await trx
     .insertInto('chats')

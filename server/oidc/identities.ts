@@ -7,7 +7,7 @@ import { consumeTicket } from '../auth/tickets/tickets.ts';
 import type { Trx } from '../database/database.ts';
 import { eraseReplacedAccount } from '../erasure/erasure.ts';
 import { recordCreated, recordDeleted } from '../history/history.writes.ts';
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseBecause } from '../http/errors.ts';
 import { notify } from '../notifications/notify.ts';
 import { findGarSchool } from './gar-school.ts';
 import type { SignedOn } from './profiles.ts';
@@ -123,7 +123,7 @@ async function linkedAccount(trx: Trx, person: SignedOn, linkHash: Buffer): Prom
     .where('authentications_id', '=', id)
     .executeTakeFirst();
   if (own?.schools_id !== school.id) {
-    throw refuse('CONFLICT', 'Votre compte n’appartient pas à l’établissement avec lequel vous vous connectez.');
+    throw refuseBecause('GAR_OTHER_SCHOOL');
   }
   return id;
 }

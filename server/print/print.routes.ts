@@ -4,7 +4,7 @@ import { print, type PrintJob } from '@memocartes/contract/print/print.routes';
 
 import type { Services } from '../config/services.ts';
 import { authorize } from '../http/actor/authorize.ts';
-import { refuse } from '../http/errors.ts';
+import { refuseBecause } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
 import { chosenCards } from './chosen-cards.ts';
@@ -70,10 +70,7 @@ export function printRoutes(app: App, { db, config }: Services): void {
       authorize(actor, 'print:view', job);
       const file = job.has_file ? await readJobFile(db, job.id) : null;
       if (!file) {
-        throw refuse(
-          'NOT_FOUND',
-          'Ce fichier n’est pas encore prêt, ou n’est plus gardé\u00a0: attendez un peu, ou refaites-le.',
-        );
+        throw refuseBecause('FILE_NOT_READY');
       }
       const name = `cartes-${parisDay(job.date_create)}-${job.id}.pdf`;
 

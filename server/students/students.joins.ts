@@ -1,4 +1,4 @@
-import { invalid, refuse } from '../http/errors.ts';
+import { invalid, refuseBecause } from '../http/errors.ts';
 import { byId, givenSchool, type Join } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findStudentSubjects } from './students.queries.ts';
@@ -18,6 +18,6 @@ export const studentsClass = {
   class: {
     find: byId(findClassSubject),
     action: 'student:place',
-    otherSchool: () => refuse('CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.'),
+    otherSchool: () => refuseBecause('CLASS_OTHER_SCHOOL'),
   },
 } satisfies Join;

@@ -5,7 +5,7 @@ import { scopeOf } from '@memocartes/contract/permissions/roles';
 import type { PersonAccount } from '@memocartes/contract/users/account-status';
 import { isEmailEditable } from '@memocartes/contract/users/email-editable';
 
-import { invalid, refuse } from '../http/errors.ts';
+import { invalid, refuseBecause } from '../http/errors.ts';
 
 type Added = {
   role: string;
@@ -46,6 +46,6 @@ export function checkEmail(requestedEmail: string | undefined, existing: PersonA
 /** Refuses to delete the actor's own account from a list of staff [staff.not-oneself]. @throws FORBIDDEN */
 export function checkNotOwnDeletion(actorId: number, accountId: number): void {
   if (actorId === accountId) {
-    throw refuse('FORBIDDEN', 'Votre propre compte se supprime dans «\u00a0Mon profil\u00a0».');
+    throw refuseBecause('OWN_DELETION');
   }
 }

@@ -23,10 +23,12 @@ test('passes bytes to and from the worker, but not the environment variables of 
   expect(result).toEqual({ doubled: Uint8Array.of(2, 4), secret: null });
 });
 
-test('rejects with the code and message of the worker’s refusal, or with the message of a bug', async () => {
+test('rejects with the cause of the worker’s refusal, or with the message of a bug', async () => {
   await expect(run({ kind: 'refuse' })).rejects.toMatchObject({
     code: 'FILE_SIZE_OVER',
-    message: 'Ce fichier est trop long.',
+    reason: 'FILE_TOO_MANY_ROWS',
+    message: 'Le fichier contient plus de 9 lignes\u00a0: importez-le en plusieurs fois.',
+    params: { max: 9 },
   });
   await expect(run({ kind: 'fail' })).rejects.toThrow('a defect');
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-import { refuse } from '../http/errors.ts';
+import { refuse, refuseBecause } from '../http/errors.ts';
 import type { WorkerMessage, WorkerTask } from './worker-task.ts';
 
 type RunnerOptions = {
@@ -104,7 +104,7 @@ export function createWorkerRunner<Run extends WorkerTask>(options: RunnerOption
       worker.on('message', (message: WorkerMessage) => {
         if ('progress' in message) onProgress?.(message.progress);
         else if ('done' in message) resolve(message.done as Result);
-        else if ('refused' in message) failed(refuse(...message.refused));
+        else if ('refused' in message) failed(refuseBecause(...message.refused));
         else failed(message.failed);
       });
 

@@ -12,8 +12,8 @@ export type WorkerMessage =
   | { progress: number }
   /** The result of the task. */
   | { done: unknown }
-  /** The code and message of a `Refusal`. */
-  | { refused: [Refusal['code'], string] }
+  /** The cause of a `Refusal`, with the values in its message. */
+  | { refused: [Refusal['reason'], Refusal['params']] }
   /** Any other error. */
   | { failed: Error };
 
@@ -22,7 +22,7 @@ async function runTask(run: WorkerTask, task: unknown): Promise<WorkerMessage> {
   try {
     return { done: await run(task as never, report) };
   } catch (error) {
-    if (error instanceof Refusal) return { refused: [error.code, error.message] };
+    if (error instanceof Refusal) return { refused: [error.reason, error.params] };
     return { failed: error instanceof Error ? error : new Error(String(error)) };
   }
 }

@@ -24,6 +24,20 @@ test('every error code has an English text', () => {
   expect(Object.keys(en.errors.reasons).toSorted()).toEqual(Object.keys(reasons).toSorted());
 });
 
+test('the English text of a cause has the parameters of its French message', () => {
+  const parametersOf = (texts: Record<string, string>) =>
+    Object.entries(texts).flatMap(([reason, text]) => (text.match(/{{\w+}}/g) ?? []).map((name) => reason + name));
+  const french = Object.fromEntries(Object.entries(reasons).map(([reason, [, message]]) => [reason, message]));
+  expect(parametersOf(en.errors.reasons).toSorted()).toEqual(parametersOf(french).toSorted());
+});
+
+test('an English text names the school that the server names', async () => {
+  const params = { school: 'École de l’Île & Cie' };
+  const thrown = { status: 422, code: 'NO_BUYER', reason: 'SCHOOL_NO_BUYER', message: '', params, fields: {} };
+  await renderInHost(<ErrorText thrown={thrown} />, { locale: 'en' });
+  expect(screen.getByText('École de l’Île & Cie: enter the buyer first.')).toBeVisible();
+});
+
 test('French texts are the server’s messages', async () => {
   await renderInHost(<ErrorText thrown={refused} />);
   expect(screen.getByText(refused.message.replaceAll('\u00a0', ' '))).toBeVisible();

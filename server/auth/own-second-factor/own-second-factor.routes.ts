@@ -1,7 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
 import type { Services } from '../../config/services.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { endOtherSessions, sessionHash } from '../login-sessions/sessions.ts';
@@ -14,7 +14,7 @@ import { needsFactor } from '../second-factor/required-factor.ts';
 import { readFactorState } from '../second-factor/second-factor.queries.ts';
 import { deleteFactor, replaceRecoveryCodes } from '../second-factor/second-factor.writes.ts';
 
-const notEnabled = () => refuse('CONFLICT', 'La connexion en deux étapes n’est pas activée.');
+const notEnabled = () => refuseBecause('OWN_FACTOR_MISSING');
 
 /** Routes of the caller's own second factor. */
 export function ownSecondFactorRoutes(app: App, services: Services): void {
@@ -72,10 +72,7 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
       await verifyIdentity(db, request, request.body.current_password);
       // [accounts.second-factor]
       if (needsFactor(await readFactorState(db, id))) {
-        throw refuse(
-          'FORBIDDEN',
-          'Votre compte doit garder la connexion en deux étapes\u00a0: changez plutôt d’application.',
-        );
+        throw refuseBecause('FACTOR_REQUIRED');
       }
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import type { Services } from '../../config/services.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { takeFirst } from '../../database/queries/rows.ts';
 import { recordChanges } from '../../history/history.writes.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
 import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
@@ -21,7 +21,7 @@ import { newTotpSecret, stepOf, totpUri } from './totp.ts';
 /** Owner of an enrolment until its first code: a login session, or a sign-in that has no session yet. */
 export type Holder = { table: 'tokens' | 'login_steps'; hash: Buffer; accountId: number };
 
-const notStarted = () => refuse('CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.');
+const notStarted = () => refuseBecause('ENROLMENT_OVER');
 
 /** The secret to enrol: the same for all tabs of one session, so that they show one QR code. */
 export async function startEnrolment({ db, config }: Services, holder: Holder): Promise<Enrolment> {

@@ -370,8 +370,8 @@ describe('a superadmin', () => {
     const body = await server.as(root).body(history.list, request);
     expect(body.history[0]).toMatchObject({ action: 'UPDATE', changes: { second_factor: [true, false] } });
     expect(await mailsTo(person.email)).toContain('Connexion en deux étapes réinitialisée');
-    expect(await server.as(root).errorCode(auth.resetFactor, { id: person.id })).toBe('CONFLICT');
-    expect(await server.as(root).errorCode(auth.resetFactor, { id: root.id })).toBe('CONFLICT');
+    expect((await server.as(root).call(auth.resetFactor, { id: person.id })).error.reason).toBe('FACTOR_MISSING');
+    expect((await server.as(root).call(auth.resetFactor, { id: root.id })).error.reason).toBe('OWN_FACTOR');
   });
 });
 

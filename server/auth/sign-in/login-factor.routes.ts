@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
 import { setAuditAccount } from '../../http/context/audit.context.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { checkCode } from '../second-factor/check-code.ts';
@@ -16,7 +16,7 @@ import { clearLoginStep, consumeLoginStep, readLoginStep } from './waiting-sign-
 /** @throws CONFLICT if the account already has a second factor: a password alone must not replace it */
 async function checkNeedsEnrolment(db: Db, accountId: number): Promise<void> {
   if ((await missingStep(db, accountId)) !== 'ENROLMENT') {
-    throw refuse('CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.');
+    throw refuseBecause('FACTOR_EXISTS');
   }
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse, refuseBecause } from '../../http/errors.ts';
 import { cookieOptions } from '../login-sessions/session-cookie.ts';
 import { newSecret } from '../login-sessions/sessions.ts';
 
@@ -66,7 +66,7 @@ export async function readLoginStep(db: Db, request: FastifyRequest, loginStep: 
       .where('hash', '=', hashSecret(secret))
       .where('date_expiration', '>', sql<string>`now()`)
       .executeTakeFirst());
-  if (!step) throw refuse('INVALID_KEY', 'Votre connexion a attendu trop longtemps\u00a0: recommencez.');
+  if (!step) throw refuseBecause('SIGN_IN_WAITED');
   return step;
 }
 

@@ -63,9 +63,7 @@ const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki
 export function openPackage(bytes: Uint8Array): { database: Uint8Array; mediaList: Uint8Array | undefined } {
   const entries = unzip(bytes, (name) => collections.includes(name) || name === 'media', maxCollectionBytes);
   const name = collections.find((item) => entries.has(item));
-  if (!name) {
-    throw new Refusal('FILE_TYPE_REFUSED', 'Ce fichier n’est pas un paquet Anki\u00a0: la collection y manque.');
-  }
+  if (!name) throw new Refusal('FILE_NOT_ANKI');
   const media = entries.get('media');
   return {
     database: decompress(entries.get(name)!, maxCollectionBytes),

@@ -162,7 +162,7 @@ describe('hostile or broken packages', () => {
   const refusalOf = (bytes: Buffer) =>
     readPackage(bytes).then(
       () => 'read',
-      (error: unknown) => (error instanceof Refusal ? error.code : error),
+      (error: unknown) => (error instanceof Refusal ? error.reason : error),
     );
 
   const packageWith = (bytes: Uint8Array) => zipped({ 'collection.anki21': bytes, media: Buffer.from('{}') });
@@ -206,19 +206,19 @@ describe('hostile or broken packages', () => {
         zipped({ 'collection.anki21b': Buffer.concat([Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), Buffer.alloc(60, 9)]) }),
     ],
   ])('%s is refused', async (_what, bytes) => {
-    expect(await refusalOf(bytes())).toBe('BAD_REQUEST');
+    expect(await refusalOf(bytes())).toBe('ANKI_DAMAGED');
   });
 
   test('a ZIP or Zstandard bomb, and a ZIP that is not an Anki package, are refused [asvs:5.2.3]', async () => {
-    expect(await refusalOf(zip(['collection.anki21'], 100_000_001))).toBe('FILE_SIZE_OVER');
+    expect(await refusalOf(zip(['collection.anki21'], 100_000_001))).toBe('ANKI_TOO_LARGE');
     const bomb = zstdCompressSync(Buffer.alloc(100_000_001));
-    expect(await refusalOf(zipped({ 'collection.anki21b': bomb }))).toBe('FILE_SIZE_OVER');
-    expect(await refusalOf(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_TYPE_REFUSED');
+    expect(await refusalOf(zipped({ 'collection.anki21b': bomb }))).toBe('ANKI_TOO_LARGE');
+    expect(await refusalOf(zipped({ 'word/document.xml': Buffer.from('x') }))).toBe('FILE_NOT_ANKI');
   });
 
   test('too many cards for one import are refused; path traversal in names has no effect [asvs:5.3.2]', async () => {
     const notes = Array.from({ length: 1_001 }, (_none, n) => ({ type: 1, fields: [`${n}`, 'b'] }));
-    expect(await refusalOf(ankiPackages.anki2({ types: [basic], notes }))).toBe('FILE_SIZE_OVER');
+    expect(await refusalOf(ankiPackages.anki2({ types: [basic], notes }))).toBe('FILE_TOO_MANY_CARDS');
     const name = '../../../etc/a.png';
     const one = [{ type: 1, fields: [`<img src="${name}">`, 'b'] }];
     const { rows } = await readPackage(

@@ -1,4 +1,4 @@
-import { refuse } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
 import type { runTask } from './anki.worker.ts';
 import type { ReadPackage } from './read.ts';
@@ -10,8 +10,7 @@ const runInWorker = createWorkerRunner<typeof runTask>({
   maxWaiting: 16,
   timeoutMs: 40_000,
   memoryMb: 384,
-  onFailure: () =>
-    refuse('BAD_REQUEST', 'Ce paquet Anki n’a pas pu être lu\u00a0: il est trop long à lire, ou endommagé.'),
+  onFailure: () => refuseBecause('ANKI_SLOW'),
 });
 
 /** Reads a package's cards in a worker. @throws 400, 413, 415 for an unreadable package; 429 when too many wait */

@@ -9,7 +9,7 @@ import { maxLength } from '@memocartes/contract/fields/lengths';
 import { parse } from 'csv-parse/sync';
 
 import { decodePayload } from '../../documents/files/payload.ts';
-import { refuse, refuseBecause } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 import { decodeFile } from '../../imports/file/decode.ts';
 import { type RawRow, rowNumbers, separatorOf } from '../../imports/file/read-file.ts';
 import { detectWorkbook, readWorkbookFile } from '../../imports/workbook/run-worker.ts';
@@ -51,10 +51,7 @@ function records(text: string, delimiter: string): CsvRecord[] {
 
 function checkCount(count: number): void {
   if (count > cardImportMaxRows) {
-    throw refuse(
-      'FILE_SIZE_OVER',
-      `Le fichier contient plus de ${cardImportMaxRows} cartes\u00a0: importez-le en plusieurs fois.`,
-    );
+    throw refuseBecause('FILE_TOO_MANY_CARDS', { max: cardImportMaxRows });
   }
 }
 
@@ -154,7 +151,7 @@ function bytesOf(data: string): Buffer {
 /** Bytes of an Anki package. @throws 413 for a file that is too large, 415 for another kind of file */
 export function packageOf(data: string): Buffer {
   const bytes = bytesOf(data);
-  if (!isZip(bytes)) throw refuse('FILE_TYPE_REFUSED', 'Les images viennent d’un paquet Anki (.apkg).');
+  if (!isZip(bytes)) throw refuseBecause('PICTURES_NOT_ANKI');
   return bytes;
 }
 

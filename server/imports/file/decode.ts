@@ -1,7 +1,7 @@
 import type { ImportPreview } from '@memocartes/contract/imports/imports.routes';
 
 import { readBase64 } from '../../documents/files/base64.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 
 type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> };
 
@@ -9,7 +9,7 @@ type Decoded = { text: string; encoding: NonNullable<ImportPreview['encoding']> 
 export function bytesOf(data: string): Buffer {
   // Some programs split base64 into lines.
   const decoded = readBase64(data.replace(/\s+/g, ''));
-  if (!decoded) throw refuse('BAD_REQUEST', 'Le fichier n’a pas été reçu en entier. Recommencez.');
+  if (!decoded) throw refuseBecause('FILE_INCOMPLETE');
   return decoded.bytes;
 }
 
@@ -32,10 +32,7 @@ function decode(bytes: Buffer): Decoded {
 export function decodeFile(bytes: Buffer): Decoded {
   const decoded = decode(bytes);
   if (decoded.text.includes('\u0000') || decoded.text.startsWith('PK\u0003\u0004') || decoded.text.startsWith('%PDF')) {
-    throw refuse(
-      'FILE_TYPE_REFUSED',
-      'Ce fichier n’est pas un CSV. Enregistrez le tableau au format CSV, puis recommencez.',
-    );
+    throw refuseBecause('FILE_NOT_CSV');
   }
   return decoded;
 }

@@ -143,10 +143,7 @@ export async function readTables(data: string, lists: Lists): Promise<ReadTables
 function checkSize<R extends ReadTables>(read: R): R {
   const nbRows = read.tables.reduce((sum, { rows }) => sum + rows.length, 0);
   if (nbRows > importMaxRows) {
-    throw refuse(
-      'FILE_SIZE_OVER',
-      `Le fichier contient plus de ${importMaxRows} lignes\u00a0: importez-le en plusieurs fois.`,
-    );
+    throw refuseBecause('FILE_TOO_MANY_ROWS', { max: importMaxRows });
   }
   return read;
 }

@@ -8,17 +8,9 @@ export type Entries = Readonly<Record<string, Uint8Array>>;
 const maxUnpackedBytes = 80_000_000;
 const maxEntries = 5_000;
 
-export const unreadable = () =>
-  new Refusal(
-    'BAD_REQUEST',
-    'Ce classeur n’a pas pu être lu\u00a0: il est incomplet ou endommagé. Enregistrez-le à nouveau au format .xlsx ou CSV, puis recommencez.',
-  );
+export const unreadable = () => new Refusal('WORKBOOK_DAMAGED');
 
-const tooLarge = () =>
-  new Refusal(
-    'FILE_SIZE_OVER',
-    'Ce classeur contient trop de données. Gardez la seule feuille à importer, ou enregistrez-la au format CSV.',
-  );
+const tooLarge = () => new Refusal('WORKBOOK_TOO_LARGE');
 
 /** Entries that are not unpacked, such as images, charts, comments and pivot tables. */
 const unwanted =

@@ -21,13 +21,6 @@ type WorkbookTables = {
   unread?: UnreadSheet[];
 };
 
-const refusedType = (message: string) => new Refusal('FILE_TYPE_REFUSED', message);
-
-const refuseProtected = () =>
-  refusedType(
-    'Ce classeur est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe, enregistrez-le, puis recommencez.',
-  );
-
 const isSpreadsheet = ({ mimetype }: Entries) =>
   !mimetype || new TextDecoder().decode(mimetype).includes('opendocument.spreadsheet');
 
@@ -38,21 +31,17 @@ const isEncrypted = (entries: Entries) =>
 async function openWorkbook(bytes: Uint8Array): Promise<Workbook & Pick<WorkbookTables, 'format'>> {
   const entries = unpack(bytes);
   if ('xl/workbook.xml' in entries) return { format: 'xlsx', ...(await readXlsx(entries)) };
-  if ('xl/workbook.bin' in entries) {
-    throw refusedType('Ce classeur est au format .xlsb. Enregistrez-le au format .xlsx ou CSV, puis recommencez.');
-  }
-  if (isEncrypted(entries)) throw refuseProtected();
+  if ('xl/workbook.bin' in entries) throw new Refusal('WORKBOOK_XLSB');
+  if (isEncrypted(entries)) throw new Refusal('WORKBOOK_PROTECTED');
   const content = entries['content.xml'];
-  if (!content || !isSpreadsheet(entries)) {
-    throw refusedType('Ce fichier n’est pas un tableau. Formats acceptés\u00a0: CSV, .xlsx et .ods.');
-  }
+  if (!content || !isSpreadsheet(entries)) throw new Refusal('FILE_NOT_TABLE');
   const { sheets, is1904 } = readOds(content);
   return { format: 'ods', sheets, is1904 };
 }
 
 function filledSheets(sheets: readonly Sheet[]): [Sheet, ...Sheet[]] {
   const [first, ...others] = sheets.filter(({ lines }) => lines.length);
-  if (!first) throw refusedType('Ce classeur est vide\u00a0: aucune feuille ne contient de tableau.');
+  if (!first) throw new Refusal('WORKBOOK_EMPTY');
   return [first, ...others];
 }
 

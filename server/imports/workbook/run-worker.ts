@@ -1,4 +1,4 @@
-import { refuse } from '../../http/errors.ts';
+import { refuseBecause } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
 import type { readWorkbook, WorkbookTask } from './read-workbook.ts';
 
@@ -8,11 +8,7 @@ const runTask = createWorkerRunner<typeof readWorkbook>({
   maxWaiting: 16,
   timeoutMs: 20_000,
   memoryMb: 384,
-  onFailure: () =>
-    refuse(
-      'FILE_SIZE_OVER',
-      'Ce classeur est trop long à lire. Gardez la seule feuille à importer, ou enregistrez-la au format CSV.',
-    ),
+  onFailure: () => refuseBecause('WORKBOOK_SLOW'),
 });
 
 /** The tables of an .xlsx or .ods workbook, read in a worker. @throws 400, 413 or 415 for an unreadable file; 429 */
@@ -29,12 +25,7 @@ const encryptedName = Buffer.from('EncryptedPackage', 'utf16le');
  */
 export function detectWorkbook(bytes: Buffer): boolean {
   if (bytes.subarray(0, 8).equals(oleMagic)) {
-    throw refuse(
-      'FILE_TYPE_REFUSED',
-      bytes.includes(encryptedName)
-        ? 'Ce classeur est protégé par un mot de passe. Ouvrez-le, retirez le mot de passe, enregistrez-le, puis recommencez.'
-        : 'Ce fichier est dans un ancien format (.xls). Enregistrez-le au format .xlsx ou CSV, puis recommencez.',
-    );
+    throw refuseBecause(bytes.includes(encryptedName) ? 'WORKBOOK_PROTECTED' : 'WORKBOOK_XLS');
   }
   return bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
 }

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../database/database.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse, refuseBecause } from '../../http/errors.ts';
 
 export const sellerColumns = [
   'name',
@@ -40,7 +40,7 @@ export async function readParties(trx: Trx, schoolId: number) {
   if (!seller) throw refuse('NO_SELLER');
   if (!buyer) {
     const school = await trx.selectFrom('schools').select('name').where('id', '=', schoolId).executeTakeFirst();
-    throw refuse('NO_BUYER', `${school?.name ?? 'Cet établissement'}\u00a0: saisissez d’abord l’acheteur.`);
+    throw school ? refuseBecause('SCHOOL_NO_BUYER', { school: school.name }) : refuse('NO_BUYER');
   }
   return { seller: JSON.stringify(seller), buyer: JSON.stringify(buyer) };
 }

@@ -6,15 +6,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { among } from '../../database/queries/pages.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse, refuseBecause } from '../../http/errors.ts';
 import { createWorkerRunner } from '../../workers/runner.ts';
 import { listLines } from '../periods/periods.queries.ts';
 import type { writeInvoices } from './invoice.worker.ts';
 import type { PrintedInvoice } from './printed.ts';
 import { printedInvoice } from './snapshot.ts';
 
-const unavailable = () =>
-  refuse('UNAVAILABLE', 'Le fichier de cette facture n’a pas pu être fait. Réessayez dans un instant.');
+const unavailable = () => refuseBecause('INVOICE_FILE');
 
 /** Files are written by a worker process, several per task, so that other requests are answered meanwhile. */
 const writeInWorker = createWorkerRunner<typeof writeInvoices>({

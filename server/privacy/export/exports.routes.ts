@@ -3,7 +3,7 @@ import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Services } from '../../config/services.ts';
-import { ApiError, refuse } from '../../http/errors.ts';
+import { ApiError, refuse, refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { nbStepsOf } from './exports.job.ts';
@@ -75,10 +75,7 @@ export function exportsRoutes(app: App, { db }: Services): void {
       const row = await load(actor, params.id);
       const file = row.has_file ? await readExportFile(db, row.id) : null;
       if (!file) {
-        throw refuse(
-          'NOT_FOUND',
-          'Ce fichier n’est pas encore prêt, ou n’est plus gardé\u00a0: attendez un peu, ou refaites-le.',
-        );
+        throw refuseBecause('FILE_NOT_READY');
       }
       const { type, id } = subjectOf(row);
       await recordAudit(db, {

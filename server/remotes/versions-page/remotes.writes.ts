@@ -5,7 +5,7 @@ import { fullName } from '@memocartes/contract/text/full-name';
 
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db } from '../../database/database.ts';
-import { refuse } from '../../http/errors.ts';
+import { refuse, refuseBecause } from '../../http/errors.ts';
 import { disabled, enabled } from '../registry/disable.ts';
 import { updateState } from '../registry/files.ts';
 import { promoted } from '../registry/publish.ts';
@@ -39,23 +39,17 @@ const changes: Record<RemoteAction, (state: State, name: string, change: Change)
 function checkAction(state: State, name: string, { action, version }: ChangeRemote): void {
   const { remotes } = state.registry;
   const registered = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
-  if (!registered) throw refuse('NOT_FOUND', 'Ce module n’est pas publié sur ce portail.');
+  if (!registered) throw refuseBecause('REMOTE_UNKNOWN');
   const current = versionOfAction[action](registered);
   if (current === undefined) {
-    throw refuse('CONFLICT', 'Ce module n’a pas de version à l’essai\u00a0: publiez-en une, puis généralisez-la.');
+    throw refuseBecause('REMOTE_NO_CANDIDATE');
   }
   if (current !== version) throw refuse('VERSION_CHANGED');
   if (action === 'ROLLBACK' && rollBackTarget(state, name) === null) {
-    throw refuse(
-      'CONFLICT',
-      'Ce module n’a pas de bonne version à laquelle revenir\u00a0: publiez une version corrigée.',
-    );
+    throw refuseBecause('REMOTE_NO_EARLIER');
   }
   if (action === 'DISABLE' && name === protectedRemote) {
-    throw refuse(
-      'CONFLICT',
-      'Ce module contient la page des versions\u00a0: fermé, il ne pourrait plus être rouvert d’ici.',
-    );
+    throw refuseBecause('REMOTE_PROTECTED');
   }
 }
 
@@ -65,12 +59,7 @@ function checkUsable(remotesDir: string, states: readonly [State, State], name: 
   const unusable = findUnusable({ remotesDir, shellDir: remotesDir }, states, name);
   if (!unusable) return;
   const { version, damaged } = unusable;
-  throw refuse(
-    'CONFLICT',
-    damaged.length
-      ? `La version ${version} ne peut pas servir\u00a0: il lui manque des fichiers. Publiez-la de nouveau, ou publiez-en une autre.`
-      : 'Le portail ne fournit pas tout ce qu’il faut à ce module\u00a0: publiez-en une version récente, ou retirez celle qui est à l’essai.',
-  );
+  throw damaged.length ? refuseBecause('REMOTE_DAMAGED', { version }) : refuseBecause('REMOTE_INCOMPATIBLE');
 }
 
 async function nameOf(db: Db, { id }: Actor): Promise<string> {

@@ -6,7 +6,7 @@ import { isDay, parisDay, today } from '@memocartes/contract/learning/calendar/d
 import type { Role } from '@memocartes/contract/permissions/roles';
 
 import type { AccountRow } from '../../auth/credentials/account.queries.ts';
-import { invalid, refuse } from '../../http/errors.ts';
+import { invalid, refuseBecause } from '../../http/errors.ts';
 
 const phoneWords = { required: 'Champ requis', wrong: 'Téléphone incorrect' };
 
@@ -40,7 +40,7 @@ export function checkChanges(account: AccountRow, changes: UpdateAccount): void 
 
 /** Refuses a change of the actor's own status [staff.not-oneself]. @throws CONFLICT */
 export function checkNotOwnStatus(actorId: number, accountId: number): void {
-  if (actorId === accountId) throw refuse('CONFLICT', 'Vous ne pouvez pas changer votre propre statut.');
+  if (actorId === accountId) throw refuseBecause('OWN_STATUS');
 }
 
 /**

@@ -28,11 +28,7 @@ function* upTo(rows: Iterable<Row>, maxRows: number): Generator<Row> {
   }
 }
 
-const tooMany = () =>
-  new Refusal(
-    'FILE_SIZE_OVER',
-    `Le fichier contient plus de ${cardImportMaxRows} cartes\u00a0: importez-le en plusieurs fois.`,
-  );
+const tooMany = () => new Refusal('FILE_TOO_MANY_CARDS', { max: cardImportMaxRows });
 
 const { SQLITE_OK, SQLITE_DENY, SQLITE_SELECT, SQLITE_READ } = constants;
 const readableTables = ['col', 'notes', 'cards', 'notetypes', 'fields', 'templates'];

@@ -66,7 +66,7 @@ export async function activateDemo(trx: Trx, student: LockedStudent, author: num
   if (student.hasLeft) throw refuseBecause('STUDENT_LEFT');
   if (await hasCards(trx, student)) throw refuse('DEMO_REFUSED');
   const cards = await findDemoCards(trx, student.id);
-  if (!cards.length) throw refuse('CONFLICT', 'Aucune carte certifiée n’est encore publiée.');
+  if (!cards.length) throw refuseBecause('NO_CERTIFIED_CARD');
   const events = cards
     .flatMap(({ id }, index) => demoEvents(id, index))
     .map((event) => ({ ...event, students_id: student.id, authentications_id: author, epoch: student.epoch }));
