@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
 import { isSignedIn } from '../../http/actor/actor.ts';
+import type { Trx } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
@@ -53,11 +54,10 @@ export function ticketsRoutes(app: App, services: Services): void {
       if (ticket.purpose !== 'SESSION' || response.needs_confirmation) return response;
       // The new session gets the sign-in time of the session that issued the ticket [accounts.fresh-sign-on].
       const authenticatedAt = await findSignOnTime(db, ticket.tokens_hash);
-      await consumeTicket(db, ticket.hash, ['SESSION']);
-      checkAccess(account);
+      const confirm = (trx: Trx) => consumeTicket(trx, ticket.hash, ['SESSION']);
       return {
         ...response,
-        ...(await startSession(services, request, reply, { accountId: account.id, authenticatedAt })),
+        ...(await startSession(services, request, reply, { accountId: account.id, authenticatedAt, confirm })),
       };
     },
   });

@@ -6,7 +6,8 @@ import { limits } from '../../rate-limits/limits.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { isPassword } from '../credentials/password-hash.ts';
 
-const wrongPassword = () =>
+/** The refusal of a wrong current password [accounts.current-password]. */
+export const wrongPassword = () =>
   new ApiError('WRONG_PASSWORD', { fields: { current_password: 'Votre mot de passe actuel est incorrect' } });
 
 /**

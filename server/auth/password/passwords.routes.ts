@@ -9,6 +9,7 @@ import { recordChanges, recordHistory } from '../../history/history.writes.ts';
 import { isSignedIn } from '../../http/actor/actor.ts';
 import { invalid, refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
+import { lockAccount } from '../../http/lock-account.ts';
 import { notify } from '../../notifications/notify.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
@@ -17,11 +18,11 @@ import { endSessionsOf, findStaysSignedIn, sessionHash } from '../login-sessions
 import { passwordMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { invalidateBrowserCookies } from '../sign-in/known-browsers.ts';
-import { openSession, startSession } from '../sign-in/open-session.ts';
+import { openSession, startSession, withPassword } from '../sign-in/open-session.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { consumeTicket, deleteTicketsOf } from '../tickets/tickets.ts';
-import { checkPassword } from './current-password.ts';
+import { checkPassword, wrongPassword } from './current-password.ts';
 import { checkStrength } from './password-strength.ts';
 
 type NewPassword = {
@@ -30,6 +31,8 @@ type NewPassword = {
   /** The status that the account must have. */
   status: AccountStatus;
   hash: string;
+  /** The hash of the password that was proved, which must not have been replaced since. */
+  provedHash?: string | null;
   by: ProvedBy;
 };
 type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
@@ -55,9 +58,11 @@ async function recordActivation(trx: Trx, id: number): Promise<void> {
 
 /**
  * Sets the password of an account, and ends its sessions and tickets. The person is notified if the account was active
- * already [accounts.password-ends-sessions]. @throws INVALID_KEY when the account no longer has `status`
+ * already [accounts.password-ends-sessions]. @throws INVALID_KEY when the account no longer has `status`; WRONG_PASSWORD when the proved password was replaced
  */
-async function replacePassword({ db: trx, config }: Services<Trx>, { id, status, hash, by }: NewPassword) {
+async function replacePassword({ db: trx, config }: Services<Trx>, { id, status, hash, provedHash, by }: NewPassword) {
+  await lockAccount(trx, id);
+  if (provedHash !== undefined && (await findSignInById(trx, id))?.password_hash !== provedHash) throw wrongPassword();
   const changed = await trx
     .updateTable('authentications')
     .set({ password_hash: hash, status: 'ACTIVE', invitation_failure: null })
@@ -91,13 +96,13 @@ async function setSlipAddress(trx: Trx, id: number, email: string): Promise<void
   );
 }
 
-/** Sets a password with a mailed link. If access is refused, the ticket stays valid. @returns the account's id */
+/** Sets a password with a mailed link. If access is refused, the ticket stays valid. @returns the account's id, and the hash */
 async function setByTicket(
   { db, config }: Services,
   { ip }: FastifyRequest,
   secret: string,
   password: string,
-): Promise<number> {
+): Promise<{ accountId: number; hash: string }> {
   const { purpose, hash, authentications_id: id, email } = await readCountedTicket(db, secret, ip);
   if (purpose !== 'INVITATION' && purpose !== 'RESET') throw refuse('INVALID_KEY');
   const account = await findSignInById(db, id);
@@ -106,30 +111,31 @@ async function setByTicket(
   await checkStrength(password, { ...account, email: email ?? account.email });
   const passwordHash = await hashPassword(password); // Slow, so before the transaction.
   await db.transaction().execute(async (trx) => {
+    // Locked before the ticket, which whoever deletes or disables the account deletes too.
+    await lockAccount(trx, id);
     await consumeTicket(trx, hash, [purpose]);
     if (email !== null && email !== account.email) await setSlipAddress(trx, id, email);
     const by = purpose === 'RESET' ? 'RESET_LINK' : 'INVITATION_LINK';
     await replacePassword({ db: trx, config }, { id, status: expected[purpose], hash: passwordHash, by });
   });
-  return id;
+  return { accountId: id, hash: passwordHash };
 }
 
 /**
  * Replaces the signed-in person's password after checking the current one [accounts.current-password]. No code of the
- * second factor is needed, since the sign-in already required one.
+ * second factor is needed, since the sign-in already required one. @returns the hash of the new password
  */
 async function setByPassword({ db, config }: Services, request: FastifyRequest, current: string, password: string) {
   const { id } = request.actor;
-  await checkPassword(db, request, current);
+  // Read before the check: a password that is replaced in between is refused too.
   const account = await findSignInById(db, id);
   if (!account) throw refuse('UNAUTHENTICATED');
+  await checkPassword(db, request, current);
   await checkStrength(password, account);
-  const passwordHash = await hashPassword(password);
-  await db
-    .transaction()
-    .execute((trx) =>
-      replacePassword({ db: trx, config }, { id, status: 'ACTIVE', hash: passwordHash, by: 'CURRENT_PASSWORD' }),
-    );
+  const hash = await hashPassword(password);
+  const change = { id, status: 'ACTIVE', hash, provedHash: account.password_hash, by: 'CURRENT_PASSWORD' } as const;
+  await db.transaction().execute((trx) => replacePassword({ db: trx, config }, change));
+  return hash;
 }
 
 /** Sets a password, by the link of a mail or by the current password. */
@@ -139,15 +145,19 @@ export function passwordsRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { password, current_password: current, ticket, stay_signed_in: staySignedIn } = request.body;
       if (ticket) {
-        const accountId = await setByTicket(services, request, ticket, password);
-        return openSession(services, request, reply, { accountId, staySignedIn });
+        const { accountId, hash } = await setByTicket(services, request, ticket, password);
+        return openSession(services, request, reply, { accountId, staySignedIn, confirm: withPassword(hash) });
       }
       if (!isSignedIn(request.actor)) throw refuse('NO_SESSION');
       if (!current) throw invalid({ current_password: 'Champ requis' });
       // The new session replaces the current one, and keeps the choice of its owner.
       const staysSignedIn = await findStaysSignedIn(services.db, sessionHash(request));
-      await setByPassword(services, request, current, password);
-      return startSession(services, request, reply, { accountId: request.actor.id, staySignedIn: staysSignedIn });
+      const hash = await setByPassword(services, request, current, password);
+      return startSession(services, request, reply, {
+        accountId: request.actor.id,
+        staySignedIn: staysSignedIn,
+        confirm: withPassword(hash),
+      });
     },
   });
 }

@@ -2,11 +2,10 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
-import type { Db } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { setAuditAccount } from '../../http/context/audit.context.ts';
 import { refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
-import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { checkCode } from '../second-factor/check-code.ts';
 import { confirmEnrolment, type Holder, startEnrolment } from '../second-factor/enrolment.ts';
 import { missingStep } from '../second-factor/required-factor.ts';
@@ -43,12 +42,10 @@ export function loginFactorRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       const { hash, accountId, authenticatedAt } = await readHolder(db, request, request.body.login_step);
       await checkCode(services, accountId, request.body.code);
-      await db.transaction().execute(async (trx) => {
-        await lockAccountWithAccess(trx, accountId);
-        await consumeLoginStep(trx, hash);
-      });
+      const confirm = (trx: Trx) => consumeLoginStep(trx, hash);
+      const opened = await startSession(services, request, reply, { accountId, authenticatedAt, confirm });
       clearLoginStep(reply, config);
-      return startSession(services, request, reply, { accountId, authenticatedAt });
+      return opened;
     },
   });
   app.route({

@@ -13,7 +13,7 @@ import { startAttempt } from '../lock-out/lock-out.ts';
 import { clearSessionCookie } from '../login-sessions/session-cookie.ts';
 import { endSession } from '../login-sessions/sessions.ts';
 import { findKnownBrowser } from './known-browsers.ts';
-import { openSession } from './open-session.ts';
+import { openSession, withPassword } from './open-session.ts';
 
 /**
  * The account of an address and password. An unknown address and a wrong password get the same response after the same
@@ -59,6 +59,7 @@ export function signInRoutes(app: App, services: Services): void {
       return openSession(services, request, reply, {
         accountId: account.id,
         staySignedIn: request.body.stay_signed_in,
+        confirm: withPassword(account.password_hash),
       });
     },
   });

@@ -1,0 +1,91 @@
+import { auth } from '@memocartes/contract/auth/auth.routes';
+
+import { cheapHash } from '../../testing/data/password.ts';
+import { portalClient } from '../../testing/portal-client.ts';
+import { onServer, waitForLock } from '../../testing/races.ts';
+import type { Person } from '../../testing/seed.ts';
+import { type TestServer, testServer } from '../../testing/server.ts';
+import { endSessionsOf } from '../login-sessions/sessions.ts';
+import { encryptSecret } from '../second-factor/secrets.ts';
+import { newTotpSecret } from '../second-factor/totp.ts';
+import { deleteTicketsOf } from '../tickets/tickets.ts';
+
+const old = 'Sésame-2026!';
+const fresh = 'Renard-Violet-27?';
+let server: TestServer;
+let password_hash: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  password_hash = await cheapHash(old);
+});
+
+afterAll(() => server.close());
+
+const teacher = () => server.seed.teacher({ account: { password_hash } });
+
+/** Runs `request` while another request replaces the person's password, and ends sessions and tickets. */
+async function whilePasswordIsReplaced<R>({ id }: Person, request: () => Promise<R>): Promise<R> {
+  const newHash = await cheapHash(fresh);
+  const { response } = await server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('authentications').set({ password_hash: newHash }).where('id', '=', id).execute();
+    const response = request();
+    await waitForLock(server.db);
+    await endSessionsOf(trx, id);
+    await deleteTicketsOf(trx, id, ['SESSION']);
+    return { response };
+  });
+  return response;
+}
+
+const countSessions = async ({ id }: Person) => {
+  const sessions = await server.db.selectFrom('tokens').select('id').where('authentications_id', '=', id).execute();
+  const steps = await server.db.selectFrom('login_steps').select('hash').where('authentications_id', '=', id).execute();
+  return sessions.length + steps.length;
+};
+
+onServer(
+  'a sign-in with the password that is being replaced opens no session [accounts.password-ends-sessions]',
+  async () => {
+    const person = await teacher();
+    const signIn = () => portalClient(server.origin).call(auth.login, { body: { email: person.email, password: old } });
+    const { error } = await whilePasswordIsReplaced(person, signIn);
+    expect(error.code).toBe('INVALID_CREDENTIALS');
+    expect(await countSessions(person)).toBe(0);
+  },
+);
+
+onServer('nor does it wait for a second factor [accounts.password-ends-sessions]', async () => {
+  const person = await teacher();
+  const secret = encryptSecret(server.config, person.id, newTotpSecret());
+  await server.db
+    .insertInto('second_factors')
+    .values({ authentications_id: person.id, secret, last_step: 0 })
+    .execute();
+  const signIn = () => portalClient(server.origin).call(auth.login, { body: { email: person.email, password: old } });
+  const { error } = await whilePasswordIsReplaced(person, signIn);
+  expect(error.code).toBe('INVALID_CREDENTIALS');
+  expect(await countSessions(person)).toBe(0);
+});
+
+onServer(
+  'a ticket used while the password is replaced opens no session [accounts.password-ends-sessions]',
+  async () => {
+    const person = await teacher();
+    const { token: ticket } = await server.as(person).body(auth.tempToken);
+    const useTicket = () => portalClient(server.origin).call(auth.ticket, { body: { ticket } });
+    const { error } = await whilePasswordIsReplaced(person, useTicket);
+    expect(error.code).toBe('INVALID_KEY');
+    expect(await countSessions(person)).toBe(0);
+  },
+);
+
+onServer('a password that is being replaced proves nothing to another change [accounts.current-password]', async () => {
+  const person = await teacher();
+  const body = { current_password: old, password: 'Loutre-Agile-28!' };
+  const change = () => server.as(person).call(auth.setPassword, { body });
+  const { error } = await whilePasswordIsReplaced(person, change);
+  expect(error.code).toBe('WRONG_PASSWORD');
+  const signIn = { body: { email: person.email, password: fresh } };
+  expect(await portalClient(server.origin).status(auth.login, signIn)).toBe(200);
+});
