@@ -27,5 +27,7 @@ export function colourBars(dark: boolean): void {
 export function showMode(mode: Mode): void {
   const dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.mode = dark ? 'dark' : 'light';
+  // Until the styles have loaded, the browser paints the empty page in this scheme.
+  document.querySelector<HTMLMetaElement>('meta[name=color-scheme]')?.setAttribute('content', dark ? 'dark' : 'light');
   colourBars(dark);
 }

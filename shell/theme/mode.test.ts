@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { showMode } from './mode.ts';
+
+const html = readFileSync(join(__dirname, '../index.html'), 'utf8');
+
+test.each(['dark', 'light'] as const)(
+  'before the styles have loaded, the page has the %s mode [interface.first-paint]',
+  (mode) => {
+    document.head.innerHTML = /<head>(.*)<\/head>/s.exec(html)![1]!;
+    const scheme = document.head.querySelector<HTMLMetaElement>('meta[name=color-scheme]')!;
+    expect(scheme.content).toBe('light dark');
+    showMode(mode);
+    expect(scheme.content).toBe(mode);
+  },
+);
