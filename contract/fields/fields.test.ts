@@ -11,3 +11,9 @@ test('texts, names of files and codes keep their spaces', () => {
   expect(fileName.parse('plan  2.pdf')).toBe('plan  2.pdf');
   expect(buyer.shape.engagement_number.parse('EJ  12')).toBe('EJ  12');
 });
+
+test('the address of a buyer of invoices is checked like any other address [accounts.email]', () => {
+  const { mail } = buyer.shape;
+  expect(mail.parse(' Compta@école.fr ')).toBe('compta@école.fr');
+  expect(mail.safeParse('compta@ecole').error?.issues[0]?.message).toBe('Adresse email non valide');
+});

@@ -4,7 +4,7 @@ import { type Role, scopeOf } from '../permissions/roles.ts';
 export const phonePattern = /^(\+\d{1,3} ?)?\d{1,4}( ?\d{1,4}){0,4}$/;
 
 /** Phone of a superadmin: a digit, + or (, then 5 to 16 characters [accounts.phone-superadmin]. */
-export const superadminPhonePattern = /^[\d+(].{5,16}$/;
+const superadminPhonePattern = /^[\d+(].{5,16}$/;
 
 /** Normalises a phone number: groups separated by dots, dashes, slashes or spaces are separated by one space. */
 export const plainPhone = (phone: string): string =>

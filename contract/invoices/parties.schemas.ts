@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { exactLine, line, requiredText, version } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
 import { postalCodePattern } from '../fields/postal-code.ts';
+import { email } from '../users/person-fields.schemas.ts';
 
 const siret = line(14).regex(/^\d{14}$/, 'SIRET attendu\u00a0: 14 chiffres.');
 const optionalCode = (max: number) => exactLine(max).nullable();
@@ -20,7 +21,7 @@ export const seller = z.strictObject({
   vat_number: line(13)
     .regex(/^FR[0-9A-Z]{2}\d{9}$/, 'Numéro attendu\u00a0: FR, 2 caractères, puis le SIREN.')
     .nullable(),
-  mail: z.email('Adresse e-mail incorrecte.').max(maxLength.email),
+  mail: email,
   iban: line(34)
     .regex(/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/, 'IBAN incorrect.')
     .nullable(),
@@ -36,7 +37,7 @@ export const buyer = z.strictObject({
   siret: siret.nullable(),
   service_code: optionalCode(maxLength.serviceCode),
   engagement_number: optionalCode(maxLength.engagementNumber),
-  mail: z.email('Adresse e-mail incorrecte.').max(maxLength.email).nullable(),
+  mail: email.nullable(),
 });
 export type Buyer = z.infer<typeof buyer>;
 /** The saved buyer. `If-Match: "0"` expects that no buyer is entered yet. */

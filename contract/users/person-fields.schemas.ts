@@ -21,7 +21,7 @@ export const email = string().trim().toLowerCase().max(maxLength.email, wrongEma
 export const phone = string().overwrite(plainPhone).regex(phonePattern, 'Téléphone incorrect');
 const noAddress = (name: string) => !addressInName.test(name);
 const addressMessage = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a0: retirez-la.';
-/** A person's first or last name, possibly empty; it is capitalised [students.names]. */
+/** A person's first or last name, possibly empty [accounts.names]; it is capitalised [students.names]. */
 export const personName = line(maxLength.personName).refine(noAddress, addressMessage).overwrite(capitalise);
 export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressMessage).overwrite(capitalise);
 /** A day or an instant. An access that ends on a day lasts until the end of that day in Paris. */

@@ -1,4 +1,4 @@
-import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
+import { isEmail, normalizeEmail } from '@memocartes/contract/fields/email';
 import { capitalise } from '@memocartes/contract/fields/names';
 import { type Role, roleRow, roles } from '@memocartes/contract/permissions/roles';
 
@@ -40,7 +40,7 @@ export function readPerson(profile: Profile): SignedOn {
     role,
     firstname: capitalise(PRE) || 'Enseignant',
     lastname: capitalise(NOM),
-    email: emailPattern.test(email) ? email : null,
+    email: isEmail(email) ? email : null,
     claims: { DIV, GRO, P_MAT, typProfil },
   };
 }

@@ -1,5 +1,4 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
-import { emailPattern } from '@memocartes/contract/fields/email';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
@@ -7,6 +6,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { send } from '../http/send.ts';
+import { emailError } from '../public-page/emailError.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../public-page/settings.tsx';
 import { usePublicForm } from '../public-page/usePublicForm.ts';
@@ -23,8 +23,7 @@ export default function AskResetPage() {
   const sendTyped = (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
-    // [accounts.email]
-    const error = !address ? t('required') : emailPattern.test(address) ? undefined : t('badEmail');
+    const error = emailError(t, address);
     void submit(error ? { email: error } : {}, async () => {
       await send(authCalls.reset, { email: address });
       setSent(true);

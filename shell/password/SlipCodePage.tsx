@@ -1,6 +1,5 @@
 import { authCalls } from '@memocartes/contract/auth/auth.calls';
 import type { Claim } from '@memocartes/contract/auth/auth.routes';
-import { emailPattern } from '@memocartes/contract/fields/email';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
@@ -8,6 +7,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { send } from '../http/send.ts';
+import { emailError } from '../public-page/emailError.ts';
 import { PublicPage } from '../public-page/PublicPage.tsx';
 import { usePublicSettings } from '../public-page/settings.tsx';
 import { usePublicForm } from '../public-page/usePublicForm.ts';
@@ -25,11 +25,10 @@ export default function SlipCodePage() {
   const { form, errors, refusal, isBusy, submit } = usePublicForm();
   const [sentTo, setSentTo] = useState<string>();
 
-  const check = ({ code, email }: Claim): Errors => ({
-    ...(!code && { code: t('required') }),
-    // [accounts.email]
-    ...(!email ? { email: t('required') } : !emailPattern.test(email) && { email: t('badEmail') }),
-  });
+  const check = ({ code, email }: Claim): Errors => {
+    const wrongEmail = emailError(t, email);
+    return { ...(!code && { code: t('required') }), ...(wrongEmail && { email: wrongEmail }) };
+  };
 
   const sendTyped = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -1,4 +1,3 @@
-import { emailPattern } from '@memocartes/contract/fields/email';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, TextLink } from '@memocartes/shared-ui/button';
@@ -6,6 +5,7 @@ import { PasswordField, TextField } from '@memocartes/shared-ui/fields';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { emailError } from '../public-page/emailError.ts';
 import { resetAddress } from './resetAddress.ts';
 import type { SecondStepKind } from './second-step/SecondStep.tsx';
 import { sendCredentials } from './sendCredentials.ts';
@@ -33,10 +33,10 @@ export function SignInForm({ onStep, onRefused }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
 
-  const check = (): Errors => ({
-    ...(!email.trim() ? { email: t('required') } : !emailPattern.test(email.trim()) && { email: t('badEmail') }),
-    ...(!password && { password: t('required') }),
-  });
+  const check = (): Errors => {
+    const wrongEmail = emailError(t, email);
+    return { ...(wrongEmail && { email: wrongEmail }), ...(!password && { password: t('required') }) };
+  };
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

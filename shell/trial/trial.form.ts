@@ -1,8 +1,9 @@
 import { contactDetailsMax } from '@memocartes/contract/contact/contact';
 import type { TrialRequest } from '@memocartes/contract/contact/contact.routes';
-import { emailPattern } from '@memocartes/contract/fields/email';
 import { addressInName } from '@memocartes/contract/fields/names';
 import type { TFunction } from 'i18next';
+
+import { emailError } from '../public-page/emailError.ts';
 
 /** Values of the form, as typed. */
 export type TrialValues = Required<Omit<TrialRequest, 'lang' | 'request_id'>>;
@@ -38,8 +39,7 @@ export function checkTrial(values: TrialValues, t: TFunction<'trial'>): TrialErr
   const found: TrialErrors = {
     firstname: nameError(values.firstname),
     lastname: nameError(values.lastname),
-    // [accounts.email]
-    email: !email ? t('required') : emailPattern.test(email) ? undefined : t('badEmail'),
+    email: emailError(t, email),
     school: trial_for === 'SCHOOL' && !school ? t('required') : undefined,
     details: details.length > contactDetailsMax ? t('tooLong', { count: contactDetailsMax }) : undefined,
   };

@@ -5,6 +5,7 @@ import {
 } from '@memocartes/contract/announcements/announcements';
 import type { Announcement, CreateAnnouncement } from '@memocartes/contract/announcements/announcements.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { textRule } from '@memocartes/shared-features/field-rules';
 import type { TFunction } from 'i18next';
 import { array, object, string } from 'yup';
 
@@ -35,9 +36,7 @@ export const announcementValues = (announcement?: Announcement): AnnouncementVal
 
 export function announcementSchema(t: TFunction<'announcements'>) {
   const required = t('panelForm:required');
-  const announcementText = string()
-    .trim()
-    .max(announcementMax, t('panelForm:tooLong', { count: announcementMax }));
+  const announcementText = textRule(t, announcementMax);
   const chosen = (target: AnnouncementTarget) =>
     array().when('target', { is: target, then: (schema) => schema.min(1, required) });
   return object({

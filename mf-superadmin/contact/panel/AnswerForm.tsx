@@ -1,10 +1,11 @@
 import { contactAnswerMax } from '@memocartes/contract/contact/contact';
 import type { ReceivedMessage } from '@memocartes/contract/contact/contact.routes';
 import { useAnswerContactMessageMutation } from '@memocartes/shared-api/contact.api';
+import { requiredTextRule } from '@memocartes/shared-features/field-rules';
 import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import '../contact.css';
 
@@ -14,12 +15,7 @@ export function AnswerForm({ message }: { readonly message: ReceivedMessage }) {
   const [answer] = useAnswerContactMessageMutation();
   const panel = usePanelForm({
     initial: { answer: '' },
-    schema: object({
-      answer: string()
-        .trim()
-        .required(t('panelForm:required'))
-        .max(contactAnswerMax, t('panelForm:tooLong', { count: contactAnswerMax })),
-    }),
+    schema: object({ answer: requiredTextRule(t, contactAnswerMax) }),
     editing: false,
     save: (values) => answer({ id: message.id, answer: values.answer.trim() }).unwrap(),
     saved: t('sent'),

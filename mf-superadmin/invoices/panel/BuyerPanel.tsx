@@ -2,12 +2,13 @@ import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { SavedBuyer } from '@memocartes/contract/invoices/parties.schemas';
 import { useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
+import { textRule } from '@memocartes/shared-features/field-rules';
 import { DescriptionList, FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { partyFields, textOrNull, withoutSpaces } from '../party/party.form.ts';
 import { PartyFields } from '../party/PartyFields.tsx';
@@ -36,8 +37,8 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
     initial: valuesOf(buyer),
     schema: object({
       ...partyFields(t),
-      service_code: string().max(maxLength.serviceCode),
-      engagement_number: string().max(maxLength.engagementNumber),
+      service_code: textRule(t, maxLength.serviceCode),
+      engagement_number: textRule(t, maxLength.engagementNumber),
     }),
     editing: !!buyer,
     versioned,

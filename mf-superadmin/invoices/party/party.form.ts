@@ -1,6 +1,6 @@
-import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { postalCodePattern } from '@memocartes/contract/fields/postal-code';
+import { personRules, requiredTextRule } from '@memocartes/shared-features/field-rules';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
 
@@ -21,17 +21,14 @@ export const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 export function partyFields(t: TFunction<'invoices'>) {
   const required = t('panelForm:required');
   return {
-    name: string().trim().required(required).max(maxLength.schoolName),
-    address: string().trim().required(required).max(maxLength.address),
+    name: requiredTextRule(t, maxLength.schoolName),
+    address: requiredTextRule(t, maxLength.address),
     address_postal_code: string().trim().required(required).matches(postalCodePattern, t('wrongPostalCode')),
-    address_city: string().trim().required(required).max(maxLength.city),
+    address_city: requiredTextRule(t, maxLength.city),
     siret: string()
       .transform(withoutSpaces)
       .matches(/^\d{14}$/, { message: t('wrongSiret'), excludeEmptyString: true }),
-    mail: string()
-      .trim()
-      .max(maxLength.email)
-      .matches(emailPattern, { message: t('panelForm:email'), excludeEmptyString: true }),
+    mail: personRules(t).optionalEmail,
   };
 }
 

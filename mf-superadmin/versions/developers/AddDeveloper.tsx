@@ -1,12 +1,12 @@
-import { emailPattern } from '@memocartes/contract/fields/email';
 import { useAddDeveloperMutation } from '@memocartes/shared-api/remotes.api';
+import { personRules } from '@memocartes/shared-features/field-rules';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
 import { useTranslation } from 'react-i18next';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import '../versions.css';
 
@@ -17,9 +17,7 @@ export function AddDeveloper() {
   const [add] = useAddDeveloperMutation();
   const form = useFormik({
     initialValues: { email: '' },
-    validationSchema: object({
-      email: string().trim().required(t('panelForm:required')).matches(emailPattern, t('panelForm:email')),
-    }),
+    validationSchema: object({ email: personRules(t).email }),
     onSubmit: async (values, actions) => {
       const email = values.email.trim();
       const { error } = await add({ email });

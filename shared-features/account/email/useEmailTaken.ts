@@ -1,4 +1,4 @@
-import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
+import { isEmail, normalizeEmail } from '@memocartes/contract/fields/email';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useState } from 'react';
 
@@ -13,7 +13,7 @@ export function useEmailTaken(current?: string | null) {
 
   const check = async (email: string) => {
     const address = normalizeEmail(email);
-    if (address === current || !emailPattern.test(address)) return;
+    if (address === current || !isEmail(address)) return;
     const { data } = await ask({ email: address });
     if (data?.isExisting) setTakenEmails((all) => [...all, address]);
   };

@@ -1,9 +1,9 @@
 import type { Account, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import { maxLength } from '@memocartes/contract/fields/lengths';
-import { phoneProblem } from '@memocartes/contract/fields/phone';
 import type { Me } from '@memocartes/shared-shell/session';
 import type { TFunction } from 'i18next';
-import { object, string } from 'yup';
+import { object } from 'yup';
+
+import { personRules } from '../../field-rules/index.ts';
 
 export type UserInfoValues = {
   readonly firstname: string;
@@ -30,16 +30,8 @@ export const accountValues = ({ firstname, lastname, email, phone }: Account): U
 
 /** Validation of one's own name and phone; the phone's rules depend on the role. */
 export function userInfoSchema(t: TFunction<'accountSettings'>, me: Me) {
-  const name = string()
-    .trim()
-    .required(t('required'))
-    .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
-  // [accounts.phone]
-  const problem = (phone?: string) => phoneProblem(me.role, phone?.trim() || null);
-  const phone = string()
-    .test('needed', t('required'), (value) => problem(value) !== 'required')
-    .test('form', t('user.wrongPhone'), (value) => problem(value) !== 'wrong');
-  return object({ firstname: name, lastname: name, phone });
+  const { name, phoneOf } = personRules(t);
+  return object({ firstname: name, lastname: name, phone: phoneOf(me.role) });
 }
 
 /** The changed names and phone (the form can't change the e-mail address); undefined when none of them changed. */

@@ -5,6 +5,8 @@ import type { ClassLevel } from '@memocartes/contract/levels/levels';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
+import { requiredTextRule } from '../../field-rules/index.ts';
+
 export type ClassValues = {
   readonly name: string;
   readonly level: ClassLevel | null;
@@ -38,10 +40,7 @@ export const nextClass = (saved: ClassValues): ClassValues => ({ ...saved, name:
 /** Name and level are required [classes.required]. */
 export const classSchema = (t: TFunction<'classPanel'>) =>
   object({
-    name: string()
-      .trim()
-      .required(t('panelForm:required'))
-      .max(maxLength.className, t('panelForm:tooLong', { count: maxLength.className })),
+    name: requiredTextRule(t, maxLength.className),
     level: string().nullable().required(t('panelForm:required')),
   });
 

@@ -1,7 +1,8 @@
-import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
+import { normalizeEmail } from '@memocartes/contract/fields/email';
 import type { UpdateUser, User } from '@memocartes/contract/users/users.routes';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
+import { personRules } from '../../field-rules/index.ts';
 import {
   type FollowerT,
   type FollowerValues,
@@ -11,11 +12,6 @@ import {
   relationFields,
 } from './follower.form.ts';
 
-const optionalEmail = (t: FollowerT) =>
-  string()
-    .trim()
-    .matches(emailPattern, { message: t('email'), excludeEmptyString: true });
-
 /**
  * Validation of an edit: the person if editable, the relationship if the form is about a single student. The address
  * is not required [followers.email].
@@ -23,7 +19,11 @@ const optionalEmail = (t: FollowerT) =>
 export const editSchema = (
   t: FollowerT,
   { ofPerson, ofLink }: { readonly ofPerson: boolean; readonly ofLink: boolean },
-) => object({ ...(ofPerson && { ...personFields(t), email: optionalEmail(t) }), ...(ofLink && relationFields(t)) });
+) =>
+  object({
+    ...(ofPerson && { ...personFields(t), email: personRules(t).optionalEmail }),
+    ...(ofLink && relationFields(t)),
+  });
 
 type Link = User['student'][number];
 

@@ -1,13 +1,13 @@
-import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { capitalise } from '@memocartes/contract/fields/names';
-import { phonePattern } from '@memocartes/contract/fields/phone';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import { fullName } from '@memocartes/contract/text/full-name';
 import type { relations } from '@memocartes/contract/users/people';
 import type { CreateUser, RelationBody } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
 import { boolean, object, string } from 'yup';
+
+import { personRules, textRule } from '../../field-rules/index.ts';
 
 export type Relation = (typeof relations)[number];
 
@@ -50,33 +50,27 @@ export type FollowerT = TFunction<'followerForm'>;
 
 /** Rules of the relationship [followers.required]. */
 export const relationFields = (t: FollowerT) => ({
-  relation: string().nullable().required(t('required')),
-  relation_other: string()
-    .trim()
-    .max(maxLength.relation, t('tooLong', { count: maxLength.relation }))
-    .when('relation', { is: 'Autre', then: (schema) => schema.required(t('required')) }),
+  relation: string().nullable().required(t('panelForm:required')),
+  relation_other: textRule(t, maxLength.relation).when('relation', {
+    is: 'Autre',
+    then: (schema) => schema.required(t('panelForm:required')),
+  }),
 });
 
-const name = (t: FollowerT) =>
-  string()
-    .trim()
-    .required(t('required'))
-    .max(maxLength.personName, t('tooLong', { count: maxLength.personName }));
-
-// [accounts.email]
-const email = (t: FollowerT) => string().trim().required(t('required')).matches(emailPattern, t('email'));
-const phone = (t: FollowerT) => string().trim().required(t('required')).matches(phonePattern, t('phone'));
-
 /** Names and phone, all required. */
-export const personFields = (t: FollowerT) => ({ lastname: name(t), firstname: name(t), phone: phone(t) });
+export function personFields(t: FollowerT) {
+  const { name, phoneOf } = personRules(t);
+  return { lastname: name, firstname: name, phone: phoneOf(namedRoles.follower) };
+}
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
 export function addSchema(t: FollowerT, result: SearchedFollower | undefined) {
   if (result?.kind === 'match' || result?.kind === 'elsewhere') {
-    return object({ attach: boolean().oneOf([true], t('required')), ...relationFields(t) });
+    return object({ attach: boolean().oneOf([true], t('panelForm:required')), ...relationFields(t) });
   }
-  if (result?.kind === 'none') return object({ ...personFields(t), email: email(t), ...relationFields(t) });
-  return object({ email: email(t) });
+  const { email } = personRules(t);
+  if (result?.kind === 'none') return object({ ...personFields(t), email, ...relationFields(t) });
+  return object({ email });
 }
 
 /** The relationship, as request body. */

@@ -1,5 +1,5 @@
 import type { CheckedEmail } from '@memocartes/contract/auth/auth.routes';
-import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
+import { isEmail, normalizeEmail } from '@memocartes/contract/fields/email';
 import { isFollower, namedRoles } from '@memocartes/contract/permissions/roles';
 import { useLazyCheckEmailQuery } from '@memocartes/shared-api/auth.api';
 import { useLazySelectUsersQuery } from '@memocartes/shared-api/users.api';
@@ -39,7 +39,7 @@ export function useFollowerSearch(schoolId: number | undefined) {
   const search = useCallback(
     async (text: string) => {
       const email = normalizeEmail(text);
-      if ((email === lastEmail.current && !isExpired.current) || !emailPattern.test(email)) return;
+      if ((email === lastEmail.current && !isExpired.current) || !isEmail(email)) return;
       lastEmail.current = email;
       isExpired.current = false;
       // The result for the same address stays visible while the address is checked again.

@@ -1,8 +1,9 @@
 import { type Audience, resourceLength } from '@memocartes/contract/resources/resources';
 import type { CreateResource, Resource } from '@memocartes/contract/resources/resources.routes';
 import type { TFunction } from 'i18next';
-import { mixed, number, object, string } from 'yup';
+import { mixed, number, object } from 'yup';
 
+import { requiredTextRule } from '../../field-rules/index.ts';
 import type { ChosenFile } from '../file/DocumentDrop.tsx';
 
 export type ResourceValues = {
@@ -24,23 +25,16 @@ export const resourceValues = (resource?: Resource, sectionId: number | null = n
 /**
  * Title, description and section are required; a file too for a new resource [resources.form] [resources.file-check].
  */
-export function resourceSchema(t: TFunction<'resources'>, isNew: boolean) {
-  const requiredText = (max: number) =>
-    string()
-      .trim()
-      .required(t('panelForm:required'))
-      .max(max, t('panelForm:tooLong', { count: max }));
-
-  return object({
-    title: requiredText(resourceLength.title),
-    description: requiredText(resourceLength.description),
+export const resourceSchema = (t: TFunction<'resources'>, isNew: boolean) =>
+  object({
+    title: requiredTextRule(t, resourceLength.title),
+    description: requiredTextRule(t, resourceLength.description),
     section_id: number().nullable().required(t('panelForm:required')),
     file: mixed()
       .nullable()
       .test('valid', t('invalidDocument'), (file) => file !== 'refused')
       .test('required', t('panelForm:required'), (file) => !isNew || file === 'refused' || file instanceof File),
   });
-}
 
 export const toBody = ({
   title,

@@ -1,6 +1,4 @@
-import { emailPattern } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { phonePattern } from '@memocartes/contract/fields/phone';
 import { postalCodePattern } from '@memocartes/contract/fields/postal-code';
 import type { periodicities } from '@memocartes/contract/invoices/periods';
 import { parisDay } from '@memocartes/contract/learning/calendar/days';
@@ -15,7 +13,9 @@ import { schoolCodePattern } from '@memocartes/contract/schools/school-code';
 import type { CreateSchool, School } from '@memocartes/contract/schools/schools.routes';
 import { changedFields } from '@memocartes/shared-shell/versions';
 import type { TFunction } from 'i18next';
-import { number, object, ref, string, type StringSchema } from 'yup';
+import { number, object, ref, string } from 'yup';
+
+import { personRules, requiredTextRule, textRule } from '../../field-rules/index.ts';
 
 /** Values of the school form: numbers as typed, '' for none. */
 export type SchoolValues = {
@@ -100,28 +100,19 @@ export const needsZoneChoice = (code: string): boolean =>
  * [notifications.quiet-times].
  */
 export function contactSchema(t: TFunction<'schoolPanel'>) {
-  const optional = { excludeEmptyString: true };
-
-  const text = (max: number): StringSchema =>
-    string()
-      .trim()
-      .max(max, t('panelForm:tooLong', { count: max }));
-
   const time = string()
     .trim()
     .required(t('panelForm:required'))
     .matches(timePattern, { message: t('timeRule'), excludeEmptyString: true });
   return object({
-    description: text(maxLength.schoolDescription),
-    phone: string()
-      .trim()
-      .matches(phonePattern, { message: t('panelForm:phone'), ...optional }),
-    address: text(maxLength.address),
-    address_comp: text(maxLength.address),
+    description: textRule(t, maxLength.schoolDescription),
+    phone: personRules(t).optionalPhone,
+    address: textRule(t, maxLength.address),
+    address_comp: textRule(t, maxLength.address),
     address_postal_code: string()
       .trim()
-      .matches(postalCodePattern, { message: t('postalCodeRule'), ...optional }),
-    address_city: text(maxLength.city).required(t('panelForm:required')),
+      .matches(postalCodePattern, { message: t('postalCodeRule'), excludeEmptyString: true }),
+    address_city: requiredTextRule(t, maxLength.city),
     holiday_zone: string()
       .nullable()
       .when('address_postal_code', ([code], rule) =>
@@ -141,11 +132,6 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   const first = firstExpiration();
   const required = t('panelForm:required');
 
-  const text = (max: number): StringSchema =>
-    string()
-      .trim()
-      .max(max, t('panelForm:tooLong', { count: max }));
-
   const digits = string()
     .trim()
     .matches(schoolNumberPattern, { message: t('digits'), excludeEmptyString: true });
@@ -161,9 +147,9 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
     );
 
   return contactSchema(t).shape({
-    name: text(maxLength.schoolName).required(required),
+    name: requiredTextRule(t, maxLength.schoolName),
     code: string().trim().required(required).matches(schoolCodePattern, t('codeRule')),
-    mail: text(maxLength.email).required(required).matches(emailPattern, t('panelForm:email')),
+    mail: personRules(t).email,
     status: string()
       .nullable()
       .oneOf([...schoolStatuses], required),

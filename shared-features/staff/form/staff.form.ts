@@ -1,7 +1,4 @@
 import { firstAccountEnd } from '@memocartes/contract/auth/account-expiration';
-import { emailPattern } from '@memocartes/contract/fields/email';
-import { maxLength } from '@memocartes/contract/fields/lengths';
-import { phonePattern } from '@memocartes/contract/fields/phone';
 import { parisDay, today } from '@memocartes/contract/learning/calendar/days';
 import type { Subject } from '@memocartes/contract/permissions/permissions';
 import { isTeacher, namedRoles, type staffRoles } from '@memocartes/contract/permissions/roles';
@@ -10,6 +7,8 @@ import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { CreateUser, User } from '@memocartes/contract/users/users.routes';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
+
+import { personRules } from '../../field-rules/index.ts';
 
 type StaffRole = (typeof staffRoles)[number];
 
@@ -81,19 +80,12 @@ export function earliestAccessEnd(values: Pick<StaffValues, 'date_subscription'>
 export function staffSchema(t: TFunction<'staffPanel'>, isIndependent: boolean, user?: User) {
   const required = t('panelForm:required');
   const stored = staffValues(user).date_expiration;
-  const name = string()
-    .trim()
-    .required(required)
-    .max(maxLength.personName, t('panelForm:tooLong', { count: maxLength.personName }));
-  const email = string()
-    .trim()
-    .max(maxLength.email, t('panelForm:tooLong', { count: maxLength.email }))
-    .matches(emailPattern, { message: t('panelForm:email'), excludeEmptyString: true });
+  const { name, email, optionalEmail, phoneOf } = personRules(t);
   return object({
     firstname: name,
     lastname: name,
-    email: user && !user.authentication.email ? email : email.required(required),
-    phone: string().trim().required(required).matches(phonePattern, t('panelForm:phone')),
+    email: user && !user.authentication.email ? optionalEmail : email,
+    phone: phoneOf(namedRoles.teacher),
     role: string().nullable().required(required),
     date_subscription: string().nullable().required(required),
     date_expiration: string()

@@ -1,4 +1,3 @@
-import { maxLength } from '@memocartes/contract/fields/lengths';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { levels } from '@memocartes/contract/levels/levels';
 import type { CreateStudent } from '@memocartes/contract/students/students.routes';
@@ -6,23 +5,18 @@ import { genders } from '@memocartes/contract/users/people';
 import type { TFunction } from 'i18next';
 import { object, string } from 'yup';
 
+import { personRules } from '../../field-rules/index.ts';
 import type { StudentValues } from './student.values.ts';
-
-type T = TFunction<'studentPanel'>;
 
 /**
  * Only the first name is required; a birth date cannot be in the future [students.first-name] [students.birth-date]
  * [students.choices].
  */
-export const studentSchema = (t: T) =>
-  object({
-    lastname: string()
-      .trim()
-      .max(maxLength.personName, t('tooLong', { count: maxLength.personName })),
-    firstname: string()
-      .trim()
-      .required(t('required'))
-      .max(maxLength.personName, t('tooLong', { count: maxLength.personName })),
+export function studentSchema(t: TFunction<'studentPanel'>) {
+  const { name, optionalName } = personRules(t);
+  return object({
+    lastname: optionalName,
+    firstname: name,
     birthdate: string()
       .nullable()
       .test('past', t('birthdateFuture'), (day) => !day || day <= today()),
@@ -33,6 +27,7 @@ export const studentSchema = (t: T) =>
       .nullable()
       .oneOf([...levels, null]),
   });
+}
 
 /** Request body of a new student. */
 export const toCreate = (values: StudentValues, schoolId: number): CreateStudent => ({

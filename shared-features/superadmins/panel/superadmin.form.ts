@@ -1,11 +1,10 @@
 import type { Account, CreateAccount, UpdateAccount } from '@memocartes/contract/auth/auth.routes';
-import { emailPattern } from '@memocartes/contract/fields/email';
-import { maxLength } from '@memocartes/contract/fields/lengths';
-import { superadminPhonePattern } from '@memocartes/contract/fields/phone';
 import { namedRoles } from '@memocartes/contract/permissions/roles';
 import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { TFunction } from 'i18next';
-import { object, string } from 'yup';
+import { object } from 'yup';
+
+import { personRules } from '../../field-rules/index.ts';
 
 type SuperadminValues = {
   readonly firstname: string;
@@ -23,21 +22,10 @@ export const superadminValues = (account?: Account): SuperadminValues => ({
   status: account?.status ?? null,
 });
 
-/** Validation of the form; the phone is optional, with its own pattern [accounts.phone-superadmin] [accounts.email]. */
+/** Validation of the form [accounts.phone-superadmin] [accounts.email]. */
 export function superadminSchema(t: TFunction<'superadminPanel'>) {
-  const required = t('panelForm:required');
-  const name = string()
-    .trim()
-    .required(required)
-    .max(maxLength.personName, t('panelForm:tooLong', { count: maxLength.personName }));
-  return object({
-    firstname: name,
-    lastname: name,
-    email: string().trim().required(required).max(maxLength.email).matches(emailPattern, t('panelForm:email')),
-    phone: string()
-      .trim()
-      .matches(superadminPhonePattern, { message: t('panelForm:phone'), excludeEmptyString: true }),
-  });
+  const { name, email, phoneOf } = personRules(t);
+  return object({ firstname: name, lastname: name, email, phone: phoneOf(namedRoles.superadmin) });
 }
 
 /** Request body of a new superadmin; the role is fixed. */

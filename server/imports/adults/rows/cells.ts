@@ -1,4 +1,4 @@
-import { emailPattern, normalizeEmail } from '@memocartes/contract/fields/email';
+import { isEmail, normalizeEmail } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { phonePattern } from '@memocartes/contract/fields/phone';
 import { relations } from '@memocartes/contract/users/people';
@@ -12,7 +12,7 @@ type Cell = string | null | undefined;
 export function readEmail(text: string): Cell {
   const email = normalizeEmail(text);
   if (!email) return null;
-  return email.length <= maxLength.email && emailPattern.test(email) ? email : undefined;
+  return isEmail(email) ? email : undefined;
 }
 
 /**

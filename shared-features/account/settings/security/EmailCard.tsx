@@ -1,4 +1,4 @@
-import { emailPattern } from '@memocartes/contract/fields/email';
+import { emailProblem } from '@memocartes/contract/fields/email';
 import { useChangeEmailMutation } from '@memocartes/shared-api/auth.api';
 import { useMe } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -67,9 +67,9 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const address = email.trim();
-    // [accounts.email]
-    const emailErrors = !address ? { email: t('required') } : !emailPattern.test(address) && { email: t('email.bad') };
-    if (!proof.check({ ...emailErrors }) || isLoading) return;
+    const problem = emailProblem(address);
+    const text = problem && t(problem === 'required' ? 'panelForm:required' : 'panelForm:email');
+    if (!proof.check(text ? { email: text } : {}) || isLoading) return;
     const { error } = await change({ email: address, ...proof.values });
     if (error) proof.refuse(error);
     else onSent(address);
