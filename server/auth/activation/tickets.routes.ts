@@ -2,8 +2,8 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
-import { isSignedIn } from '../../http/actor/actor.ts';
 import type { Trx } from '../../database/database.ts';
+import { isSignedIn } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
