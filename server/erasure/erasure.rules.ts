@@ -26,6 +26,7 @@ const withoutName = (field: string, label: string) => sql`
   )
 `;
 
+/** Condition on a history row: a field's old or new value is one of these texts. */
 const hasName = (field: string, names: readonly string[]) => sql`
   (changes->${sql.lit(field)}->>0 = any(${names}) or changes->${sql.lit(field)}->>1 = any(${names}))
 `;
@@ -47,7 +48,16 @@ export async function historyOfStudents(trx: Trx, { ids, names, schools }: Peopl
   `.execute(trx);
 }
 
-export async function historyOfAdults(trx: Trx, { ids, names, schools }: PeopleToErase): Promise<void> {
+/** Condition on `history`, as that of its index `history_attach_requests`: a request to attach a follower. */
+const isAttachRequest = sql`
+  (action in ('ATTACH_REQUEST', 'ATTACH_REFUSE', 'ATTACH_WITHDRAW', 'ATTACH_EXPIRE'))
+`;
+
+/**
+ * The erased adults' own history keeps the actions, their dates and their authors, but not the changed values. Their
+ * names are removed from the history of students and classes, and their addresses from the requests of any school.
+ */
+export async function historyOfAdults(trx: Trx, { ids, names, emails, schools }: PeopleToErase): Promise<void> {
   await sql`
     update history
     set entity_name = ${adult}::text || ' nº ' || entity_id, changes = '{}'
@@ -57,6 +67,11 @@ export async function historyOfAdults(trx: Trx, { ids, names, schools }: PeopleT
     update history
     set changes = ${withoutName('follower', adult)}
     where entity_type = 'STUDENT' and schools_id = any(${schools}) and ${hasName('follower', names)}
+  `.execute(trx);
+  await sql`
+    update history
+    set changes = ${withoutName('email', adult)}
+    where ${isAttachRequest} and ${hasName('email', emails)}
   `.execute(trx);
   for (const name of names) {
     // The teachers of a class are stored as one text: `Name, Name`.

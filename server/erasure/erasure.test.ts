@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { attachRequests } from '@memocartes/contract/attach-requests/attach-requests.routes';
 import { audit } from '@memocartes/contract/audit/audit.routes';
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
@@ -253,6 +254,25 @@ test('a deleted follower’s name is in no column of any table, not even in the 
   }
   expect(await server.as(person).status(auth.delete, { id: person.id })).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);
+});
+
+test('the address of a deleted follower is in no column of any table after other schools requested to attach them [privacy.erasure]', async () => {
+  const marker = newMarker();
+  const { school, admin } = await seedSchool();
+  const email = `${marker}@test.example`;
+  const person = await server.seed.follower({ schoolId: (await seedSchool()).school.id, account: { email } });
+  const child = await server.seed.student({ schools_id: school.id });
+  const ask = { id: child.id, body: { email, relation: 'Mère' as const } };
+  expect(await server.as(admin).status(attachRequests.create, ask)).toBe(201);
+  expect(await findColumnsContaining(server.db, marker)).toContain('history.changes');
+  expect(await server.as(person).status(auth.delete, { id: person.id })).toBe(204);
+  expect(await findColumnsContaining(server.db, marker)).toEqual([]);
+  const query = { entity_type: 'STUDENT', entity_id: child.id };
+  const body = await server.as(admin).body(history.list, { query });
+  expect(body.history[0]).toMatchObject({
+    action: 'ATTACH_REQUEST',
+    changes: { email: [null, 'compte effacé'], relation: [null, 'Mère'] },
+  });
 });
 
 test('a deleted teacher’s name stays only as the actor of events in the audit log', async () => {

@@ -1,0 +1,1 @@
+drop index history_attach_requests;
