@@ -1,4 +1,4 @@
-import { cardsByLevel } from './cards-by-level.ts';
+import { cardsByLevel, levelsMixed } from './cards-by-level.ts';
 
 const mixed = { new_cards_by_level: true, student_levels: ['CE1', 'CE2'] } as const;
 
@@ -13,4 +13,12 @@ test('counts the cards of each level, those without level and of other levels fo
 test('counts nothing if all students get the same cards [sessions.by-level]', () => {
   expect(cardsByLevel(['CE1'], { ...mixed, new_cards_by_level: false })).toEqual([]);
   expect(cardsByLevel(['CE1'], { ...mixed, student_levels: ['CE1'] })).toEqual([]);
+});
+
+test('names the levels of the class whose cards all students get without the option [packs.all-levels]', () => {
+  const mixed = { new_cards_by_level: false, student_levels: ['CE1', 'CE2'] } as const;
+  expect(levelsMixed(['CE2', 'CE1', null, 'CP'], mixed)).toEqual(['CE1', 'CE2']);
+  expect(levelsMixed(['CE2', null, 'CP'], mixed)).toEqual([]);
+  expect(levelsMixed(['CE1', 'CE2'], { ...mixed, student_levels: ['CE1'] })).toEqual([]);
+  expect(levelsMixed(['CE1', 'CE2'], { ...mixed, new_cards_by_level: true })).toEqual([]);
 });

@@ -18,3 +18,15 @@ export function cardsByLevel(
   const isFor = (card: Level | null, level: Level) => card === level || !card || !student_levels.includes(card);
   return student_levels.map((level) => ({ level, nb_cards: cards.filter((card) => isFor(card, level)).length }));
 }
+
+/**
+ * Levels of students of a class that occur among these cards, if all students get all of them for lack of the option:
+ * two at least, or none [packs.all-levels].
+ */
+export function levelsMixed(
+  cards: readonly (Level | null)[],
+  { new_cards_by_level, student_levels }: LevelsOfClass,
+): Level[] {
+  const levels = new_cards_by_level ? [] : student_levels.filter((level) => cards.includes(level));
+  return levels.length > 1 ? levels : [];
+}

@@ -629,6 +629,37 @@ describe('for a class with several levels', () => {
     await waitFor(() => expect(query().getAll('near')).toEqual(['CE1', 'CE2']));
   });
 
+  test.each([
+    ['TEACHER', 'demandez à la direction de cocher'],
+    ['ADMIN', 'celles de son niveau, cochez'],
+  ] as const)(
+    'says to a %s that the whole class gets the cards of both levels [packs.all-levels]',
+    async (role, remedy) => {
+      const [first, ...others] = packDetail.cards;
+      const given = {
+        ...packDetail,
+        cards: [{ ...first!, level: 'CE2' as const }, ...others],
+        classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: today() }],
+      };
+      const without = { ...mixed, new_cards_by_level: false };
+      const api = {
+        ...packsApi,
+        'GET /classes': { classes: [without, classes[1]!], count: 2 },
+        'GET /packspro/:id': given,
+      } satisfies Answers;
+      await renderInHost(<ComposerPage />, {
+        ...host,
+        me: fakeMe(role),
+        api,
+        route: `/creation-packs?pack=${given.id}`,
+      });
+      expect(await screen.findByText(/^Toute la classe CE1 A recevra les cartes de CE1 et CE2/)).toHaveTextContent(
+        remedy,
+      );
+      expect(screen.queryByRole('list', { name: 'Cartes par niveau' })).not.toBeInTheDocument();
+    },
+  );
+
   test('counts the cards for the classes that have the pack, while it is edited [packs.by-level]', async () => {
     const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: today() }] };
     const api = { ...host.api, 'GET /packspro/:id': given } satisfies Answers;

@@ -1,3 +1,4 @@
+export { AllLevelsNotice } from './AllLevelsNotice.tsx';
 export { countsOfCards } from './countsOfCards.ts';
 export { LevelCounts } from './LevelCounts.tsx';
 export { PackLevelCounts } from './PackLevelCounts.tsx';

@@ -7,11 +7,12 @@ import { Button } from '@memocartes/shared-ui/button';
 import { FieldError } from '@memocartes/shared-ui/fields';
 import { StickyFoot } from '@memocartes/shared-ui/stack';
 import type { FormikProps } from 'formik';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { ClassWeekPicker } from '../../assign/ClassWeekPicker.tsx';
 import { useMyClasses } from '../../assign/useMyClasses.ts';
-import { countsOfCards, LevelCounts } from '../../level-counts/index.ts';
+import { AllLevelsNotice, countsOfCards, LevelCounts } from '../../level-counts/index.ts';
 import { ChosenCards } from '../cards/ChosenCards.tsx';
 import { minutesOf } from '../cards/duration.ts';
 import { isReplacement, type PackValues, type Replaceable } from './pack.form.ts';
@@ -33,7 +34,8 @@ type Props = {
 };
 
 /**
- * The pack being composed: number and duration of its cards, their number by level [packs.by-level], the cards in order,
+ * The pack being composed: number and duration of its cards, their number by level [packs.by-level]
+ * or the notice that all levels get them [packs.all-levels], the cards in order,
  * class and week, and the save button.
  */
 export function PackForm({ form, formId, onCards, failed, pack, replaceable }: Props) {
@@ -63,11 +65,10 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
           {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
         </div>
         {givenTo.map((class_) => (
-          <LevelCounts
-            key={class_.id}
-            counts={countsOfCards(cards, class_)}
-            {...(givenTo.length > 1 && { name: class_.name })}
-          />
+          <Fragment key={class_.id}>
+            <LevelCounts counts={countsOfCards(cards, class_)} {...(givenTo.length > 1 && { name: class_.name })} />
+            <AllLevelsNotice cards={cards} class_={class_} />
+          </Fragment>
         ))}
         <ChosenCards cards={cards} onChange={onCards} />
         <FieldError id="pack-cards-error" error={errorOf('cards')} />
