@@ -709,6 +709,29 @@ test('« Publier et créer la suivante » keeps the parent subject and level, an
   });
 });
 
+test('« Publier et créer la suivante » keeps the layouts of both sides, without the image', async () => {
+  await newCard();
+  const front = within(await part('Recto'));
+  await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
+  await userEvent.click(front.getByRole('button', { name: 'Ajouter une image' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Choisir une image' }));
+  await userEvent.upload(dialog.getByLabelText('Fichier'), jpeg());
+  await userEvent.type(await dialog.findByRole('textbox', { name: /Description de l’image/ }), 'Un volcan');
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Utiliser cette image' })).not.toHaveAttribute('aria-disabled'),
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
+  await preview().findByRole('img', { name: 'Un volcan' });
+  await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'un volcan');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
+  await click('Publier et créer la suivante');
+  expect(await screen.findByText('La carte est publiée.')).toBeVisible();
+  const next = within(await part('Recto'));
+  expect(next.getByRole('radio', { name: 'Image au-dessus' })).toBeChecked();
+  expect(next.getByRole('button', { name: 'Ajouter une image' })).toBeVisible();
+  expect(preview().queryByRole('img', { name: 'Un volcan' })).not.toBeInTheDocument();
+});
+
 describe('a card that another tab changed meanwhile', () => {
   const theirs = { ...draft, version: 2, category: 'Pluriels', back_side: { ...draft.back_side, line1: 'chevaux !' } };
   const changed: ErrorAnswer = {
