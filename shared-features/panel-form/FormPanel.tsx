@@ -24,12 +24,14 @@ export type FormPanelProps<V> = {
  * A form in the side panel, with its error and the buttons to cancel, save, and add another [interface.add-another].
  * Its first field gets focus. Asks before entered values are discarded [interface.unsaved].
  */
-export function FormPanel<V>({ title, form, saveLabel, blocked, refused, children }: FormPanelProps<V>) {
+export function FormPanel<V>({ title, form, saveLabel, blocked: reason, refused, children }: FormPanelProps<V>) {
   const { t } = useTranslation('panelForm');
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { dirty, isSubmitting, isValid, submitCount } = form.form;
   useReadOnlyWhile(formRef, isSubmitting);
+  // A request without a response may itself have taken the last seat.
+  const blocked = !form.unanswered && reason;
   const leave = useUnsaved(dirty, { draft: form.draft, inPanel: true });
   const retry = (
     <Button type="submit" icon="refresh" size="small" busy={isSubmitting}>
@@ -73,7 +75,7 @@ export function FormPanel<V>({ title, form, saveLabel, blocked, refused, childre
         {submitCount > 0 && !isValid && <Banner tone="warning">{t('invalid')}</Banner>}
         {children}
         {form.failed && (
-          <Banner tone="danger" action={form.canRetry && retry}>
+          <Banner tone="danger" action={form.unanswered && retry}>
             {form.failed}
           </Banner>
         )}

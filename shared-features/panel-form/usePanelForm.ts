@@ -47,8 +47,11 @@ export type PanelForm<V> = {
   /** Submits the form, then empties it for the next entity; undefined for an existing entity or without `another`. */
   readonly submitAndAddAnother: ((form: HTMLFormElement) => Promise<void>) | undefined;
   readonly failed: string | undefined;
-  /** Whether the API could not be reached, so that the form may be sent again. */
-  readonly canRetry: boolean;
+  /**
+   * Values that were sent without a response, so that they may have been saved and can be sent again
+   * [interface.lost-response].
+   */
+  readonly unanswered: V | undefined;
   /** The draft stored when the login session ends. */
   readonly draft: Draft<DraftChanges<V & object>>;
   /** Asks which version to keep on a conflict. */
@@ -88,7 +91,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
   const failure = useFailure();
   const { close, component, mode, itemId } = usePanel();
   const [failed, setFailed] = useState<string>();
-  const [canRetry, setCanRetry] = useState(false);
+  const [unanswered, setUnanswered] = useState<V>();
   const versions = useVersions<V>(versioned);
 
   const refuse = (error: unknown) => {
@@ -99,7 +102,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     const fields = Object.keys(asApiError(error)?.fields ?? {});
     const isRetryable = isApiUnavailable(asApiError(error));
     const last = fields.length > 0 || isRetryable ? undefined : fatal?.(code, failure.text(error));
-    setCanRetry(isRetryable);
+    setUnanswered(isRetryable ? form.values : undefined);
     if (field) {
       void form.setFieldTouched(field, true, false);
       form.setFieldError(field, failure.text(error));
@@ -127,6 +130,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
       try {
         const result = await versions.save(form, values, save);
         if (!result) return false;
+        setUnanswered(undefined);
         toast.success(saved, next?.(result.response, values));
         return true;
       } catch (error) {
@@ -158,5 +162,5 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
           requestAnimationFrame(() => (isEmptied ? focusFirst : showFirstInvalid)(element));
         }
       : undefined;
-  return { form, submit, submitAndAddAnother, failed, canRetry, draft, conflict: versions.dialog };
+  return { form, submit, submitAndAddAnother, failed, unanswered, draft, conflict: versions.dialog };
 }

@@ -6,8 +6,10 @@ import { useState } from 'react';
  * `check` asks the server whether an address already has an account; `isTaken` returns whether a check found one. A
  * failed check shows no error, since the server would still refuse the address [accounts.email-exists].
  * @param current the person's own address, which is not checked
+ * @param unanswered the address of a request without a response, which may itself have taken it
+ *   [interface.lost-response]
  */
-export function useEmailTaken(current?: string | null) {
+export function useEmailTaken(current?: string | null, unanswered = '') {
   const [ask] = useLazyCheckEmailQuery();
   const [takenEmails, setTakenEmails] = useState<readonly string[]>([]);
 
@@ -18,5 +20,10 @@ export function useEmailTaken(current?: string | null) {
     if (data?.isExisting) setTakenEmails((all) => [...all, address]);
   };
 
-  return { check, isTaken: (email: string) => takenEmails.includes(normalizeEmail(email)) };
+  const isTaken = (email: string) => {
+    const address = normalizeEmail(email);
+    return address !== normalizeEmail(unanswered) && takenEmails.includes(address);
+  };
+
+  return { check, isTaken };
 }

@@ -39,7 +39,6 @@ export function StaffForm({ school, user }: Props) {
   const { t } = useTranslation(['staffPanel', 'panelForm']);
   const { add, change } = useSaveStaff();
   const can = useCan();
-  const email = useEmailTaken(user?.authentication.email);
   const isIndependent = school?.is_master ?? isIndependentOffer(user?.school?.offer.id ?? null);
   const panel = usePanelForm<StaffValues>({
     initial: staffValues(user, school),
@@ -54,6 +53,7 @@ export function StaffForm({ school, user }: Props) {
       correctableErrors.includes(code) ? undefined : t(user ? 'editError' : 'addError', { reason }),
   });
   const { values } = panel.form;
+  const email = useEmailTaken(user?.authentication.email, panel.unanswered?.email);
   const isOfTeacher = !isIndependent && isTeacher(values);
   // [staff.end-teachers]
   const setsEnd =

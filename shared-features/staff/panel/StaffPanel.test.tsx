@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import type { StaffUser } from '@memocartes/contract/users/users.routes';
+import { refetchAll } from '@memocartes/shared-api/base';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -10,8 +11,9 @@ import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { useDispatch } from 'react-redux';
 
-import { account, api, independentSchool, independentTeacher, user as camille } from './staffPanel.data.ts';
+import { account, api, independentSchool, independentTeacher, school, user as camille } from './staffPanel.data.ts';
 import * as stories from './StaffPanel.stories.tsx';
 import StaffPanel from './StaffPanel.tsx';
 import { staffPanelTexts } from './texts.ts';
@@ -23,15 +25,16 @@ const { Undelivered, EditUndelivered, Edit, EditBySuperadmin, EditIndependent, L
 
 type By = 'ADMIN' | 'SUPERADMIN';
 
+const staffHost = (mode: PanelMode, by: By = 'ADMIN') => ({
+  me: fakeMe(by),
+  texts: staffPanelTexts,
+  panel: { component: 'staff', mode, itemId: mode === 'ADD' ? null : 30, fromPage: false } as const,
+  path: '/superadmin/schools/:id',
+  route: '/superadmin/schools/1',
+});
+
 const open = (mode: PanelMode, answers: Answers = {}, by: By = 'ADMIN') =>
-  renderInHost(<StaffPanel />, {
-    me: fakeMe(by),
-    texts: staffPanelTexts,
-    panel: { component: 'staff', mode, itemId: mode === 'ADD' ? null : 30, fromPage: false },
-    path: '/superadmin/schools/:id',
-    route: '/superadmin/schools/1',
-    api: { ...api, ...answers },
-  });
+  renderInHost(<StaffPanel />, { ...staffHost(mode, by), api: { ...api, ...answers } });
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const box = (name: string) => screen.findByRole('combobox', { name });
@@ -118,6 +121,48 @@ test('a person whose response was lost is sent again as the same request [interf
   await user.click(save());
   await waitFor(() => expect(added()).toHaveLength(2));
   expect(added()[1]).toEqual(added()[0]);
+});
+
+test('after a lost response, neither the seat nor the address that the request took prevents sending it again [interface.request-once] [interface.lost-response]', async () => {
+  let isSaved = false;
+
+  function Refetch() {
+    const dispatch = useDispatch();
+    return <button onClick={() => dispatch(refetchAll())}>Recharger</button>;
+  }
+
+  const { user, sent, settled } = await renderInHost(
+    <>
+      <Refetch />
+      <StaffPanel />
+    </>,
+    {
+      ...staffHost('ADD'),
+      api: {
+        ...api,
+        'GET /schools/:id': () => ({ ...school, nb_teachers: isSaved ? 12 : 11 }),
+        'GET /auth/check/:email': () => ({ isExisting: isSaved }),
+        'POST /users': () => {
+          const response = isSaved ? { id: 90 } : unavailable;
+          isSaved = true;
+          return response;
+        },
+      },
+    },
+  );
+  await fillNew(user);
+  await user.click(save());
+  expect(await screen.findByText(unavailable.message)).toBeVisible();
+  const nbReads = () => sent.filter(({ path }) => path === '/schools/1').length;
+  const before = nbReads();
+  await user.click(screen.getByRole('button', { name: 'Recharger' }));
+  await waitFor(() => expect(nbReads()).toBeGreaterThan(before));
+  await user.click(await field('Adresse e-mail'));
+  await user.tab();
+  await settled();
+  expect(screen.queryByText(/nombre maximum d’enseignants/)).not.toBeInTheDocument();
+  await user.click(await button('Réessayer'));
+  expect(await screen.findByText(/^Personne ajoutée/)).toBeVisible();
 });
 
 test('an address that was taken meanwhile shows an error', async () => {
