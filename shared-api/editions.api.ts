@@ -1,5 +1,5 @@
 import { editionsCalls } from '@memocartes/contract/editions/editions.calls';
-import type { EditionsPage } from '@memocartes/contract/editions/editions.routes';
+import type { CreateEdition, EditionsPage } from '@memocartes/contract/editions/editions.routes';
 
 import { api, from, listTag } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
@@ -14,7 +14,7 @@ export const editionsApi = api.injectEndpoints({
       ...from(editionsCalls.list),
       providesTags: [listTag('edition'), listTag('card')],
     }),
-    createEdition: build.mutation<Id, Named>({
+    createEdition: build.mutation<Id, CreateEdition>({
       ...from(editionsCalls.create),
       invalidatesTags: afterWrite,
     }),

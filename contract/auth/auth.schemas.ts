@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { bodyId, id, instant, line, string, version } from '../fields/fields.schemas.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { exportableQuery, searchText } from '../lists/lists.schemas.ts';
 import { roles } from '../permissions/roles.ts';
 import { accountStatuses, personStatuses } from '../users/account-status.ts';
@@ -90,6 +91,7 @@ export const createAccount = z.object({
   phone: phone.optional(),
   /** School of the new person; a school admin can only name their own school. */
   school_id: bodyId.optional(),
+  request_id: requestId,
 });
 
 export const updateAccount = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { created, day, idParams, ifMatchSummary } from '../fields/fields.schemas.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { paidOffers } from '../offers/offers.ts';
 import { savedSeller, seller } from './parties.schemas.ts';
@@ -22,7 +23,7 @@ const priceFields = {
   vat_rate: z.number(wrongRate).int(wrongRate).min(0, wrongRate).max(10_000, wrongRate).nullable(),
   date_start: day,
 };
-export const createPrice = z.strictObject(priceFields);
+export const createPrice = z.strictObject({ ...priceFields, request_id: requestId });
 export type CreatePrice = z.input<typeof createPrice>;
 
 const price = z.object({ id: z.int(), ...priceFields, offers_id: z.int(), is_used: z.boolean() });

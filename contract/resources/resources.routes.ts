@@ -80,7 +80,7 @@ export const resources = routes('resources', resourcesCalls, {
 });
 
 const title = requiredText(resourceLength.section);
-const createdSection = z.object({ title });
+const createdSection = z.object({ title, request_id: requestId });
 export type CreateSection = z.input<typeof createdSection>;
 const changedSection = z.object({
   title: title.optional(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { instant, line, requiredText, string, text, version } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
 import { postalCodePattern } from '../fields/postal-code.ts';
+import { requestId } from '../http/request-id.schemas.ts';
 import { periodicities } from '../invoices/periods.ts';
 import { zones } from '../learning/calendar/zones.ts';
 import { offer } from '../offers/offers.routes.ts';
@@ -111,7 +112,7 @@ const optionalFields = {
 export const createSchool = z
   .object({ ...optionalFields, date_renewal: deadline })
   .partial()
-  .extend({ ...fields, date_expiration: deadline });
+  .extend({ ...fields, date_expiration: deadline, request_id: requestId });
 export type CreateSchool = z.input<typeof createSchool>;
 
 export const updateSchool = z

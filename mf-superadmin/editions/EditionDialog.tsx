@@ -2,6 +2,7 @@ import { editionNameMax } from '@memocartes/contract/editions/editions';
 import type { Edition } from '@memocartes/contract/editions/editions.routes';
 import { useCreateEditionMutation, useUpdateEditionMutation } from '@memocartes/shared-api/editions.api';
 import { FormDialog } from '@memocartes/shared-features/form-dialog';
+import { useRequestId } from '@memocartes/shared-features/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -16,6 +17,7 @@ export function EditionDialog({ edition, onClose }: Props) {
   const { t } = useTranslation(['editions', 'panelForm']);
   const failure = useFailure();
   const [create] = useCreateEditionMutation();
+  const requestIdOf = useRequestId();
   const [update] = useUpdateEditionMutation();
   const form = useFormik({
     initialValues: { name: edition?.name ?? '' },
@@ -23,7 +25,9 @@ export function EditionDialog({ edition, onClose }: Props) {
     onSubmit: async ({ name }, actions) => {
       // [interface.no-change]
       if (edition && !form.dirty) return void toast.info(t('panelForm:noChange'));
-      const { error } = await (edition ? update({ id: edition.id, name }) : create({ name }));
+      const { error } = await (edition
+        ? update({ id: edition.id, name })
+        : create({ name, request_id: requestIdOf({ name }) }));
       if (error) {
         const message = failure.toForm(error, actions);
         if (message) actions.setFieldError('name', message);

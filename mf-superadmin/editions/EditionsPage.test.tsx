@@ -48,7 +48,7 @@ test('adds and renames an edition, and shows why a name that is taken is refused
   await user.type(name, ' 2{Enter}');
   expect(await screen.findByText('Édition renommée')).toBeVisible();
   expect(sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
-    ['/editions', { name: 'Été' }],
+    ['/editions', { name: 'Été', request_id: expect.any(String) as string }],
     ['/editions/1', { name: 'Mémocartes 2' }],
   ]);
   unmount();

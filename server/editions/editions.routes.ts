@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Services } from '../config/services.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
+import { findRequested } from '../http/request-id.ts';
 
 /** Editions: named sets of certified cards, the same for all schools [editions.named]. */
 export function editionsRoutes(app: App, { db }: Services): void {
@@ -29,7 +30,11 @@ export function editionsRoutes(app: App, { db }: Services): void {
   });
   app.route({
     ...http(editions.create),
-    handler: ({ body }) => db.insertInto('editions').values(body).returning('id').executeTakeFirstOrThrow(),
+    handler: ({ actor, body }) =>
+      db.transaction().execute(async (trx) => {
+        const existing = await findRequested(trx, actor, { table: 'editions', id: body.request_id });
+        return existing ?? trx.insertInto('editions').values(body).returning('id').executeTakeFirstOrThrow();
+      }),
   });
   app.route({
     ...http(editions.update),

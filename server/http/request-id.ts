@@ -5,15 +5,23 @@ import type { Trx } from '../database/database.ts';
 import { takeFirst } from '../database/queries/rows.ts';
 import { lockAccount } from './lock-account.ts';
 
-/** Tables whose rows contain the id of the request that created them, and the column with which it is unique. */
+/**
+ * Tables whose rows contain the id of the request that created them, and the column with which it is unique. Rows of
+ * the platform have no owner: there the id alone is unique.
+ */
 const ownerColumns = {
   announcements: 'authentications_id',
+  authentications: null,
   cards: 'authentications_id',
   cards_images: 'authentications_id',
   classes: 'schools_id',
+  editions: null,
   packs: 'authentications_id',
+  prices: null,
   print_jobs: 'authentications_id',
   resources: 'authentications_id',
+  schools: null,
+  sections: null,
   students: 'schools_id',
   users: 'schools_id',
 } as const;
@@ -38,10 +46,12 @@ export async function findRequested(
 ): Promise<{ id: number } | undefined> {
   if (id === undefined) return undefined;
   await lockAccount(trx, actor.id);
+  const column = ownerColumns[table];
+  const isOwned = column ? sql`${sql.ref(column)} = ${ownerId}` : sql`true`;
   return sql<{ id: number }>`
     select id
     from ${sql.table(table)}
-    where ${sql.ref(ownerColumns[table])} = ${ownerId} and request_id = ${id}
+    where ${isOwned} and request_id = ${id}
   `
     .execute(trx)
     .then(takeFirst);

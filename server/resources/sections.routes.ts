@@ -2,13 +2,18 @@ import { sections } from '@memocartes/contract/resources/resources.routes';
 
 import type { Services } from '../config/services.ts';
 import { type App, http } from '../http/http.ts';
+import { findRequested } from '../http/request-id.ts';
 import { createSection, deleteSection, updateSection } from './sections.writes.ts';
 
 /** Sections of resources, which superadmins manage for all schools [resources.sections]. */
 export function sectionsRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(sections.create),
-    handler: ({ body }) => db.transaction().execute((trx) => createSection(trx, body.title)),
+    handler: ({ actor, body }) =>
+      db.transaction().execute(async (trx) => {
+        const existing = await findRequested(trx, actor, { table: 'sections', id: body.request_id });
+        return existing ?? createSection(trx, body);
+      }),
   });
   app.route({
     ...http(sections.update),

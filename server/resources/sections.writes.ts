@@ -6,6 +6,7 @@ import type { Trx } from '../database/database.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { refuse, refuseBecause } from '../http/errors.ts';
 
+type New = z.output<(typeof sections)['create']['body']>;
 type Change = z.output<(typeof sections)['update']['body']>;
 
 /** Ids of all sections in order, locked so that only one change of the order runs at a time. */
@@ -17,11 +18,11 @@ async function lockSections(trx: Trx): Promise<number[]> {
 }
 
 /** Adds a section at the end [resources.sections]. @throws 409 SECTION_TITLE_TAKEN */
-export async function createSection(trx: Trx, title: string) {
+export async function createSection(trx: Trx, section: New) {
   const ids = await lockSections(trx);
   return trx
     .insertInto('sections')
-    .values({ title, position: ids.length + 1 })
+    .values({ ...section, position: ids.length + 1 })
     .returning('id')
     .executeTakeFirstOrThrow();
 }

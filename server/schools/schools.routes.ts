@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { type App, http } from '../http/http.ts';
+import { findRequested } from '../http/request-id.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { draftFirstInvoice } from '../invoices/first-draft.ts';
 import { deleteSchool } from './delete-school.ts';
@@ -48,6 +49,8 @@ export function schoolsRoutes(app: App, { db }: Services): void {
       checkSchool(body);
       checkQuietTimes(body);
       return db.transaction().execute(async (trx) => {
+        const existing = await findRequested(trx, actor, { table: 'schools', id: body.request_id });
+        if (existing) return existing;
         const created = await insertSchool(trx, withZone(body));
         await recordCreated(trx, actor, { type: 'SCHOOL', ids: [created.id] });
         return created;

@@ -96,6 +96,7 @@ test('offers to delete only prices that no invoice uses, with an undo, and accep
   await added.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(added.sent.some(({ method }) => method === 'POST')).toBe(true));
   expect(added.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    request_id: expect.any(String) as string,
     school_cents: 101250,
     student_cents: 100,
     vat_rate: 2000,

@@ -3,6 +3,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import { offerIds, type PaidOfferId } from '@memocartes/contract/offers/offers';
 import { useCreatePriceMutation } from '@memocartes/shared-api/invoices.api';
 import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
+import { useRequestId } from '@memocartes/shared-features/request-id';
 import { DateField, fieldOf, SelectField, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
@@ -21,11 +22,15 @@ const newPrice = (): PriceValues => ({
 export function PriceForm() {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [create] = useCreatePriceMutation();
+  const requestIdOf = useRequestId();
   const panel = usePanelForm({
     initial: newPrice(),
     schema: priceSchema(t),
     editing: false,
-    save: (values) => create(toPrice(values)).unwrap(),
+    save: (values) => {
+      const price = toPrice(values);
+      return create({ ...price, request_id: requestIdOf(price) }).unwrap();
+    },
     saved: t('priceAdded'),
     fieldOfCode: { PRICE_TAKEN: 'date_start' },
   });

@@ -63,6 +63,7 @@ export type Prices = {
   vat_rate: number | null;
   date_start: Day;
   date_create: Generated<Instant>;
+  request_id: string | null;
 };
 type PayingParty = { name: string; address: string; address_postal_code: string; address_city: string };
 export type Buyers = PayingParty & {

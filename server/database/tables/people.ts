@@ -50,6 +50,7 @@ export type Schools = {
   /** Version that forms send with a change; maintained by a trigger. */
   version: Generated<number>;
   search: GeneratedAlways<string>;
+  request_id: string | null;
 };
 
 export type Authentications = {
@@ -90,6 +91,7 @@ export type Authentications = {
   date_create: Generated<Instant>;
   search: GeneratedAlways<string>;
   sort_name: GeneratedAlways<string>;
+  request_id: string | null;
 };
 
 export type Users = {

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { Id, Instant } from './people.ts';
 
-export type Sections = { id: Id; title: string; position: Generated<number> };
+export type Sections = { id: Id; title: string; position: Generated<number>; request_id: string | null };
 export type Resources = {
   id: Id;
   section_id: number;

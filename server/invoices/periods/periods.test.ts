@@ -17,6 +17,7 @@ const price = (fields: Partial<PriceRow> = {}): PriceRow => ({
   date_start: '2020-01-01',
   date_create: '2020-01-01T00:00:00Z',
   is_used: false,
+  request_id: null,
   ...fields,
 });
 

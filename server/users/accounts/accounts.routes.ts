@@ -12,6 +12,7 @@ import { recordChanges, recordCreated, recordDeleted } from '../../history/histo
 import { authorize, resolveSchool } from '../../http/actor/authorize.ts';
 import { refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
+import { findRequested } from '../../http/request-id.ts';
 import { expectedVersion, lockVersion } from '../../http/version.ts';
 import { countInvitation, invite, lockAccounts } from '../../invitations/invitations.writes.ts';
 import { limits } from '../../rate-limits/limits.ts';
@@ -148,6 +149,8 @@ export function accountsRoutes(app: App, services: Services): void {
       if (body.phone) checkPhone(body.role, body.phone);
       await countInvitation(db, actor, schoolId);
       return db.transaction().execute(async (trx) => {
+        const existing = await findRequested(trx, actor, { table: 'authentications', id: body.request_id });
+        if (existing) return existing;
         const created = await insertAccount({ db: trx, config }, actor, body, schoolId);
         const account = await findAccount(trx, created.id);
         if (account) await recordCreated(trx, actor, { type: 'USER', ids: personOf(account) });

@@ -25,7 +25,7 @@ export async function insertAccount(
   body: CreateAccount,
   schoolId: number | undefined,
 ): Promise<{ id: number }> {
-  const { role, email, firstname, lastname, phone } = body;
+  const { role, email, firstname, lastname, phone, request_id } = body;
   await eraseLapsedAccount(trx, email);
   const account = await trx
     .insertInto('authentications')
@@ -37,6 +37,7 @@ export async function insertAccount(
       status: 'PENDING',
       has_person: scopeOf(role) === 'platform',
       asking_schools_id: schoolId ?? null,
+      request_id,
     })
     .returning(['id', 'role', 'email', 'firstname', 'lastname'])
     .executeTakeFirstOrThrow();

@@ -228,7 +228,7 @@ test('a superadmin moves, adds and deletes sections; a section in use can’t be
     expect(sent.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
       ['/resources/sections/4', { position: 1 }],
       ['/resources/sections/5', undefined],
-      ['/resources/sections', { title: 'Sorties' }],
+      ['/resources/sections', { title: 'Sorties', request_id: expect.any(String) as string }],
     ]),
   );
 });

@@ -5,6 +5,7 @@ import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
+import { useRequestId } from '../../request-id/index.ts';
 import { SectionLine } from './SectionLine.tsx';
 import { SectionTitleForm } from './SectionTitleForm.tsx';
 
@@ -15,6 +16,7 @@ import { SectionTitleForm } from './SectionTitleForm.tsx';
 export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('resources');
   const query = useListSectionsQuery({ nb_items: 1 });
+  const requestIdOf = useRequestId();
   const [create] = useCreateSectionMutation();
 
   return (
@@ -42,7 +44,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
       <SectionTitleForm
         label={t('newSection')}
         submitLabel={t('addSection')}
-        onSave={(title) => create({ title }).unwrap()}
+        onSave={(title) => create({ title, request_id: requestIdOf({ title }) }).unwrap()}
       />
     </Dialog>
   );

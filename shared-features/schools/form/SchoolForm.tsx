@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { useRequestId } from '../../request-id/index.ts';
 import { QuietHoursFields } from './QuietHoursFields.tsx';
 import { schoolSchema, type SchoolValues, schoolValues, toBody, toChanges } from './school.form.ts';
 import { SchoolFields } from './SchoolFields.tsx';
@@ -36,16 +37,19 @@ export function SchoolForm({ school, start = schoolValues(school) }: Props) {
   const can = useCan();
   const navigate = useNavigate();
   const [create] = useCreateSchoolMutation();
+  const requestIdOf = useRequestId();
   const [update] = useUpdateSchoolMutation();
   const panel = usePanelForm({
     initial: start,
     schema: schoolSchema(t, school),
     editing: !!school,
     versioned: useVersionedSchool(school),
-    save: (values, opened) =>
-      school
+    save: (values, opened) => {
+      const body = toBody(values);
+      return school
         ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
-        : create(toBody(values)).unwrap(),
+        : create({ ...body, request_id: requestIdOf(body) }).unwrap();
+    },
     saved: t(school ? 'edited' : 'added'),
     // Next step: invite the school admin of a new school, or check the drafted first invoice of a former trial.
     next: ({ id }, { offers_id }) =>

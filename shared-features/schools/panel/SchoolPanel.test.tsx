@@ -118,6 +118,7 @@ test('the form for a new school shows errors on empty fields, then is sent as a 
   expect(await screen.findByText('Établissement ajouté')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Inviter la direction' })).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    request_id: expect.any(String) as string,
     name: 'École du Bourg',
     code: '0000001B',
     status: 'VISIBLE',

@@ -10,14 +10,15 @@ import { useEmailTaken } from '../../account/email/index.ts';
 import { PersonFields } from '../../account/person/index.ts';
 import { AccountStatusField } from '../../account/status/index.ts';
 import { FormPanel, usePanelForm } from '../../panel-form/index.ts';
+import { useRequestId } from '../../request-id/index.ts';
 import { superadminSchema, superadminValues, toChanges, toCreate } from './superadmin.form.ts';
 
 /** The form of a superadmin. One's own status is read-only. */
 export function SuperadminForm({ account }: { readonly account?: Account }) {
   const { t } = useTranslation(['superadminPanel', 'panelForm', 'accountStatus']);
   const me = useMe();
-  const email = useEmailTaken();
   const [create] = useCreateAccountMutation();
+  const requestIdOf = useRequestId();
   const [update] = useUpdateAccountMutation();
   const panel = usePanelForm({
     initial: superadminValues(account),
@@ -40,14 +41,17 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
         ],
         withCapitalisedNames,
       ),
-    save: (values, opened) =>
-      account
+    save: (values, opened) => {
+      const body = toCreate(values);
+      return account
         ? update({ id: account.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
-        : create(toCreate(values)).unwrap(),
+        : create({ ...body, request_id: requestIdOf(body) }).unwrap();
+    },
     saved: t(account ? 'edited' : 'added'),
     fieldOfCode: { EMAIL_TAKEN: 'email' },
   });
   const { form } = panel;
+  const email = useEmailTaken(undefined, panel.unanswered?.email);
   const isEmailTaken = !account && email.isTaken(form.values.email);
 
   return (

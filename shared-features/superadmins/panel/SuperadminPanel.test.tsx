@@ -81,6 +81,7 @@ test('for a new superadmin, the role is fixed and the phone optional [accounts.p
   await user.click(save());
   expect(await screen.findByText(/Personne ajoutée/)).toBeVisible();
   expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    request_id: expect.any(String) as string,
     role: 'SUPERADMIN',
     email: 'nadia@example.fr',
     firstname: 'Nadia',
