@@ -233,3 +233,21 @@ test('an altered unsubscribe link is refused with a page that leads to the setti
     expect([cut.status, await cut.text()]).toEqual([404, expect.stringContaining('Ce lien n’est pas complet')]);
   }
 });
+
+test('a mail that cannot be queued does not stop the others', async () => {
+  const [first, second] = [await seedNotifications(1), await seedNotifications(1)];
+  await sql`alter table mails add constraint poison check (recipient <> ${sql.lit(first.follower.email)})`.execute(
+    server.db,
+  );
+  await expect(run()).rejects.toThrow('notification mails failed');
+  expect([await mailsTo(first.follower), (await mailsTo(second.follower)).length]).toEqual([[], 1]);
+  await sql`alter table mails drop constraint poison`.execute(server.db);
+  await run();
+  expect([(await mailsTo(first.follower)).length, (await mailsTo(second.follower)).length]).toEqual([1, 1]);
+});
+
+test('two runs at once send a mail once', async () => {
+  const { follower } = await seedNotifications(1);
+  await Promise.all([run(), run(), run()]);
+  expect(await mailsTo(follower)).toHaveLength(1);
+});

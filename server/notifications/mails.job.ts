@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Services } from '../config/services.ts';
 import type { Trx } from '../database/database.ts';
 import type { Handler } from '../job-queue/handler.ts';
+import { runForEach } from '../job-queue/run-for-each.ts';
 import { queueMail } from '../mails/mails.ts';
 import { asText, greet, writeMail } from '../mails/write-mail.ts';
 import { isAccessible } from './notifications.queries.ts';
@@ -42,6 +43,8 @@ type DueMail = {
   ids: number[];
   notifications: MailedNotification[];
 };
+
+type MailServices = Pick<Services, 'db' | 'config'>;
 
 /** Condition that the mail of `notifications_users` is due. */
 const isDue = sql`
@@ -173,22 +176,42 @@ function mailOf({ APP_NAME: appName, publicUrl }: Config, due: DueMail, unsubscr
   });
 }
 
-/** Queues the mails that are due; notifications viewed meanwhile are not mailed [notifications.digest]. */
-export const queueNotificationMails = ({ db, config }: Pick<Services, 'db' | 'config'>): Promise<void> =>
+/** Cancels the mails of notifications that were viewed meanwhile. */
+const cancelViewed = (trx: Trx) =>
+  sql`
+    update notifications_users
+    set date_mail = null
+    where date_mail <= now() and date_mailed is null and is_viewed
+  `.execute(trx);
+
+/** Queues one mail, unless one of its notifications was mailed or erased meanwhile: the next run mails the others. */
+const queueDue = ({ db, config }: MailServices, due: DueMail): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await delayQuiet(trx, new Date());
-    const { rows } = await findDue(trx);
-    for (const due of rows) {
-      const url = unsubscribeUrl(config, due.account, isUrgent(due) ? due.kind : 'DIGEST');
-      await queueMail(trx, due.email, mailOf(config, due, url), { unsubscribeUrl: url });
-    }
-    const mailed = rows.flatMap(({ ids }) => ids);
-    await sql`update notifications_users set date_mailed = now() where id = any(${mailed})`.execute(trx);
-    await sql`
-      update notifications_users
-      set date_mail = null
-      where date_mail <= now() and date_mailed is null and is_viewed
+    const { rows } = await sql`
+      select id
+      from notifications_users
+      where id = any(${due.ids}) and date_mailed is null
+      order by id
+      for no key update
     `.execute(trx);
+    if (rows.length < due.ids.length) return;
+    const url = unsubscribeUrl(config, due.account, isUrgent(due) ? due.kind : 'DIGEST');
+    await queueMail(trx, due.email, mailOf(config, due, url), { unsubscribeUrl: url });
+    await sql`update notifications_users set date_mailed = now() where id = any(${due.ids})`.execute(trx);
   });
+
+/**
+ * Queues the mails that are due; notifications viewed meanwhile are not mailed [notifications.digest]. A failure of one
+ * mail does not stop the others.
+ * @throws AggregateError of the failures, once every mail was tried
+ */
+export async function queueNotificationMails(services: MailServices): Promise<void> {
+  const due = await services.db.transaction().execute(async (trx) => {
+    await delayQuiet(trx, new Date());
+    await cancelViewed(trx);
+    return (await findDue(trx)).rows;
+  });
+  await runForEach(due, 'notification mails failed', (mail) => queueDue(services, mail));
+}
 
 export const notificationMailsJob: Handler = { run: queueNotificationMails };
