@@ -7,7 +7,7 @@ import './states.css';
 
 export type ErrorStateProps = {
   readonly title?: ReactNode;
-  /** The message for the user. */
+  /** The message for the user; left out if the title already says it. */
   readonly message?: ReactNode;
   readonly onRetry?: () => void;
   /** Shown instead of `onRetry` where a retry can't help: pass only one of them. */
@@ -17,13 +17,14 @@ export type ErrorStateProps = {
 /** An error with its message and a retry button, or another action. */
 export function ErrorState({ title, message, onRetry, action }: ErrorStateProps) {
   const texts = useUiTexts();
+  const shownTitle = title ?? texts.errorTitle;
   return (
     <div className="mc-state mc-state--error" role="alert">
       <p className="mc-state__error-title">
         <Icon name="alert" />
-        {title ?? texts.errorTitle}
+        {shownTitle}
       </p>
-      {message && <p>{message}</p>}
+      {message && message !== shownTitle && <p>{message}</p>}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry}>
           {texts.retry}

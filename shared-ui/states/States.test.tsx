@@ -17,6 +17,11 @@ test('an error is announced with a retry button', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('a message that is the title is shown once', () => {
+  renderInTheme(<ErrorState message="Une erreur est survenue" />);
+  expect(screen.getByRole('alert').textContent).toBe('Une erreur est survenue');
+});
+
 test('loading is announced once', () => {
   renderInTheme(<Waiting />);
   expect(screen.getByRole('status')).toHaveTextContent('Chargement…');
