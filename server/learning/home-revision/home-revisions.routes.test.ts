@@ -260,7 +260,7 @@ describe('answers', () => {
     expect(await stateOf(classroom.zoe.id)).toMatchObject([{ box: 2 }]);
   });
 
-  test('of a device with a wrong clock are dated at most 12 hours after the start of the revision', async () => {
+  test('of a device with a wrong clock are dated at most 12 hours after the start of the revision, and not in the future [boxes.answer-date]', async () => {
     const { send, cards, zoe, started } = await atHome('COUNTS', 1);
     await send([answerTo(cards[0]!, 'right', new Date(Date.now() + 30 * 86_400_000).toISOString())]);
     const { answered_at } = await server.db
@@ -269,6 +269,8 @@ describe('answers', () => {
       .where('students_id', '=', zoe.id)
       .executeTakeFirstOrThrow();
     expect(Date.parse(answered_at) - Date.parse(started.now)).toBeLessThanOrEqual(12 * 3_600_000);
+    // An answer given in the afternoon must not count tomorrow.
+    expect(Date.parse(answered_at)).toBeLessThanOrEqual(Date.now());
   });
 
   test('that arrive after a change of class are stored in the history and move no card [boxes.late-answer]', async () => {

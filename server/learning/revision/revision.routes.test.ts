@@ -173,6 +173,66 @@ describe('cancel', () => {
   });
 });
 
+describe('cancel, for a student who has answered in the session', () => {
+  /** Zoë has answered a card wrongly; a tablet on which her name is then tapped by mistake. */
+  const answered = async () => {
+    const revision = await revising();
+    const { child, ofZoe, teacher, school, session, zoe, cards } = revision;
+    await child.call(device.start, ofZoe);
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'wrong')] } });
+    const other = await tablet(server, school.code);
+    await other.call(device.join, { body: { code: session.code } });
+    const seen = async () => {
+      const { students } = await server.as(teacher).body(sessions.students, { id: session.id });
+      const { status, has_finished } = students.find(({ id }) => id === zoe.id)!;
+      return [status, has_finished];
+    };
+
+    return { ...revision, other, seen };
+  };
+
+  test('a student who has finished is shown as finished again, also once the session is closed [sessions.wrong-name]', async () => {
+    const { child, ofZoe, teacher, session, other, seen } = await answered();
+    await child.call(device.end, { ...ofZoe, body: { is_finished: true } });
+    // Sent twice, for example because the first response was lost.
+    for (let i = 0; i < 2; i += 1) await other.call(device.start, ofZoe);
+    expect(await seen()).toEqual(['ACTIVE', false]);
+    expect(await other.status(device.cancelStart, ofZoe)).toBe(204);
+    expect(await seen()).toEqual(['ENDED', true]);
+    // Cancelled twice, it stays finished.
+    expect(await other.status(device.cancelStart, ofZoe)).toBe(204);
+    await server.as(teacher).call(sessions.close, { id: session.id });
+    expect(await seen()).toEqual(['ENDED', true]);
+  });
+
+  test('a student who had nothing to revise has finished as before [sessions.wrong-name]', async () => {
+    const { ofZoe, ada, other, teacher, session } = await answered();
+    const ofAda = { ...ofZoe, student_id: ada.id };
+    await other.call(device.start, ofAda);
+    await other.call(device.end, { ...ofAda, body: { is_finished: true } });
+    await other.call(device.start, ofAda);
+    for (let i = 0; i < 2; i += 1) await other.call(device.cancelStart, ofAda);
+    const { students } = await server.as(teacher).body(sessions.students, { id: session.id });
+    expect(students.find(({ id }) => id === ada.id)).toMatchObject({ status: 'ENDED', has_finished: true });
+  });
+
+  test('a student who has answered since they returned still revises [sessions.wrong-name]', async () => {
+    const { child, ofZoe, cards, other, seen } = await answered();
+    await child.call(device.end, { ...ofZoe, body: { is_finished: true } });
+    await other.call(device.start, ofZoe);
+    await other.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[1]!, 'right')] } });
+    await other.call(device.cancelStart, ofZoe);
+    expect(await seen()).toEqual(['ACTIVE', false]);
+  });
+
+  test('a student who has not finished still revises [sessions.wrong-name]', async () => {
+    const { ofZoe, other, seen } = await answered();
+    await other.call(device.start, ofZoe);
+    await other.call(device.cancelStart, ofZoe);
+    expect(await seen()).toEqual(['ACTIVE', false]);
+  });
+});
+
 describe('answers', () => {
   test('a right answer moves its card up, a wrong answer leaves its card in box 1; the teacher sees both moves [boxes.move]', async () => {
     const { child, ofZoe, cards, teacher, session, zoe } = await revising();
@@ -282,6 +342,22 @@ describe('answers', () => {
       .where('students_id', '=', ofZoe.student_id)
       .execute();
     for (const { moved_on } of rows) expect([today(), addDays(today(), 1)]).toContain(moved_on);
+  });
+
+  test('no answer is dated later than it arrives, if the clock of the tablet jumps ahead during a revision [boxes.answer-date]', async () => {
+    const { child, ofZoe, cards, zoe, session } = await revising();
+    await child.call(device.start, ofZoe);
+    const end_time = new Date(Date.now() + 11 * 3_600_000).toISOString();
+    await server.db.updateTable('sessions').set({ end_time }).where('id', '=', session.id).execute();
+    const nextYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+    await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right', nextYear)] } });
+    const { answered_at, device_time } = await server.db
+      .selectFrom('cards_events')
+      .select(['answered_at', 'device_time'])
+      .where('students_id', '=', zoe.id)
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(answered_at)).toBeLessThanOrEqual(Date.now());
+    expect(device_time).toBe(nextYear);
   });
 
   test.each(['still open', 'closed meanwhile'])(

@@ -9,8 +9,9 @@ import { type App, http } from '../../http/http.ts';
 import { answersAccepted } from '../../metrics/metrics.ts';
 import { findSessionMoves, findStudentActivity } from '../activity/activity.queries.ts';
 import { findBoxFigures } from '../boxes/box-figures.queries.ts';
+import { cancelStart } from './cancel-start.writes.ts';
 import { presentStart } from './revision.present.ts';
-import { cancelStart, endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
+import { endRevision, findStarted, recordAnswers, startRevision } from './revision.writes.ts';
 import { findTextSizes } from './text-sizes.ts';
 
 /**

@@ -24,8 +24,8 @@ import { chooseCards } from './revision.queries.ts';
 const latestAnswer = ({ end_time, date_close }: JoinedSession) =>
   Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + graceMinutes * 60_000;
 
-/** Columns of a revision that has not ended. */
-const unended = { date_end: null, has_finished: false };
+/** Columns of a revision that has never ended. */
+export const unended = { date_end: null, has_finished: false };
 
 /**
  * Starts or resumes a student's revision [sessions.student].
@@ -38,14 +38,19 @@ export const startRevision = (db: Db, device: Actor, session: JoinedSession, stu
     if (locked?.classId !== session.classes_id) throw refuse('NOT_FOUND');
     const student = await endDemoForRealCards(trx, locked);
     const joined = { status: 'ACTIVE' as const, devices_id: device.id, epoch: student.epoch };
+    const restarted = {
+      ...joined,
+      has_finished: false,
+      date_join: sql<string>`coalesce(sessions_students.date_join, now())`,
+      // Kept for `cancelStart`, which restores the finished revision [sessions.wrong-name].
+      date_end: sql<
+        string | null
+      >`case when sessions_students.has_finished or sessions_students.status = 'ACTIVE' then sessions_students.date_end end`,
+    };
     await trx
       .insertInto('sessions_students')
       .values({ ...joined, sessions_id: session.id, students_id: studentId, date_join: sql`now()` })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['sessions_id', 'students_id'])
-          .doUpdateSet({ ...joined, date_join: sql`coalesce(sessions_students.date_join, now())`, ...unended }),
-      )
+      .onConflict((conflict) => conflict.columns(['sessions_id', 'students_id']).doUpdateSet(restarted))
       .execute();
     await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
     return chooseCards(trx, student, session, today());
@@ -64,7 +69,7 @@ export const findStarted = (db: Db, session: JoinedSession, studentId: number) =
     .executeTakeFirst();
 
 /** Whether an answer of the student in this session counts. */
-const hasAnswered = async (trx: Trx, studentId: number, sessionId: number) =>
+export const hasAnswered = async (trx: Trx, studentId: number, sessionId: number) =>
   !!(await trx
     .selectFrom('cards_events')
     .select('id')
@@ -74,28 +79,14 @@ const hasAnswered = async (trx: Trx, studentId: number, sessionId: number) =>
     .limit(1)
     .executeTakeFirst());
 
-/**
- * Withdraws a start under a wrong name: the student is awaited again [sessions.wrong-name]. A student who has answered,
- * or who started on another tablet since, is left unchanged. The epoch stays: the student may have answered earlier on
- * a tablet without network, and these answers are still accepted.
- * @throws 409 SESSION_CLOSED, 404 for a student who never started in this session
- */
-export const cancelStart = (db: Db, device: Actor, session: JoinedSession, studentId: number) =>
-  db.transaction().execute(async (trx) => {
-    await lockOpenSession(trx, session.id);
-    if (!(await lockStudent(trx, studentId)) || !(await findStarted(trx, session, studentId))) {
-      throw refuse('NOT_FOUND');
-    }
-    if (await hasAnswered(trx, studentId, session.id)) return;
-    const { numUpdatedRows } = await trx
-      .updateTable('sessions_students')
-      .set({ status: 'INACTIVE', devices_id: null, date_join: null, ...unended })
-      .where('sessions_id', '=', session.id)
-      .where('students_id', '=', studentId)
-      .where('devices_id', '=', device.id)
-      .executeTakeFirst();
-    if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
-  });
+/** Time of the student's last answer in this session that counts; null without one. */
+export const lastAnswerIn = (trx: Trx, session: JoinedSession, studentId: number) =>
+  trx
+    .selectFrom('cards_events')
+    .select(sql<string>`max(answered_at)`.as('last'))
+    .where('students_id', '=', studentId)
+    .where('sessions_id', '=', session.id)
+    .where(isCountedAnswer);
 
 /**
  * Stores answers and recomputes the boxes in one transaction on the student's locked row. An answer sent twice counts
@@ -171,12 +162,7 @@ async function resumeRevision(trx: Trx, session: JoinedSession, studentId: numbe
  * [sessions.finished-late].
  */
 async function finishLate(trx: Trx, session: JoinedSession, studentId: number): Promise<void> {
-  const lastAnswer = trx
-    .selectFrom('cards_events')
-    .select(sql<string>`max(answered_at)`.as('last'))
-    .where('students_id', '=', studentId)
-    .where('sessions_id', '=', session.id)
-    .where(isCountedAnswer);
+  const lastAnswer = lastAnswerIn(trx, session, studentId);
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')
     .set({ has_finished: true, date_end: sql<string>`coalesce(${lastAnswer}, date_join)` })

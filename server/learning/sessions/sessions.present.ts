@@ -35,7 +35,7 @@ export const presentSessionStudent = (row: SessionStudentRow, activity: Activity
   on_tablet: row.on_tablet,
   has_left: row.has_left,
   date_join: row.date_join,
-  date_end: row.date_end,
+  date_end: row.status === 'ENDED' ? row.date_end : null,
   has_finished: row.has_finished,
   nb_cards: activity.nb_cards,
   nb_right: activity.nb_right,
