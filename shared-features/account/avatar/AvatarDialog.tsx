@@ -12,6 +12,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../../unsaved/index.ts';
 import { usePickedPicture } from './usePickedPicture.ts';
 
 type AvatarDialogProps = {
@@ -36,7 +37,7 @@ type AvatarDialogProps = {
 
 /**
  * The user picks a JPEG, crops a square and saves it [accounts.photo-saved] [accounts.photo-crop]
- * [accounts.photo-file].
+ * [accounts.photo-file]. Asks before a picked picture is discarded [interface.unsaved].
  */
 export function AvatarDialog({
   title,
@@ -56,6 +57,7 @@ export function AvatarDialog({
   const [crop, setCrop] = useState<() => string | undefined>();
   const [isSaving, setIsSaving] = useState(false);
   const [failed, setFailed] = useState<string>();
+  const leave = useUnsaved(!!file, { close: onClose });
   const limit = maxBytes ?? Math.min(LIMIT_FILE_UPLOAD, avatarMaxBytes);
 
   const choose = (picked: File | null) => {
@@ -83,11 +85,11 @@ export function AvatarDialog({
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={() => void leave()}
       busy={isSaving}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSaving}>
+          <Button onClick={() => void leave()} disabled={isSaving}>
             {t(onErase ? 'close' : 'cancel')}
           </Button>
           {onErase && (

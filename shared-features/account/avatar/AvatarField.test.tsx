@@ -71,6 +71,18 @@ test('saving a photo creates the picture of a student who has none [accounts.pho
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('asks before a picked photo is discarded [interface.unsaved]', async () => {
+  render(<None />);
+  await open('Ajouter une photo');
+  await drop(picture());
+  await open('Annuler');
+  await open('Continuer la saisie');
+  expect(screen.getByText('moi.jpg')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await open('Quitter sans enregistrer');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('saving a photo updates a student’s existing picture [accounts.photo-save]', async () => {
   render(<Present />);
   await open('Changer la photo');
@@ -126,6 +138,7 @@ test('does not say that a photo was not saved or deleted if the response was los
   await save();
   expect(await screen.findByText(unavailable.message)).toBeVisible();
   await open('Annuler');
+  await open('Quitter sans enregistrer');
   await open('Supprimer la photo');
   const question = within(await screen.findByRole('alertdialog'));
   await userEvent.click(question.getByRole('button', { name: 'Supprimer la photo' }));

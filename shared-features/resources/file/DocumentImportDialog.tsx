@@ -8,6 +8,7 @@ import { Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useUnsaved } from '../../unsaved/index.ts';
 import { documentBody } from './document.body.ts';
 import { type ChosenFile, DocumentDrop } from './DocumentDrop.tsx';
 
@@ -20,7 +21,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Imports one document, with its progress. */
+/** Imports one document, with its progress. Asks before a chosen file is discarded [interface.unsaved]. */
 export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
   const { t } = useTranslation('resources');
   const failure = useFailure();
@@ -28,6 +29,7 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
   const [progress, setProgress] = useState<number>();
   const [failed, setFailed] = useState<string>();
   const isSending = progress !== undefined;
+  const leave = useUnsaved(file instanceof File, { close: onClose });
 
   const choose = (chosen: ChosenFile) => {
     setFailed(undefined);
@@ -52,11 +54,11 @@ export function DocumentImportDialog({ title, hint, onSave, onClose }: Props) {
     <Dialog
       title={title}
       width={560}
-      onClose={onClose}
+      onClose={() => void leave()}
       busy={isSending}
       footer={
         <>
-          <Button onClick={onClose} disabled={isSending}>
+          <Button onClick={() => void leave()} disabled={isSending}>
             {t('cancel')}
           </Button>
           <Button kind="primary" disabled={!(file instanceof File)} busy={isSending} onClick={() => void save()}>

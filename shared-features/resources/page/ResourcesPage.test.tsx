@@ -233,6 +233,42 @@ test('a superadmin moves, adds and deletes sections; a section in use can’t be
   );
 });
 
+test('asks before a typed title of a section is discarded [interface.unsaved]', async () => {
+  const answers = {
+    'GET /resources/sections': managedSections,
+    'GET /schools/select': { schools: [] },
+  } satisfies Answers;
+  const { user } = await open('/resources', answers, fakeMe('SUPERADMIN'));
+
+  const isAsked = async (leave: () => Promise<unknown>) => {
+    await leave();
+    const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
+    await user.click(question.getByRole('button', { name: 'Continuer la saisie' }));
+  };
+
+  await user.click(await moreAction(user, 'Gérer les rubriques'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Gérer les rubriques' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Nouvelle rubrique' }), 'Sorties');
+  await isAsked(() => user.keyboard('{Escape}'));
+  await user.clear(dialog.getByRole('textbox', { name: 'Nouvelle rubrique' }));
+  await user.click(await dialog.findByRole('button', { name: 'Renommer «\u00a0En classe\u00a0»' }));
+  await user.type(dialog.getByDisplayValue('En classe'), ' ou dehors');
+  await isAsked(() => user.click(dialog.getByRole('button', { name: 'Annuler' })));
+  await isAsked(() => user.click(dialog.getAllByRole('button', { name: 'Fermer' }).at(-1)!));
+  expect(dialog.getByDisplayValue('En classe ou dehors')).toBeVisible();
+});
+
+test('asks before a chosen document is discarded [interface.unsaved]', async () => {
+  const { user } = await open('/resources?resource=2');
+  await user.click(await screen.findByRole('button', { name: 'Remplacer le document' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remplacer le document' }));
+  await user.upload(dialog.getByLabelText(/^Document/), new File(['Bonjour'], 'neuf.txt', { type: 'text/plain' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-disabled'));
+  await user.click(dialog.getByRole('button', { name: 'Annuler' }));
+  await user.click(await screen.findByRole('button', { name: 'Quitter sans enregistrer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remplacer le document' })).not.toBeInTheDocument());
+});
+
 test('renames a section; an unchanged title is not sent [resources.sections] [interface.no-change]', async () => {
   const answers = {
     'GET /resources/sections': managedSections,

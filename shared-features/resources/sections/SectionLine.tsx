@@ -2,7 +2,7 @@ import type { Section } from '@memocartes/contract/resources/resources.routes';
 import { useDeleteSectionMutation, useUpdateSectionMutation } from '@memocartes/shared-api/resources.api';
 import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { IconButton } from '@memocartes/shared-ui/button';
-import { useState } from 'react';
+import { type Dispatch, type SetStateAction, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { SectionTitleForm } from './SectionTitleForm.tsx';
@@ -13,10 +13,11 @@ type Props = {
   readonly position: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  readonly setNbUnsaved: Dispatch<SetStateAction<number>>;
 };
 
 /** A section in the ordered list. */
-export function SectionLine({ section, position, isFirst, isLast }: Props) {
+export function SectionLine({ section, position, isFirst, isLast, setNbUnsaved }: Props) {
   const { t } = useTranslation('resources');
   const failure = useFailure();
   const [update] = useUpdateSectionMutation();
@@ -41,6 +42,7 @@ export function SectionLine({ section, position, isFirst, isLast }: Props) {
           label={t('sectionName')}
           submitLabel={t('save')}
           title={title}
+          setNbUnsaved={setNbUnsaved}
           onCancel={() => setIsRenaming(false)}
           onSave={async (next) => {
             await update({ id, title: next }).unwrap();

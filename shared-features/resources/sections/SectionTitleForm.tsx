@@ -4,8 +4,11 @@ import { Button } from '@memocartes/shared-ui/button';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
+import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
+
+import { useUnsaved } from '../../unsaved/index.ts';
 
 type Props = {
   readonly label: string;
@@ -13,10 +16,15 @@ type Props = {
   readonly title?: string;
   readonly onSave: (title: string) => Promise<unknown>;
   readonly onCancel?: () => void;
+  /** Counts the forms of the dialog with unsaved values: it asks before it is closed. */
+  readonly setNbUnsaved: Dispatch<SetStateAction<number>>;
 };
 
-/** The title of a new or an existing section; once saved, the field has its initial value again. */
-export function SectionTitleForm({ label, submitLabel, title = '', onSave, onCancel }: Props) {
+/**
+ * The title of a new or an existing section; once saved, the field has its initial value again. Asks before a typed
+ * title is discarded [interface.unsaved].
+ */
+export function SectionTitleForm({ label, submitLabel, title = '', onSave, onCancel, setNbUnsaved }: Props) {
   const { t } = useTranslation(['resources', 'panelForm']);
   const failure = useFailure();
   const form = useFormik({
@@ -33,13 +41,19 @@ export function SectionTitleForm({ label, submitLabel, title = '', onSave, onCan
       }
     },
   });
+  const leave = useUnsaved(form.dirty, { close: onCancel });
+  useEffect(() => {
+    if (!form.dirty) return;
+    setNbUnsaved((count) => count + 1);
+    return () => setNbUnsaved((count) => count - 1);
+  }, [form.dirty, setNbUnsaved]);
   return (
     <form className="resource-title-form" noValidate onSubmit={form.handleSubmit}>
       <TextField {...fieldOf(form, 'title')} label={label} maxLength={resourceLength.section} required />
       <Button type="submit" kind="primary" busy={form.isSubmitting}>
         {submitLabel}
       </Button>
-      {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+      {onCancel && <Button onClick={() => void leave()}>{t('cancel')}</Button>}
     </form>
   );
 }

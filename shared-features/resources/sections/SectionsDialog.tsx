@@ -3,9 +3,11 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Loading } from '@memocartes/shared-ui/states';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRequestId } from '../../request-id/index.ts';
+import { useUnsaved } from '../../unsaved/index.ts';
 import { SectionLine } from './SectionLine.tsx';
 import { SectionTitleForm } from './SectionTitleForm.tsx';
 
@@ -18,13 +20,15 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useListSectionsQuery({ nb_items: 1 });
   const requestIdOf = useRequestId();
   const [create] = useCreateSectionMutation();
+  const [nbUnsaved, setNbUnsaved] = useState(0);
+  const leave = useUnsaved(nbUnsaved > 0, { close: onClose });
 
   return (
     <Dialog
       title={t('manageSections')}
       width={640}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{t('close')}</Button>}
+      onClose={() => void leave()}
+      footer={<Button onClick={() => void leave()}>{t('close')}</Button>}
     >
       <Loaded {...query} waiting={<Loading lines={5} />}>
         {({ sections }) => (
@@ -36,6 +40,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
                 isFirst={index === 0}
                 isLast={index === sections.length - 1}
                 position={index + 1}
+                setNbUnsaved={setNbUnsaved}
               />
             ))}
           </ol>
@@ -44,6 +49,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
       <SectionTitleForm
         label={t('newSection')}
         submitLabel={t('addSection')}
+        setNbUnsaved={setNbUnsaved}
         onSave={(title) => create({ title, request_id: requestIdOf({ title }) }).unwrap()}
       />
     </Dialog>
