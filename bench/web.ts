@@ -50,12 +50,12 @@ async function tourListsRepeatedly(address: string, subject: ListTour): Promise<
 }
 
 /** Measures both builds in turn, so that other load on the machine affects both. */
-async function compare(ours: string, theirs: string, subject: Subject): Promise<[Visit, Visit]> {
+async function compare(addresses: readonly [string, string], subject: Subject): Promise<[Visit, Visit]> {
   const browser = await launchChromium();
   const visits: [Visit[], Visit[]] = [[], []];
   for (let n = 0; n < rounds; n += 1) {
-    for (const which of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
-      visits[which].push(await visit(browser, which ? theirs : ours, subject));
+    for (const build of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      visits[build].push(await visit(browser, addresses[build], subject));
     }
   }
   await browser.close();
@@ -81,20 +81,20 @@ try {
   console.log(`\nCold visits, KB as transferred, CPU 4 × slower, median of ${rounds}\n`);
   console.log(line(['', 'requests', 'all', ...kinds, 'content ms']));
   for (const subject of subjects.filter(isWanted)) {
-    const [ours, theirs] = await compare(federated.address, monolith.address, subject);
-    const ratio = bytesOf(ours.files) / bytesOf(theirs.files);
-    show(`${subject.name}, federated`, ours);
-    show(`${subject.name}, monolith`, theirs);
-    const timeRatio = ours.content / theirs.content;
+    const [federatedVisit, monolithVisit] = await compare([federated.address, monolith.address], subject);
+    const ratio = bytesOf(federatedVisit.files) / bytesOf(monolithVisit.files);
+    show(`${subject.name}, federated`, federatedVisit);
+    show(`${subject.name}, monolith`, monolithVisit);
+    const timeRatio = federatedVisit.content / monolithVisit.content;
     console.log(`  ratio of bytes ${ratio.toFixed(3)}, of time ${timeRatio.toFixed(2)}`);
-    for (const { files } of values.files ? [ours, theirs] : []) {
+    for (const { files } of values.files ? [federatedVisit, monolithVisit] : []) {
       console.log(files.map(({ path, bytes }) => `    ${String(bytes).padStart(7)} ${path}`).join('\n'), '\n');
     }
-    const foreign = ours.files
+    const foreign = federatedVisit.files
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/remotes/mf-') && !path.startsWith(`/remotes/${subject.remote}/`));
     if (foreign.length > 0) miss(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
-    const size = bytesOf(ours.files);
+    const size = bytesOf(federatedVisit.files);
     if (subject.limit && size > subject.limit * 1000) {
       miss(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
     }

@@ -27,7 +27,7 @@ export default class KeptPage extends JsdomEnvironment {
     virtualConsole.on('jsdomError', (error) => console.error(error));
   }
 
-  /** Makes the globals whose names match a predicate survive a reset of the page. */
+  /** Keeps the globals whose names match a predicate when the page is reset. */
   keepGlobals(isKept) {
     this.page.keepGlobals(isKept);
   }

@@ -28,7 +28,7 @@ async function onDatabase(url: string, act: (db: ReturnType<typeof openDatabase>
 
 const tables = ['students', 'tokens', 'cards_events', 'classes'];
 
-/** The faults by name; each ends by itself. */
+/** The faults by name; each ends automatically. */
 export const createFaults = ({ postgres, processes, stopMs, findings, kill, random }: Target) => ({
   'connections ended': () =>
     onDatabase(postgres.url, (db) =>

@@ -17,11 +17,11 @@ export async function startSession({ classId, token, students }: SeededClass, or
   const { id, code } = await send<{ id: number; code: string }>('POST', opened);
   const tablets: Tablet[] = [];
   for (const [index, { studentId, secret }] of students.entries()) {
-    const mine = index % 2 ? origins.toReversed() : origins;
-    const by = { origin: mine[0]!, headers: asTablet(secret) };
-    await send('POST', { ...by, path: '/api/device/join', body: { code } });
-    await send('POST', { ...by, path: `/api/device/sessions/${id}/students/${studentId}/start`, body: {} });
-    tablets.push({ sessionId: id, studentId, secret, origins: mine });
+    const tabletOrigins = index % 2 ? origins.toReversed() : origins;
+    const request = { origin: tabletOrigins[0]!, headers: asTablet(secret) };
+    await send('POST', { ...request, path: '/api/device/join', body: { code } });
+    await send('POST', { ...request, path: `/api/device/sessions/${id}/students/${studentId}/start`, body: {} });
+    tablets.push({ sessionId: id, studentId, secret, origins: tabletOrigins });
   }
   return { id, token, tablets };
 }

@@ -92,7 +92,7 @@ const name = z.string().regex(remoteNamePattern);
 
 export const remotes = routes('remotes', remotesCalls, {
   list: {
-    summary: 'Remotes of the portal, each with its latest versions and the reports of browsers about them.',
+    summary: 'Remotes of the portal, each with its latest versions and the figures that browsers reported.',
     response: z.object({ remotes: z.array(managedRemote), count: z.int() }),
   },
   change: {
@@ -102,7 +102,7 @@ export const remotes = routes('remotes', remotesCalls, {
     status: 204,
   },
   errors: {
-    summary: 'Latest errors that browsers reported of a remote, with positions in its sources if known.',
+    summary: 'Latest errors that browsers reported for a remote, with positions in its sources if known.',
     params: z.object({ name }),
     response: z.object({ errors: z.array(remoteError), count: z.int() }),
   },

@@ -70,7 +70,7 @@ export function watchFocus(isWhole: boolean): number {
     'opacity',
   ] as const;
 
-  const look = (element: Element) => {
+  const appearanceOf = (element: Element) => {
     const near = [
       element,
       visibleBox(element),
@@ -96,7 +96,7 @@ export function watchFocus(isWhole: boolean): number {
     return false;
   };
 
-  const finish = () => {
+  const finishAnimations = () => {
     for (const animation of document.getAnimations()) {
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
     }
@@ -139,8 +139,8 @@ export function watchFocus(isWhole: boolean): number {
   const onKey = () => {
     const element = document.activeElement!;
     if (element === document.body || stops.at(-1) !== element) return;
-    finish();
-    if (isWhole) focusedLooks.set(element, look(element));
+    finishAnimations();
+    if (isWhole) focusedLooks.set(element, appearanceOf(element));
     const { left, right, top, bottom, width, height } = visibleBox(element).getBoundingClientRect();
     if (width < 2 || height < 2 || !isShown(element)) {
       return void faults.push(`focus on something hidden: ${name(element)}`);
@@ -177,9 +177,9 @@ export function watchFocus(isWhole: boolean): number {
     removeEventListener('keydown', onKey, true);
     (document.activeElement as HTMLElement | null)?.blur();
     // Looks are compared at the end, so that the page computes styles only once.
-    finish();
+    finishAnimations();
     for (const [element, focused] of focusedLooks) {
-      if (element.isConnected && look(element) === focused) faults.push(`no focus ring: ${name(element)}`);
+      if (element.isConnected && appearanceOf(element) === focused) faults.push(`no focus ring: ${name(element)}`);
     }
     const round = stops.indexOf(stops[0]!, 1);
     if (round > 0) stops.length = round;

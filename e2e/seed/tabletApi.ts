@@ -26,12 +26,12 @@ export async function joinAsTablet(origin: string, secret: string, code: string)
 
   await call('/attach', { secret });
   await call('/join', { code });
-  const of = (session: number, student: number) => `/sessions/${session}/students/${student}`;
+  const pathOf = (session: number, student: number) => `/sessions/${session}/students/${student}`;
 
   return {
-    begin: (session: number, student: number) => call<StartedRevision>(`${of(session, student)}/start`),
+    begin: (session: number, student: number) => call<StartedRevision>(`${pathOf(session, student)}/start`),
     answer: (session: number, student: number, cards_id: number, result: 'right' | 'wrong') =>
-      call(`${of(session, student)}/answers`, {
+      call(`${pathOf(session, student)}/answers`, {
         answers: [
           { client_id: randomUUID(), cards_id, is_right: result === 'right', answered_at: new Date().toISOString() },
         ],

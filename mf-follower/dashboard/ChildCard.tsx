@@ -17,10 +17,9 @@ type Props = { readonly child: DashboardChild; readonly unread: UnreadMessages |
 type Answers = { readonly nb_right: number; readonly nb_wrong: number };
 
 /**
- * A child on the follower's dashboard [dashboards.follower]: unread messages [dashboards.follower-messages], cards due
- * today and boxes, this week's revision or else the last session, what was revised at home, this week's pack or else the
- * next one. Starts a revision at home [home-revision.start] [dashboards.follower-revision]. For a child who has left the
- * school, says so and shows nothing to do [families.left].
+ * A child on the follower's dashboard, with unread messages, boxes, the latest revisions and the next pack
+ * [dashboards.follower] [dashboards.follower-messages]. A button starts a revision at home [home-revision.start]
+ * [dashboards.follower-revision]. A child who has left the school is shown as such, without actions [families.left].
  */
 export function ChildCard({ child, unread }: Props) {
   const { t } = useTranslation('children');

@@ -27,7 +27,7 @@ export default function SchoolClassPage() {
       scope="school"
       hasSessionsPage
       actions={(class_) => (
-        <div className="classes__acts">
+        <div className="classes__actions">
           <ClassActions class_={class_} more={links} />
         </div>
       )}

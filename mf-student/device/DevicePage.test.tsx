@@ -168,7 +168,7 @@ test('shows the label of a waiting tablet, and offers to cancel its request', as
   expect(screen.getByRole('button', { name: 'Annuler la demande' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('a waiting tablet continues by itself once the school approves it', async () => {
+test('a waiting tablet continues automatically once the school approves it', async () => {
   render(<ApprovedLater />);
   await title('En attente de l’autorisation de l’école');
   expect(
@@ -197,7 +197,7 @@ test('a removed tablet shows that the school removed it and that its answers are
   );
 });
 
-test('a removed tablet continues by itself once the school undoes the removal [tablets.revoke]', async () => {
+test('a removed tablet continues automatically once the school undoes the removal [tablets.revoke]', async () => {
   render(<RestoredLater />);
   expect(await screen.findByText(/École Jean-Macé a retiré cette tablette/)).toBeVisible();
   expect(
@@ -284,7 +284,7 @@ test('shows why a QR code is refused on an approved or waiting tablet; the appro
   expect(await title('En attente de l’autorisation de l’école')).toBeVisible();
 });
 
-test('a tablet whose QR code was refused continues by itself once the school approves it [tablets.approval]', async () => {
+test('a tablet whose QR code was refused continues automatically once the school approves it [tablets.approval]', async () => {
   render(<OldQrCodeThenApproved />);
   expect(await screen.findByText(/^Ce QR code n’est plus valable/)).toBeVisible();
   expect(
@@ -625,7 +625,7 @@ describe('spoken guidance', () => {
   });
 });
 
-test('waits when offline without cached data, and says that the page resumes by itself [interface.offline]', async () => {
+test('waits when offline without cached data, and says that the page resumes automatically [interface.offline]', async () => {
   render(<Offline />);
   expect(await title('Pas de réseau pour l’instant')).toBeVisible();
   expect(screen.getByText(/tout reprend tout seul/)).toBeVisible();

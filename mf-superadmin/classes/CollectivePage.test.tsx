@@ -14,7 +14,7 @@ const assignedPack = {
   classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }],
 };
 
-const at = (route: string, packs: readonly object[]) =>
+const renderAt = (route: string, packs: readonly object[]) =>
   renderInHost(
     <Routes>
       <Route path="/classes/collective/:id?" element={<CollectivePage />} />
@@ -33,18 +33,18 @@ const at = (route: string, packs: readonly object[]) =>
   );
 
 test('shows the cards of a class, and links back to the page of the class', async () => {
-  await at('/classes/collective/3', [assignedPack]);
+  await renderAt('/classes/collective/3', [assignedPack]);
   expect(await screen.findByText('Carte 1 sur 18')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Quitter' })).toHaveAttribute('href', '/classes/3');
 });
 
 test('shows no link to the packs for a class without packs', async () => {
-  await at('/classes/collective/3', []);
+  await renderAt('/classes/collective/3', []);
   expect(await screen.findByText('Aucune carte à montrer')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Organiser les packs' })).not.toBeInTheDocument();
 });
 
 test('redirects to the list of classes when the address has no id', async () => {
-  await at('/classes/collective', []);
+  await renderAt('/classes/collective', []);
   expect(await screen.findByText('Liste')).toBeVisible();
 });

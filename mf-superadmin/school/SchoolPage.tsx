@@ -13,7 +13,7 @@ import { SchoolSkeleton } from './SchoolSkeleton.tsx';
 import { SchoolState } from './SchoolState.tsx';
 import { SchoolTabs } from './tabs/SchoolTabs.tsx';
 
-const place = ({ address_postal_code: postal, address_city: city }: School) => [postal, city].filter(Boolean).join(' ');
+const town = ({ address_postal_code: postal, address_city: city }: School) => [postal, city].filter(Boolean).join(' ');
 
 /** `/superadmin/schools/:id`: one school, its people and classes; actions apply to that school. */
 export default function SchoolPage() {
@@ -25,7 +25,7 @@ export default function SchoolPage() {
     <Page
       key={id}
       title={recordTitle({ name: school?.name, error: query.error, unknown: t('unknown'), kind: t('school') })}
-      intro={school && [t(`school:offers.${school.offer.code}`), school.code, place(school)].join(' · ')}
+      intro={school && [t(`school:offers.${school.offer.code}`), school.code, town(school)].join(' · ')}
       breadcrumb={[{ label: t('school:title'), to: '/superadmin/schools' }]}
       actions={school && <SchoolActions school={school} />}
     >

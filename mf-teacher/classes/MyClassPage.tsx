@@ -31,7 +31,7 @@ export default function MyClassPage() {
       scope="mine"
       hasSessionsPage
       actions={(class_, { isNew }) => (
-        <div className="classes__acts">
+        <div className="classes__actions">
           {isNew === false && <SessionAction class_={class_} kind="primary" />}
           <Can do="class:edit" on={classSubject(class_)} fallback={<Menu label={t('more')} items={links(class_.id)} />}>
             <OwnClassActions class_={class_} more={links(class_.id)} importKind="menu" />

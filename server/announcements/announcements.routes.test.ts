@@ -238,7 +238,7 @@ test('marking all notifications as viewed leaves those of a deleted announcement
   ]);
 });
 
-test('a running announcement that is postponed is shown live on its new first day; it notifies readers added meanwhile, nobody twice [announcements.notified]', async () => {
+test('a running announcement that is postponed is shown live on its new first day; it notifies readers added meanwhile, and nobody is notified twice [announcements.notified]', async () => {
   const id = await announce();
   const body = { ...days(1, 3), schools_id: [schoolId, strangerSchool] };
   expect((await server.as(people.superadmin).body(announcements.update, { id, body })).state).toBe('PLANNED');

@@ -173,7 +173,7 @@ test('while a request is pending, the school sees nothing of the follower, by an
 });
 
 test.each(['by the follower’s id', 'by e-mail'])(
-  'a pending request ends when the school attaches the follower %s meanwhile, other requests go on [followers.request-expires]',
+  'a pending request ends when the school attaches the follower %s meanwhile; other requests stay pending [followers.request-expires]',
   async (how) => {
     const { admin, student, follower, school, id } = await pending();
     const another = await server.seed.follower();

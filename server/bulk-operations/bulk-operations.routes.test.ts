@@ -30,18 +30,18 @@ const expireUndo = (id: number) =>
     .execute();
 
 test('lists an operation with its author, whether it can be undone, and the end of the undo period of 24 hours', async () => {
-  const at = await seedSchool();
-  const body = await server.as(at.schoolAdmin).body(operations.list);
+  const seeded = await seedSchool();
+  const body = await server.as(seeded.schoolAdmin).body(operations.list);
   expect(body).toMatchObject({
     count: 1,
     operations: [
       {
-        id: at.id,
+        id: seeded.id,
         kind: 'IMPORT',
         is_undoable: true,
         date_undone: null,
         summary: { students: 1, classes: 0 },
-        author: { firstname: 'Camille', lastname: at.schoolAdmin.lastname },
+        author: { firstname: 'Camille', lastname: seeded.schoolAdmin.lastname },
       },
     ],
   });
@@ -50,9 +50,9 @@ test('lists an operation with its author, whether it can be undone, and the end 
 });
 
 test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
-  const at = await seedSchool();
-  expect((await undo(at)).body).toMatchObject({ nb_undone: 1, nb_kept: 0 });
-  const repeated = await undo(at);
+  const seeded = await seedSchool();
+  expect((await undo(seeded)).body).toMatchObject({ nb_undone: 1, nb_kept: 0 });
+  const repeated = await undo(seeded);
   expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_UNDONE']);
   const old = await seedSchool();
   await expireUndo(old.id);
@@ -64,30 +64,30 @@ test('returns 409 for a second undo and after 24 h [import.undo]', async () => {
 });
 
 test('import and undo are recorded in the histories of school and student', async () => {
-  const at = await seedSchool();
-  await undo(at);
+  const seeded = await seedSchool();
+  await undo(seeded);
 
   const readHistory = async (entity_type: string, entity_id: number) => {
     const query = { entity_type, entity_id };
-    const body = await server.as(at.schoolAdmin).body(history.list, { query });
+    const body = await server.as(seeded.schoolAdmin).body(history.list, { query });
     return body.history.map(({ action, changes }) => [action, changes]);
   };
 
-  expect(await readHistory('SCHOOL', at.schoolId)).toEqual([
+  expect(await readHistory('SCHOOL', seeded.schoolId)).toEqual([
     ['UNDO', { students: [null, 1], classes: [null, 0], kept: [null, 0], operation: [null, 'IMPORT'] }],
     ['IMPORT', { students: [null, 1], classes: [null, 0] }],
   ]);
-  expect((await readHistory('STUDENT', at.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);
+  expect((await readHistory('STUDENT', seeded.student)).map(([action]) => action)).toEqual(['DELETE', 'IMPORT']);
 });
 
 test('undo keeps a student who has cards [import.undo-kept]', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const card = await server.seed.card();
   const day = '2026-09-01';
-  const tracked = { students_id: at.student, cards_id: card.id, epoch: 1, box: 2, moved_on: day, first_on: day };
+  const tracked = { students_id: seeded.student, cards_id: card.id, epoch: 1, box: 2, moved_on: day, first_on: day };
   await server.db.insertInto('cards_students').values(tracked).execute();
-  const { body } = await undo(at);
-  expect(body).toMatchObject({ nb_undone: 0, nb_kept: 1, kept: [{ id: at.student, reason: 'CARDS' }] });
+  const { body } = await undo(seeded);
+  expect(body).toMatchObject({ nb_undone: 0, nb_kept: 1, kept: [{ id: seeded.student, reason: 'CARDS' }] });
 });
 
 test('undoing is refused to anonymous callers; teachers, followers and another school can neither list nor undo an operation', async () => {

@@ -152,7 +152,7 @@ test('a request for a trial can be marked as answered elsewhere [contact.answere
   expect(marked).toMatchObject({ state: 'ANSWERED', answer: null });
 });
 
-test('a superadmin deletes a request for a trial, nobody else [contact.delete]', async () => {
+test('only a superadmin can delete a request for a trial [contact.delete]', async () => {
   await ask();
   const { id } = (await list())[0]!;
   expect(await server.as(await server.seed.schoolAdmin({})).status(contact.delete, { id })).toBe(403);

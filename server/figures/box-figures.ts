@@ -2,8 +2,8 @@ import type { BoxCounts } from '@memocartes/contract/figures/box-counts.schemas'
 import { type RawBuilder, sql } from 'kysely';
 
 /*
- * Figures from where the cards are now (`cards_students`, `cards`): cards by box, due, acquired. Every page and
- * dashboard that shows one of these figures selects it from here, so that a figure is the same number everywhere.
+ * Figures of the current boxes of cards (`cards_students`, `cards`): cards by box, due, acquired. Every page and
+ * dashboard selects these figures from this file, so that a figure has the same value everywhere.
  */
 
 type Condition = RawBuilder<unknown>;
@@ -14,20 +14,20 @@ type Condition = RawBuilder<unknown>;
  */
 export const isDue = (day: string) => sql<boolean>`(cards_students.due_on <= ${day} and cards.status = 'FINAL')`;
 
-const perBox = (more: Condition) => sql<BoxCounts>`
+const perBox = (condition: Condition) => sql<BoxCounts>`
   array[
-    count(*) filter (where cards_students.box = 1 ${more}),
-    count(*) filter (where cards_students.box = 2 ${more}),
-    count(*) filter (where cards_students.box = 3 ${more}),
-    count(*) filter (where cards_students.box = 4 ${more}),
-    count(*) filter (where cards_students.box = 5 ${more})
+    count(*) filter (where cards_students.box = 1 ${condition}),
+    count(*) filter (where cards_students.box = 2 ${condition}),
+    count(*) filter (where cards_students.box = 3 ${condition}),
+    count(*) filter (where cards_students.box = 4 ${condition}),
+    count(*) filter (where cards_students.box = 5 ${condition})
   ]::int[]
 `;
 
 /** Cards in each box. Those in box 5 are acquired, the others in progress: no card is counted twice. */
 const boxesColumn = perBox(sql``).as('boxes');
 
-/** All figures computed from where the cards are now. */
+/** All figures of the current boxes of cards. */
 export const boxFigureColumns = (day: string) =>
   [
     boxesColumn,

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 /** Who is notified of an event, where the notification leads, and how its title begins. */
 type Row = {
   who: readonly (keyof ReturnType<typeof everybody>)[];
-  link: (at: NotificationSchool) => string;
+  link: (seeded: NotificationSchool) => string;
   title: string;
   english: string;
 };
@@ -143,16 +143,16 @@ describe.each(Object.entries(rows) as [SchoolKind, Row][])('%s', (kind, { who, l
   const firstPerson = <T>(people: Record<string, T>) => people[who[0]!]!;
 
   test('notifies exactly its recipients, with French and English texts [notifications.events] [notifications.language]', async () => {
-    const at = await seedNotificationSchool(server);
-    await emit(server, await exampleEvent(server, at, kind));
-    const people = everybody(at);
+    const seeded = await seedNotificationSchool(server);
+    await emit(server, await exampleEvent(server, seeded, kind));
+    const people = everybody(seeded);
     const notified = [];
     for (const [name, person] of Object.entries(people)) if ((await inbox(server, person)).length) notified.push(name);
     expect(notified.toSorted()).toEqual([...who].toSorted());
     const [notification] = await inbox(server, firstPerson(people));
     expect(notification!.title.startsWith(title)).toBe(true);
     expect(notification!.content).not.toContain('{{');
-    expect(notification!.link!.startsWith(link(at))).toBe(true);
+    expect(notification!.link!.startsWith(link(seeded))).toBe(true);
     for (const name of who) await expectDeclaredLinks(server, people[name]);
     const [translated] = await inbox(server, firstPerson(people), 'en');
     expect(translated!.title.startsWith(english)).toBe(true);
@@ -160,15 +160,15 @@ describe.each(Object.entries(rows) as [SchoolKind, Row][])('%s', (kind, { who, l
   });
 
   test('is neither shown nor mailed before the end of quiet hours [notifications.quiet-hours]', async () => {
-    const at = await seedNotificationSchool(server);
+    const seeded = await seedNotificationSchool(server);
     await server.db
       .updateTable('schools')
       .set({ quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true })
-      .where('id', '=', at.school.id)
+      .where('id', '=', seeded.school.id)
       .execute();
     // A Sunday evening in the future.
-    await emit(server, await exampleEvent(server, at, kind), new Date('2099-11-22T20:00:00+01:00'));
-    const person = firstPerson(everybody(at));
+    await emit(server, await exampleEvent(server, seeded, kind), new Date('2099-11-22T20:00:00+01:00'));
+    const person = firstPerson(everybody(seeded));
     expect(await countsOf(server, [person])).toEqual([0]);
     const [row] = await server.db
       .selectFrom('notifications_users')
@@ -183,14 +183,14 @@ describe.each(Object.entries(rows) as [SchoolKind, Row][])('%s', (kind, { who, l
   });
 
   test('does not notify an account that switched this kind off [notifications.preferences]', async () => {
-    const at = await seedNotificationSchool(server);
-    const person = firstPerson(everybody(at));
+    const seeded = await seedNotificationSchool(server);
+    const person = firstPerson(everybody(seeded));
     const off = { kind, portal: false, email: false };
     await server.db
       .insertInto('notification_preferences')
       .values({ ...off, authentications_id: person.id })
       .execute();
-    await emit(server, await exampleEvent(server, at, kind));
+    await emit(server, await exampleEvent(server, seeded, kind));
     expect(await deliveries(server, person)).toEqual([]);
   });
 });

@@ -56,14 +56,14 @@ test('an independent teacher is notified like a school admin, with links that th
 });
 
 test('a teacher who does not administer the school is not notified of an accepted invitation [notifications.links]', async () => {
-  const at = await seedNotificationSchool(server);
+  const seeded = await seedNotificationSchool(server);
   await server.db
     .updateTable('authentications')
-    .set({ invited_by: at.teacher.id })
-    .where('id', '=', at.follower.id)
+    .set({ invited_by: seeded.teacher.id })
+    .where('id', '=', seeded.follower.id)
     .execute();
-  await emit(server, { kind: 'INVITATION_ACCEPTED', accountId: at.follower.id });
-  expect(await countsOf(server, [at.teacher])).toEqual([0]);
+  await emit(server, { kind: 'INVITATION_ACCEPTED', accountId: seeded.follower.id });
+  expect(await countsOf(server, [seeded.teacher])).toEqual([0]);
 });
 
 test('REMOTE_FAILED notifies superadmins, once a day per version, with a link to the versions page', async () => {
@@ -110,53 +110,55 @@ test('REMOTE_DROPPED notifies superadmins, with the figures', async () => {
 });
 
 test('ACCESS_ENDS also notifies superadmins, with a link to the school, once per end date and number of days', async () => {
-  const at = await seedNotificationSchool(server);
-  const event = await exampleEvent(server, at, 'ACCESS_ENDS');
+  const seeded = await seedNotificationSchool(server);
+  const event = await exampleEvent(server, seeded, 'ACCESS_ENDS');
   await emit(server, event);
   await emit(server, event);
-  const own = (await inbox(server, at.superadmin)).filter(({ link }) => link === `/superadmin/schools/${at.school.id}`);
+  const own = (await inbox(server, seeded.superadmin)).filter(
+    ({ link }) => link === `/superadmin/schools/${seeded.school.id}`,
+  );
   expect(own).toHaveLength(1);
-  expect(await countsOf(server, [at.schoolAdmin])).toEqual([1]);
-  await expectDeclaredLinks(server, at.superadmin);
+  expect(await countsOf(server, [seeded.schoolAdmin])).toEqual([1]);
+  await expectDeclaredLinks(server, seeded.superadmin);
 });
 
 test('INVOICE_LATE also notifies superadmins, with a link to the late invoices [invoices.notified]', async () => {
-  const at = await seedNotificationSchool(server);
-  await emit(server, await exampleEvent(server, at, 'INVOICE_LATE'));
-  const own = (await inbox(server, at.superadmin)).filter(
+  const seeded = await seedNotificationSchool(server);
+  await emit(server, await exampleEvent(server, seeded, 'INVOICE_LATE'));
+  const own = (await inbox(server, seeded.superadmin)).filter(
     ({ link }) => link === '/superadmin/invoices?tab=1&late=true',
   );
   expect(own).toHaveLength(1);
 });
 
 test('INVOICE_ISSUED does not notify the school admin of a draft', async () => {
-  const at = await seedNotificationSchool(server);
+  const seeded = await seedNotificationSchool(server);
   const { id: invoiceId } = await sql<{ id: number }>`
     insert into invoices (
       schools_id, offers_id, invoice_periodicity, nb_students, nb_teachers, amount_cents, date_start, date_end
     )
-    values (${at.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31')
+    values (${seeded.school.id}, 4, 'ANNUAL', 1, 1, 0, '2021-01-01', '2021-12-31')
     returning id
   `
     .execute(server.db)
     .then(takeFirstOrThrow);
   await emit(server, { kind: 'INVOICE_ISSUED', invoiceId });
-  expect(await countsOf(server, [at.schoolAdmin])).toEqual([0]);
+  expect(await countsOf(server, [seeded.schoolAdmin])).toEqual([0]);
 });
 
 test('ACCESS_ENDS does not notify a school again after it was renamed [schools.end-mails]', async () => {
-  const at = await seedNotificationSchool(server);
-  const event = await exampleEvent(server, at, 'ACCESS_ENDS');
+  const seeded = await seedNotificationSchool(server);
+  const event = await exampleEvent(server, seeded, 'ACCESS_ENDS');
   await emit(server, event);
-  await server.db.updateTable('schools').set({ name: 'Autre nom' }).where('id', '=', at.school.id).execute();
+  await server.db.updateTable('schools').set({ name: 'Autre nom' }).where('id', '=', seeded.school.id).execute();
   await emit(server, event);
-  expect(await countsOf(server, [at.schoolAdmin])).toEqual([1]);
+  expect(await countsOf(server, [seeded.schoolAdmin])).toEqual([1]);
 });
 
 test('notifications about the contract are delayed at night, but not on weekends and in holidays [notifications.contract]', async () => {
-  const at = await seedNotificationSchool(server);
+  const seeded = await seedNotificationSchool(server);
   const quiet = { quiet_start: '19:00', quiet_end: '07:30', quiet_weekends: true, quiet_holidays: true };
-  await server.db.updateTable('schools').set(quiet).where('id', '=', at.school.id).execute();
+  await server.db.updateTable('schools').set(quiet).where('id', '=', seeded.school.id).execute();
 
   const times = async (event: NotificationEvent, now: string) => {
     await emit(server, event, new Date(now));
@@ -164,27 +166,27 @@ test('notifications about the contract are delayed at night, but not on weekends
       .selectFrom('notifications_users')
       .innerJoin('notifications', 'notifications.id', 'notifications_users.notifications_id')
       .select(['notifications.is_announced', 'notifications.date_visible', 'notifications_users.date_mail'])
-      .where('notifications_users.authentications_id', '=', at.schoolAdmin.id)
+      .where('notifications_users.authentications_id', '=', seeded.schoolAdmin.id)
       .where('notifications.kind', '=', event.kind)
       .executeTakeFirstOrThrow();
   };
 
   // A Sunday at noon.
-  const ends = await times(await exampleEvent(server, at, 'ACCESS_ENDS'), '2099-11-22T12:00:00+01:00');
+  const ends = await times(await exampleEvent(server, seeded, 'ACCESS_ENDS'), '2099-11-22T12:00:00+01:00');
   expect(ends.is_announced).toBe(true);
   expect(Date.parse(ends.date_mail!)).toBe(Date.parse('2099-11-22T12:00:00+01:00'));
   // In the summer holidays, in the evening.
-  const seats = await times(await exampleEvent(server, at, 'SEATS_AT_90'), '2099-07-20T22:00:00+02:00');
+  const seats = await times(await exampleEvent(server, seeded, 'SEATS_AT_90'), '2099-07-20T22:00:00+02:00');
   expect(Date.parse(seats.date_visible)).toBe(Date.parse('2099-07-21T07:30:00+02:00'));
 });
 
 test('SEATS_AT_90 notifies once in 30 days, and not below 90 % [notifications.seats]', async () => {
-  const at = await seedNotificationSchool(server);
-  const below = { kind: 'SEATS_AT_90', schoolId: at.school.id } as const;
-  await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', at.school.id).execute();
+  const seeded = await seedNotificationSchool(server);
+  const below = { kind: 'SEATS_AT_90', schoolId: seeded.school.id } as const;
+  await server.db.updateTable('schools').set({ nb_students_max: 3 }).where('id', '=', seeded.school.id).execute();
   await emit(server, below);
-  expect(await countsOf(server, [at.schoolAdmin])).toEqual([0]);
-  const event = await exampleEvent(server, at, 'SEATS_AT_90');
+  expect(await countsOf(server, [seeded.schoolAdmin])).toEqual([0]);
+  const event = await exampleEvent(server, seeded, 'SEATS_AT_90');
   await emit(server, event);
   const setAge = (days: number) =>
     server.db
@@ -194,29 +196,29 @@ test('SEATS_AT_90 notifies once in 30 days, and not below 90 % [notifications.se
       .execute();
   await setAge(29);
   await emit(server, event);
-  expect(await countsOf(server, [at.schoolAdmin])).toEqual([1]);
+  expect(await countsOf(server, [seeded.schoolAdmin])).toEqual([1]);
   await setAge(31);
   await emit(server, event);
-  expect(await countsOf(server, [at.schoolAdmin])).toEqual([2]);
+  expect(await countsOf(server, [seeded.schoolAdmin])).toEqual([2]);
 });
 
 test('several messages of a conversation cause one unread notification, none of their author [notifications.message-once]', async () => {
-  const at = await seedNotificationSchool(server);
-  const event = await exampleEvent(server, at, 'MESSAGE_RECEIVED');
+  const seeded = await seedNotificationSchool(server);
+  const event = await exampleEvent(server, seeded, 'MESSAGE_RECEIVED');
   await emit(server, event);
   await emit(server, event);
-  expect(await countsOf(server, [at.follower])).toEqual([1]);
-  await server.as(at.follower).call(notifications.viewedAll);
+  expect(await countsOf(server, [seeded.follower])).toEqual([1]);
+  await server.as(seeded.follower).call(notifications.viewedAll);
   await emit(server, event);
-  expect(await countsOf(server, [at.follower, at.teacher])).toEqual([2, 0]);
+  expect(await countsOf(server, [seeded.follower, seeded.teacher])).toEqual([2, 0]);
 });
 
 test('a student’s revisions of one day cause one notification, even if two end concurrently [notifications.revision-a-day]', async () => {
-  const at = await seedNotificationSchool(server);
-  const event = { kind: 'REVISION_ENDED', studentId: at.zoe.id } as const;
+  const seeded = await seedNotificationSchool(server);
+  const event = { kind: 'REVISION_ENDED', studentId: seeded.zoe.id } as const;
   await Promise.all([emit(server, event), emit(server, event)]);
   await emit(server, event);
-  expect(await countsOf(server, [at.follower])).toEqual([1]);
+  expect(await countsOf(server, [seeded.follower])).toEqual([1]);
 });
 
 test('a follower of two children in two schools is notified of each', async () => {
@@ -231,38 +233,38 @@ test('a follower of two children in two schools is notified of each', async () =
 });
 
 test('a kind that an account receives only by mail is not shown in the portal [notifications.preferences]', async () => {
-  const at = await seedNotificationSchool(server);
+  const seeded = await seedNotificationSchool(server);
   const choice = { kind: 'PACK_GIVEN', portal: false, email: true } as const;
   await server.db
     .insertInto('notification_preferences')
-    .values({ ...choice, authentications_id: at.follower.id })
+    .values({ ...choice, authentications_id: seeded.follower.id })
     .execute();
-  await emit(server, await exampleEvent(server, at, 'PACK_GIVEN'));
-  expect(await countsOf(server, [at.follower])).toEqual([0]);
-  expect(await deliveries(server, at.follower)).toEqual([
+  await emit(server, await exampleEvent(server, seeded, 'PACK_GIVEN'));
+  expect(await countsOf(server, [seeded.follower])).toEqual([0]);
+  expect(await deliveries(server, seeded.follower)).toEqual([
     { is_shown: false, date_mail: expect.any(String) as unknown },
   ]);
 });
 
 test('an event that is rolled back notifies no one', async () => {
-  const at = await seedNotificationSchool(server);
-  const event = await exampleEvent(server, at, 'PACK_GIVEN');
+  const seeded = await seedNotificationSchool(server);
+  const event = await exampleEvent(server, seeded, 'PACK_GIVEN');
   const failed = server.db.transaction().execute(async (trx) => {
     await notify(trx, event);
     throw new Error('rolled back');
   });
   await expect(failed).rejects.toThrow('rolled back');
-  expect(await countsOf(server, [at.follower])).toEqual([0]);
+  expect(await countsOf(server, [seeded.follower])).toEqual([0]);
 });
 
 test('an open page receives an event for its new notification [notifications.badge-live]', async () => {
-  const at = await seedNotificationSchool(server);
+  const seeded = await seedNotificationSchool(server);
   const page: Watched = await watch(server.origin, {
-    headers: { authorization: `Bearer ${at.follower.token}` },
+    headers: { authorization: `Bearer ${seeded.follower.token}` },
     path: '/account/live',
   });
   await page.until(() => page.events.length === 1);
-  await emit(server, await exampleEvent(server, at, 'PACK_GIVEN'));
+  await emit(server, await exampleEvent(server, seeded, 'PACK_GIVEN'));
   await page.until(() => page.events.some(({ event }) => event === 'notifications'));
   page.leave();
 });

@@ -227,7 +227,7 @@ test('a scan that completes a pack notifies the follower [notifications.pack-acq
   expect(await kinds(follower)).toEqual(['SET_ACQUIRED']);
 });
 
-describe('a late answer from before a reset notifies of no pack, even if its cards are acquired since', () => {
+describe('a late answer given before a reset sends no notification of an acquired pack, even if the cards of the pack have been acquired since', () => {
   test('in class [boxes.late-answer]', async () => {
     const { child, ofZoe, follower, zoe, cards } = await openRevision(server, 1);
     await child.call(device.start, ofZoe);

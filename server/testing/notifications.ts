@@ -70,16 +70,16 @@ export async function seedNotificationSchool(server: TestServer) {
 export type NotificationSchool = Awaited<ReturnType<typeof seedNotificationSchool>>;
 
 /** The people of the school who are not banned, and people of other schools. */
-export const everybody = (at: NotificationSchool) => ({
-  teacher: at.teacher,
-  colleague: at.colleague,
-  schoolAdmin: at.schoolAdmin,
-  follower: at.follower,
-  adaFollower: at.adaFollower,
-  stranger: at.stranger,
-  otherAdmin: at.otherAdmin,
-  otherTeacher: at.other.teacher,
-  otherFollower: at.other.follower,
+export const everybody = (seeded: NotificationSchool) => ({
+  teacher: seeded.teacher,
+  colleague: seeded.colleague,
+  schoolAdmin: seeded.schoolAdmin,
+  follower: seeded.follower,
+  adaFollower: seeded.adaFollower,
+  stranger: seeded.stranger,
+  otherAdmin: seeded.otherAdmin,
+  otherTeacher: seeded.other.teacher,
+  otherFollower: seeded.other.follower,
 });
 
 /** Adds an issued invoice of a school. @returns its id */
@@ -130,7 +130,7 @@ async function addResource({ db }: TestServer, schools_id: number, authenticatio
   return resource.id;
 }
 
-type Example = (at: NotificationSchool, server: TestServer) => NotificationEvent | Promise<NotificationEvent>;
+type Example = (seeded: NotificationSchool, server: TestServer) => NotificationEvent | Promise<NotificationEvent>;
 
 const ofOperation =
   (kind: 'IMPORT_DONE' | 'IMPORT_UNDONE' | 'YEAR_CHANGE_DONE' | 'YEAR_CHANGE_UNDONE'): Example =>
@@ -203,9 +203,9 @@ const examples: Record<SchoolKind, Example> = {
 /** An event of this kind at this school; first changes the school's data if the event requires it. */
 export const exampleEvent = async (
   server: TestServer,
-  at: NotificationSchool,
+  seeded: NotificationSchool,
   kind: SchoolKind,
-): Promise<NotificationEvent> => examples[kind](at, server);
+): Promise<NotificationEvent> => examples[kind](seeded, server);
 
 export const emit = ({ db }: TestServer, event: NotificationEvent, now?: Date) =>
   db.transaction().execute((trx) => notify(trx, event, now));

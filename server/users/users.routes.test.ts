@@ -267,7 +267,7 @@ describe('staff', () => {
     expect(kept.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([movedPack, stayingPack]);
   });
 
-  test('create: a school admin sets until when a teacher has access, of no one else [staff.end] [staff.end-teachers]', async () => {
+  test('create: a school admin sets the end of access of a teacher only [staff.end] [staff.end-teachers]', async () => {
     const { schoolAdmin, teacher } = await seedSchool();
     const date_expiration = addDays(today(), 30);
     const add = (person: Person, more: object) =>

@@ -13,15 +13,15 @@ afterAll(() => server.close());
 
 /** An open session of a CE1 class with Zoë, and an empty CE2 class to which the year change moves her. */
 async function revising() {
-  const at = await openRevision(server, 2);
-  await server.db.updateTable('students').set({ level: 'CE1' }).where('schools_id', '=', at.school.id).execute();
-  const ce2 = await server.seed.class({ schools_id: at.school.id, name: 'CE2 A', level: 'CE2' });
-  await server.seed.teach(at.teacher.userId, ce2.id);
-  const schoolAdmin = server.as(at.schoolAdmin);
-  const choices = { classes: [{ id: at.class_.id, next_class_id: ce2.id }] };
+  const classroom = await openRevision(server, 2);
+  await server.db.updateTable('students').set({ level: 'CE1' }).where('schools_id', '=', classroom.school.id).execute();
+  const ce2 = await server.seed.class({ schools_id: classroom.school.id, name: 'CE2 A', level: 'CE2' });
+  await server.seed.teach(classroom.teacher.userId, ce2.id);
+  const schoolAdmin = server.as(classroom.schoolAdmin);
+  const choices = { classes: [{ id: classroom.class_.id, next_class_id: ce2.id }] };
 
   const change = async () => {
-    const { id } = at.school;
+    const { id } = classroom.school;
     const preview = await schoolAdmin.body(yearChange.preview, { id, body: choices });
     const body = await schoolAdmin.body(yearChange.apply, { id, body: { ...choices, digest: preview.digest } });
     return body.operation_id;
@@ -33,11 +33,11 @@ async function revising() {
     server.db
       .selectFrom('cards_students')
       .select(['cards_id', 'epoch', 'box'])
-      .where('students_id', '=', at.zoe.id)
+      .where('students_id', '=', classroom.zoe.id)
       .orderBy('cards_id')
       .execute();
 
-  return { ...at, ce2, change, undo, boxes };
+  return { ...classroom, ce2, change, undo, boxes };
 }
 
 test('undo ends the revision of a student in an open session of the class that they leave again [year.undo]', async () => {

@@ -78,32 +78,35 @@ async function state({ school }: SeededSchool) {
 }
 
 test('preview returns moves and lost tracking, and writes nothing', async () => {
-  const at = await seedSchool();
-  const before = await state(at);
-  const { status, body } = await preview(at.schoolAdmin, at.school.id, { repeaters: [at.lou.id] });
+  const seeded = await seedSchool();
+  const before = await state(seeded);
+  const { status, body } = await preview(seeded.schoolAdmin, seeded.school.id, { repeaters: [seeded.lou.id] });
   expect(status).toBe(200);
   expect(body.counts).toEqual({ up: 2, repeat: 1, leave: 1, no_level: 1, to_place: 2, tracking_lost: 2 });
-  expect(body.pupils.find(({ id }) => id === at.ada.id)).toMatchObject({
+  expect(body.pupils.find(({ id }) => id === seeded.ada.id)).toMatchObject({
     level: 'CE1',
     level_after: 'CE2',
-    class_: { id: at.ce1.id, name: 'CE1 A' },
+    class_: { id: seeded.ce1.id, name: 'CE1 A' },
     class_after: null,
     outcome: 'UP',
     nb_cards_lost: 1,
   });
   expect(body.classes[0]).toMatchObject({ name: 'CE1 A', nb_students: 2, nb_staying: 1, choice: 'KEEP' });
   expect(body.last_change).toBeNull();
-  expect(await state(at)).toEqual(before);
+  expect(await state(seeded)).toEqual(before);
 });
 
 test('applies the preview: changes levels, makes leavers INACTIVE without a class, deletes the tracking of students who leave a class [students.placement-change] [year.preview]', async () => {
-  const at = await seedSchool();
-  const choices = { repeaters: [at.lou.id], classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
-  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
+  const seeded = await seedSchool();
+  const choices = { repeaters: [seeded.lou.id], classes: [{ id: seeded.ce2.id, choice: 'RAISE' as const }] };
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id, choices);
   expect(body.counts).toMatchObject({ to_place: 1, tracking_lost: 1 });
-  const { status, body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
+  const { status, body: result } = await apply(seeded.schoolAdmin, seeded.school.id, {
+    ...choices,
+    digest: body.digest,
+  });
   expect([status, result.counts]).toEqual([201, body.counts]);
-  const page = await server.as(at.schoolAdmin).body(students.list, { query: { nb_items: 100 } });
+  const page = await server.as(seeded.schoolAdmin).body(students.list, { query: { nb_items: 100 } });
   const seen = page.students.map((student) => [
     student.firstname,
     student.level,
@@ -117,61 +120,61 @@ test('applies the preview: changes levels, makes leavers INACTIVE without a clas
     ['Tom', null, 'ACTIVE', 'CM2 A'],
     ['Zoé', 'CM2', 'INACTIVE', null],
   ]);
-  expect((await state(at)).cards.map(({ students_id }) => students_id)).toEqual([at.max.id]);
-  expect((await state(at)).school).toEqual([{ nb_students: 4, nb_students_all: 5 }]);
-  expect((await preview(at.schoolAdmin, at.school.id)).body.last_change).not.toBeNull();
+  expect((await state(seeded)).cards.map(({ students_id }) => students_id)).toEqual([seeded.max.id]);
+  expect((await state(seeded)).school).toEqual([{ nb_students: 4, nb_students_all: 5 }]);
+  expect((await preview(seeded.schoolAdmin, seeded.school.id)).body.last_change).not.toBeNull();
 });
 
 test('students who leave a class are placed in the chosen class and moved back by undo; a class of another school is ignored', async () => {
-  const at = await seedSchool();
-  const before = await state(at);
+  const seeded = await seedSchool();
+  const before = await state(seeded);
   const foreign = await server.seed.class({ schools_id: (await server.seed.school()).id, level: 'CE2' });
-  const to = (next_class_id: number) => ({ classes: [{ id: at.ce1.id, next_class_id }] });
-  expect((await preview(at.schoolAdmin, at.school.id, to(foreign.id))).body.counts.to_place).toBe(3);
-  const choices = to(at.ce2.id);
-  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
+  const to = (next_class_id: number) => ({ classes: [{ id: seeded.ce1.id, next_class_id }] });
+  expect((await preview(seeded.schoolAdmin, seeded.school.id, to(foreign.id))).body.counts.to_place).toBe(3);
+  const choices = to(seeded.ce2.id);
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id, choices);
   expect(body.counts).toMatchObject({ up: 3, to_place: 1 });
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
-  const after = await state(at);
-  expect(after.students.filter(({ classes_id }) => classes_id === at.ce2.id).map(({ id }) => id)).toEqual([
-    at.ada.id,
-    at.lou.id,
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { ...choices, digest: body.digest });
+  const after = await state(seeded);
+  expect(after.students.filter(({ classes_id }) => classes_id === seeded.ce2.id).map(({ id }) => id)).toEqual([
+    seeded.ada.id,
+    seeded.lou.id,
   ]);
   expect(after.cards).toEqual([]);
-  expect((await undo(at.schoolAdmin, result.operation_id)).body.nb_undone).toBe(5);
-  expect(await state(at)).toEqual(before);
+  expect((await undo(seeded.schoolAdmin, result.operation_id)).body.nb_undone).toBe(5);
+  expect(await state(seeded)).toEqual(before);
 });
 
 test('only students who leave their class wait for the packs of the next school year, until an undo [year.packs]', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const waiting = async () => {
-    const { students: rows } = await state(at);
+    const { students: rows } = await state(seeded);
     return rows.filter(({ packs_from }) => packs_from !== null).map(({ id, packs_from }) => [id, packs_from]);
   };
   const withhold = (ids: number[], packs_from: string) =>
     server.db.updateTable('students').set({ packs_from }).where('id', 'in', ids).execute();
-  await withhold([at.ada.id, at.max.id], '2026-08-01');
-  const choices = { classes: [{ id: at.ce2.id, choice: 'RAISE' as const }] };
-  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
+  await withhold([seeded.ada.id, seeded.max.id], '2026-08-01');
+  const choices = { classes: [{ id: seeded.ce2.id, choice: 'RAISE' as const }] };
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id, choices);
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { ...choices, digest: body.digest });
   const expected = packsFrom(today());
   expect(await waiting()).toEqual([
-    ...(expected ? [[at.ada.id, expected]] : []),
-    [at.max.id, '2026-08-01'],
-    ...(expected ? [[at.zoe.id, expected]] : []),
+    ...(expected ? [[seeded.ada.id, expected]] : []),
+    [seeded.max.id, '2026-08-01'],
+    ...(expected ? [[seeded.zoe.id, expected]] : []),
   ]);
-  await withhold([at.ada.id], '2099-08-01');
-  await undo(at.schoolAdmin, result.operation_id);
+  await withhold([seeded.ada.id], '2099-08-01');
+  await undo(seeded.schoolAdmin, result.operation_id);
   expect(await waiting()).toEqual([]);
 });
 
 test('year change and undo are in a student’s history, with the actions YEAR_CHANGE and UNDO [history.changes]', async () => {
-  const at = await seedSchool();
-  const { body } = await preview(at.schoolAdmin, at.school.id);
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
-  await undo(at.schoolAdmin, result.operation_id);
-  const query = { entity_type: 'STUDENT', entity_id: at.zoe.id };
-  const page = await server.as(at.schoolAdmin).body(history.list, { query });
+  const seeded = await seedSchool();
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });
+  await undo(seeded.schoolAdmin, result.operation_id);
+  const query = { entity_type: 'STUDENT', entity_id: seeded.zoe.id };
+  const page = await server.as(seeded.schoolAdmin).body(history.list, { query });
   expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
     ['UNDO', { status: ['INACTIVE', 'ACTIVE'], class_: [null, 'CM2 A'] }],
     ['YEAR_CHANGE', { status: ['ACTIVE', 'INACTIVE'], class_: ['CM2 A', null] }],
@@ -179,69 +182,69 @@ test('year change and undo are in a student’s history, with the actions YEAR_C
 });
 
 test('undo restores levels, statuses, classes, names and the deleted tracking [year.undo]', async () => {
-  const at = await seedSchool();
-  const before = await state(at);
+  const seeded = await seedSchool();
+  const before = await state(seeded);
   const choices = {
     classes: [
-      { id: at.ce1.id, choice: 'RAISE' as const },
-      { id: at.ce2.id, choice: 'RAISE' as const },
+      { id: seeded.ce1.id, choice: 'RAISE' as const },
+      { id: seeded.ce2.id, choice: 'RAISE' as const },
     ],
   };
-  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id, choices);
   expect(body.classes.map(({ name_after }) => name_after)).toEqual(['CE2 A', 'CM1 A', 'CM2 A']);
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
-  expect(await state(at)).not.toEqual(before);
-  const { body: undone } = await undo(at.schoolAdmin, result.operation_id);
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { ...choices, digest: body.digest });
+  expect(await state(seeded)).not.toEqual(before);
+  const { body: undone } = await undo(seeded.schoolAdmin, result.operation_id);
   expect(undone).toEqual({ nb_undone: 5, nb_restored: 5, nb_kept: 0, kept: [], nb_classes: 2, nb_adults: 0 });
-  expect(await state(at)).toEqual(before);
+  expect(await state(seeded)).toEqual(before);
 });
 
 test('closes the open sessions of the school, as the preview says; they keep their own students, also after an undo [year.sessions]', async () => {
-  const at = await seedSchool();
-  const teacher = await server.seed.teacher({ schoolId: at.school.id });
-  await server.seed.teach(teacher.userId, at.ce2.id);
+  const seeded = await seedSchool();
+  const teacher = await server.seed.teacher({ schoolId: seeded.school.id });
+  await server.seed.teach(teacher.userId, seeded.ce2.id);
   const other = await seedSchool();
   const stranger = await server.seed.teacher({ schoolId: other.school.id });
   await server.seed.teach(stranger.userId, other.ce2.id);
   const openFor = (person: Person, classes_id: number) =>
     server.as(person).body(sessions.open, { body: { classes_id } });
   const foreign = await openFor(stranger, other.ce2.id);
-  const choices = { classes: [{ id: at.ce1.id, next_class_id: at.ce2.id }] };
-  const { body: early } = await preview(at.schoolAdmin, at.school.id, choices);
+  const choices = { classes: [{ id: seeded.ce1.id, next_class_id: seeded.ce2.id }] };
+  const { body: early } = await preview(seeded.schoolAdmin, seeded.school.id, choices);
   expect(early.nb_open_sessions).toBe(0);
-  const session = await openFor(teacher, at.ce2.id);
-  const { body: late } = await preview(at.schoolAdmin, at.school.id, choices);
+  const session = await openFor(teacher, seeded.ce2.id);
+  const { body: late } = await preview(seeded.schoolAdmin, seeded.school.id, choices);
   expect(late.nb_open_sessions).toBe(1);
-  expect(await apply(at.schoolAdmin, at.school.id, { ...choices, digest: early.digest })).toMatchObject({
+  expect(await apply(seeded.schoolAdmin, seeded.school.id, { ...choices, digest: early.digest })).toMatchObject({
     status: 409,
     error: { code: 'PREVIEW_CHANGED' },
   });
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: late.digest });
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { ...choices, digest: late.digest });
 
   const seen = async () => {
-    const { status, nb_students } = await server.as(at.schoolAdmin).body(sessions.view, { id: session.id });
-    const { students: rows } = await server.as(at.schoolAdmin).body(sessions.students, { id: session.id });
+    const { status, nb_students } = await server.as(seeded.schoolAdmin).body(sessions.view, { id: session.id });
+    const { students: rows } = await server.as(seeded.schoolAdmin).body(sessions.students, { id: session.id });
     return { status, nb_students, students: rows.map(({ id, has_left }) => [id, has_left]) };
   };
 
-  expect(await seen()).toEqual({ status: 'INACTIVE', nb_students: 1, students: [[at.max.id, true]] });
+  expect(await seen()).toEqual({ status: 'INACTIVE', nb_students: 1, students: [[seeded.max.id, true]] });
   expect((await server.as(stranger).body(sessions.view, { id: foreign.id })).status).toBe('ACTIVE');
-  await undo(at.schoolAdmin, result.operation_id);
-  expect(await seen()).toEqual({ status: 'INACTIVE', nb_students: 1, students: [[at.max.id, false]] });
+  await undo(seeded.schoolAdmin, result.operation_id);
+  expect(await seen()).toEqual({ status: 'INACTIVE', nb_students: 1, students: [[seeded.max.id, false]] });
 });
 
 onServer('a year change is refused if a session is opened meanwhile [year.sessions] [year.preview]', async () => {
-  const at = await seedSchool();
-  const teacher = await server.seed.teacher({ schoolId: at.school.id });
-  await server.seed.teach(teacher.userId, at.ce2.id);
-  const open = () => server.as(teacher).call(sessions.open, { body: { classes_id: at.ce2.id } });
-  const { body } = await preview(at.schoolAdmin, at.school.id);
+  const seeded = await seedSchool();
+  const teacher = await server.seed.teacher({ schoolId: seeded.school.id });
+  await server.seed.teach(teacher.userId, seeded.ce2.id);
+  const open = () => server.as(teacher).call(sessions.open, { body: { classes_id: seeded.ce2.id } });
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
   const { opening, applying } = await server.db.transaction().execute(async (trx) => {
     // The opening waits between its steps, at the first student.
-    await trx.selectFrom('students').select('id').where('id', '=', at.max.id).forUpdate().execute();
+    await trx.selectFrom('students').select('id').where('id', '=', seeded.max.id).forUpdate().execute();
     const opening = open();
     await waitForLock(server.db);
-    const applying = apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+    const applying = apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });
     await waitForLock(server.db, 2);
     return { opening, applying };
   });
@@ -254,30 +257,30 @@ onServer('a year change is refused if a session is opened meanwhile [year.sessio
 onServer(
   'a session that is opened during a year change gets the students of the new year [year.sessions]',
   async () => {
-    const at = await seedSchool();
-    const teacher = await server.seed.teacher({ schoolId: at.school.id });
-    await server.seed.teach(teacher.userId, at.ce2.id);
+    const seeded = await seedSchool();
+    const teacher = await server.seed.teacher({ schoolId: seeded.school.id });
+    await server.seed.teach(teacher.userId, seeded.ce2.id);
     const { opening } = await server.db.transaction().execute(async (trx) => {
       // As a year change: locks the class, then moves its students.
-      await trx.selectFrom('classes').select('id').where('id', '=', at.ce2.id).forNoKeyUpdate().execute();
-      const opening = server.as(teacher).call(sessions.open, { body: { classes_id: at.ce2.id } });
+      await trx.selectFrom('classes').select('id').where('id', '=', seeded.ce2.id).forNoKeyUpdate().execute();
+      const opening = server.as(teacher).call(sessions.open, { body: { classes_id: seeded.ce2.id } });
       await waitForLock(server.db);
-      await trx.updateTable('students').set({ classes_id: at.ce2.id }).where('id', '=', at.ada.id).execute();
-      await trx.updateTable('students').set({ classes_id: null }).where('id', '=', at.max.id).execute();
+      await trx.updateTable('students').set({ classes_id: seeded.ce2.id }).where('id', '=', seeded.ada.id).execute();
+      await trx.updateTable('students').set({ classes_id: null }).where('id', '=', seeded.max.id).execute();
       return { opening };
     });
     const { status, body } = await opening;
     expect(status).toBe(201);
     const { students: rows } = await server.as(teacher).body(sessions.students, { id: body.id });
-    expect(rows.map(({ id }) => id)).toEqual([at.ada.id]);
+    expect(rows.map(({ id }) => id)).toEqual([seeded.ada.id]);
   },
 );
 
 test('the deleted tracking is stored until the undo, which restores it [year.undo]', async () => {
-  const at = await seedSchool();
-  const before = await state(at);
-  const { body } = await preview(at.schoolAdmin, at.school.id);
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  const seeded = await seedSchool();
+  const before = await state(seeded);
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });
 
   const stored = () =>
     server.db
@@ -287,26 +290,26 @@ test('the deleted tracking is stored until the undo, which restores it [year.und
       .orderBy('students_id')
       .execute();
 
-  expect(await stored()).toEqual([{ students_id: at.ada.id }, { students_id: at.max.id }]);
-  await undo(at.schoolAdmin, result.operation_id);
-  expect((await state(at)).cards).toEqual(before.cards);
+  expect(await stored()).toEqual([{ students_id: seeded.ada.id }, { students_id: seeded.max.id }]);
+  await undo(seeded.schoolAdmin, result.operation_id);
+  expect((await state(seeded)).cards).toEqual(before.cards);
   expect(await stored()).toEqual([]);
 });
 
 test('undo restores only the level of a class if its former name is used by a new class, or by a class that keeps its new name [year.undo-names]', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const choices = {
     classes: [
-      { id: at.ce1.id, choice: 'RAISE' as const },
-      { id: at.ce2.id, choice: 'RAISE' as const },
+      { id: seeded.ce1.id, choice: 'RAISE' as const },
+      { id: seeded.ce2.id, choice: 'RAISE' as const },
     ],
   };
-  const { body } = await preview(at.schoolAdmin, at.school.id, choices);
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { ...choices, digest: body.digest });
-  await server.as(at.schoolAdmin).call(classes.create, { body: { name: 'ce1 À', level: 'CE1' } });
-  const { status, body: undone } = await undo(at.schoolAdmin, result.operation_id);
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id, choices);
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { ...choices, digest: body.digest });
+  await server.as(seeded.schoolAdmin).call(classes.create, { body: { name: 'ce1 À', level: 'CE1' } });
+  const { status, body: undone } = await undo(seeded.schoolAdmin, result.operation_id);
   expect([status, undone.nb_undone, undone.nb_classes]).toEqual([200, 5, 2]);
-  expect((await state(at)).classes.map(({ name, level }) => [name, level])).toEqual([
+  expect((await state(seeded)).classes.map(({ name, level }) => [name, level])).toEqual([
     ['CE2 A', 'CE1'],
     ['CM1 A', 'CE2'],
     ['CM2 A', 'CM2'],
@@ -315,63 +318,63 @@ test('undo restores only the level of a class if its former name is used by a ne
 });
 
 test('undo skips students who were changed or have answered a card since, and returns them with a reason [year.undo-kept]', async () => {
-  const at = await seedSchool();
-  const { body } = await preview(at.schoolAdmin, at.school.id);
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
-  await server.as(at.schoolAdmin).call(students.assign, { id: at.ada.id, class_id: at.ce2.id });
-  await server.as(at.schoolAdmin).call(students.update, { id: at.zoe.id, body: { status: 'ACTIVE' } });
+  const seeded = await seedSchool();
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });
+  await server.as(seeded.schoolAdmin).call(students.assign, { id: seeded.ada.id, class_id: seeded.ce2.id });
+  await server.as(seeded.schoolAdmin).call(students.update, { id: seeded.zoe.id, body: { status: 'ACTIVE' } });
   await server.seed.cardEvent({
-    students_id: at.max.id,
-    cards_id: at.card.id,
+    students_id: seeded.max.id,
+    cards_id: seeded.card.id,
     epoch: 2,
     kind: 'ANSWER',
     is_right: true,
     answered_at: new Date().toISOString(),
   });
-  const { body: undone } = await undo(at.schoolAdmin, result.operation_id);
+  const { body: undone } = await undo(seeded.schoolAdmin, result.operation_id);
   expect([undone.nb_undone, undone.kept.map(({ id, reason }) => [id, reason]).toSorted()]).toEqual([
     2,
     [
-      [at.ada.id, 'EDITED'],
-      [at.max.id, 'CARDS'],
-      [at.zoe.id, 'EDITED'],
+      [seeded.ada.id, 'EDITED'],
+      [seeded.max.id, 'CARDS'],
+      [seeded.zoe.id, 'EDITED'],
     ],
   ]);
 });
 
 test('undo succeeds if a class was deleted since: its students are restored without a class', async () => {
-  const at = await seedSchool();
-  const { body } = await preview(at.schoolAdmin, at.school.id);
-  const { body: result } = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
-  await server.as(at.schoolAdmin).call(classes.remove, { id: at.ce2.id });
-  expect((await undo(at.schoolAdmin, result.operation_id)).body.nb_undone).toBe(5);
-  const max = (await state(at)).students.find(({ id }) => id === at.max.id);
+  const seeded = await seedSchool();
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
+  const { body: result } = await apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });
+  await server.as(seeded.schoolAdmin).call(classes.remove, { id: seeded.ce2.id });
+  expect((await undo(seeded.schoolAdmin, result.operation_id)).body.nb_undone).toBe(5);
+  const max = (await state(seeded)).students.find(({ id }) => id === seeded.max.id);
   expect([max?.level, max?.classes_id]).toEqual(['CE2', null]);
 });
 
 test('returns 409 when data or choices differ from the preview [year.preview]', async () => {
-  const at = await seedSchool();
-  const { body } = await preview(at.schoolAdmin, at.school.id);
-  const other = await apply(at.schoolAdmin, at.school.id, { digest: body.digest, repeaters: [at.ada.id] });
+  const seeded = await seedSchool();
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
+  const other = await apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest, repeaters: [seeded.ada.id] });
   expect([other.status, other.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
-  await server.as(at.schoolAdmin).call(students.update, { id: at.ada.id, body: { level: 'CE2' } });
-  const before = await state(at);
-  const outdated = await apply(at.schoolAdmin, at.school.id, { digest: body.digest });
+  await server.as(seeded.schoolAdmin).call(students.update, { id: seeded.ada.id, body: { level: 'CE2' } });
+  const before = await state(seeded);
+  const outdated = await apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });
   expect([outdated.status, outdated.error.code]).toEqual([409, 'PREVIEW_CHANGED']);
-  expect(await state(at)).toEqual(before);
+  expect(await state(seeded)).toEqual(before);
 });
 
 test('of two year changes the later must be undone first', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const operationIds = [];
   for (let n = 0; n < 2; n += 1) {
-    const { body } = await preview(at.schoolAdmin, at.school.id);
-    operationIds.push((await apply(at.schoolAdmin, at.school.id, { digest: body.digest })).body.operation_id);
+    const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
+    operationIds.push((await apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest })).body.operation_id);
   }
-  const refused = await undo(at.schoolAdmin, operationIds[0]!);
+  const refused = await undo(seeded.schoolAdmin, operationIds[0]!);
   expect([refused.status, refused.error.code]).toEqual([409, 'CONFLICT']);
-  expect((await undo(at.schoolAdmin, operationIds[1]!)).status).toBe(200);
-  expect((await undo(at.schoolAdmin, operationIds[0]!)).status).toBe(200);
+  expect((await undo(seeded.schoolAdmin, operationIds[1]!)).status).toBe(200);
+  expect((await undo(seeded.schoolAdmin, operationIds[0]!)).status).toBe(200);
 });
 
 test('a year change by a superadmin is independent of the students and year changes of another school', async () => {
@@ -400,11 +403,11 @@ test('if seats were taken since, the whole undo is refused [schools.limit-studen
 });
 
 test('a year change that brings a full school below 90 % of its seats sends no warning about seats [notifications.seats]', async () => {
-  const at = await seedSchool();
-  await server.db.updateTable('schools').set({ nb_students_max: 5 }).where('id', '=', at.school.id).execute();
-  const { body } = await preview(at.schoolAdmin, at.school.id);
-  expect((await apply(at.schoolAdmin, at.school.id, { digest: body.digest })).status).toBe(201);
-  const notified = server.db.selectFrom('notifications').select('kind').where('schools_id', '=', at.school.id);
+  const seeded = await seedSchool();
+  await server.db.updateTable('schools').set({ nb_students_max: 5 }).where('id', '=', seeded.school.id).execute();
+  const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
+  expect((await apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest })).status).toBe(201);
+  const notified = server.db.selectFrom('notifications').select('kind').where('schools_id', '=', seeded.school.id);
   expect((await notified.execute()).map(({ kind }) => kind)).toEqual(['YEAR_CHANGE_DONE']);
 });
 

@@ -13,7 +13,7 @@ import { isOver, useNow } from '../sessions/students/useNow.ts';
  */
 export function JoinCode({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');
-  // The session whose code is shown: the next session must not open the dialog by itself.
+  // The session whose code is shown: the next session must not open the dialog automatically.
   const [shownId, setShownId] = useState<number>();
   const session = useViewLastSessionQuery({ id: classId }).data?.session;
   const now = useNow(15_000);

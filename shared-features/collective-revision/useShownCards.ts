@@ -26,10 +26,12 @@ export function useShownCards(classId: number) {
 
   const assignedPacks = (packs.data?.packs_pro ?? []).filter(weekOf).sort((a, b) => (weekOf(a) < weekOf(b) ? 1 : -1));
   const packId = Number(address.get('pack')) || assignedPacks[0]?.id;
-  const only = (address.get('only') ?? '').split(',').flatMap((text) => asNumber(text) ?? []);
-  const isChosen = address.get('cards') === 'chosen' && only.length > 0;
+  const cardIds = (address.get('only') ?? '').split(',').flatMap((text) => asNumber(text) ?? []);
+  const isChosen = address.get('cards') === 'chosen' && cardIds.length > 0;
   const hardest = useViewHardestCardsQuery(isHardest ? { id: classId, days: hardestDays } : skipToken);
-  const chosen = useListClassCardsQuery(isChosen ? { id: classId, cards_id: only, nb_items: only.length } : skipToken);
+  const chosen = useListClassCardsQuery(
+    isChosen ? { id: classId, cards_id: cardIds, nb_items: cardIds.length } : skipToken,
+  );
   const pack = useViewPackQuery(!isHardest && !isChosen && packId ? { id: packId } : skipToken);
   const query = isHardest ? hardest : isChosen ? chosen : packId ? pack : packs;
 

@@ -28,7 +28,7 @@ export function AttachByCode({ studentId, name, onClosed }: Props) {
   const [create, creating] = useCreateHomeCodeMutation();
   const [code, setCode] = useState<HomeCode>();
 
-  const make = async () => {
+  const createCode = async () => {
     const { data, error } = await create({ id: studentId });
     if (error) failure.toast(error);
     if (data) setCode(data);
@@ -41,11 +41,22 @@ export function AttachByCode({ studentId, name, onClosed }: Props) {
 
   return (
     <>
-      <Button icon="tablet" busy={creating.isLoading} aria-label={t('attachOf', { name })} onClick={() => void make()}>
+      <Button
+        icon="tablet"
+        busy={creating.isLoading}
+        aria-label={t('attachOf', { name })}
+        onClick={() => void createCode()}
+      >
         {t('attach')}
       </Button>
       {code && (
-        <CodeDialog name={name} code={code} busy={creating.isLoading} onAgain={() => void make()} onClose={close} />
+        <CodeDialog
+          name={name}
+          code={code}
+          busy={creating.isLoading}
+          onAgain={() => void createCode()}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -80,7 +80,7 @@ function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
   const { t } = useTranslation('messaging');
   const name = personName(chat.student);
   const { last_message: last, nb_unread } = chat;
-  const when = last && recentDay(last.date_create);
+  const date = last && recentDay(last.date_create);
   return (
     <Link
       to={`/messaging/${chat.id}`}
@@ -94,7 +94,7 @@ function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
             {name}
             {chat.date_close && <Icon name="lock" size={14} label={t('closedChat')} />}
           </span>
-          {when && <time dateTime={last.date_create}>{when}</time>}
+          {date && <time dateTime={last.date_create}>{date}</time>}
         </span>
         <span className="chat-entry__class">{[chat.class?.name, chat.school.name].filter(Boolean).join(' · ')}</span>
         <span className="chat-entry__line">

@@ -40,7 +40,7 @@ export function NotificationRow({ row, isReachable = () => true }: Props) {
         {title}
       </h3>
       <p>{content}</p>
-      <div className="notes__acts">
+      <div className="notes__actions">
         {link && isReachable(link) && (
           <LinkButton to={link} size="small" aria-label={t('openNamed', { title })} onClick={onView}>
             {t('open')}

@@ -6,7 +6,7 @@ import { removeGuards } from '../panel/index.ts';
 
 const key = 'memocartes.override';
 
-/** Time in ms after which an override ends by itself [override.ends]. */
+/** Time in ms after which an override ends automatically [override.ends]. */
 const maxAgeMs = 8 * 60 * 60 * 1000;
 
 /** The remote that a developer tries in this browser: a published version, or the address of a manifest. */

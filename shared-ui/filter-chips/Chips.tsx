@@ -18,13 +18,13 @@ export function Chips({ chips, onRemove, input }: Props) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const chip = chips[at];
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    const chip = chips[index];
     if (!chip) return;
-    if (event.key === 'ArrowLeft') buttons[Math.max(0, at - 1)]!.focus();
-    else if (event.key === 'ArrowRight') (buttons[at + 1] ?? input.current)?.focus();
+    if (event.key === 'ArrowLeft') buttons[Math.max(0, index - 1)]!.focus();
+    else if (event.key === 'ArrowRight') (buttons[index + 1] ?? input.current)?.focus();
     else if (event.key === 'Backspace' || event.key === 'Delete') {
-      (buttons[at - 1] ?? buttons[at + 1] ?? input.current)?.focus();
+      (buttons[index - 1] ?? buttons[index + 1] ?? input.current)?.focus();
       onRemove(chip);
     } else return;
     event.preventDefault();

@@ -30,19 +30,19 @@ export function Choices({ id, label, open, facets, entries, active, onActive, ch
   const texts = useUiTexts();
 
   const draw = (entry: Entry, className: string) => {
-    const at = entries.indexOf(entry);
+    const index = entries.indexOf(entry);
     const { choice } = entry;
     const isChosen = !!choice && !!chosen[choice.facet.key]?.includes(choice.option.value);
     return (
       // Keys are handled by the field, which keeps the focus.
       <div
         key={entry.key}
-        id={`${id}-${at}`}
+        id={`${id}-${index}`}
         role="option"
         tabIndex={-1}
         aria-selected={isChosen}
-        className={classes(className, at === active && `${className}--active`, isChosen && `${className}--chosen`)}
-        onPointerMove={() => onActive(at)}
+        className={classes(className, index === active && `${className}--active`, isChosen && `${className}--chosen`)}
+        onPointerMove={() => onActive(index)}
         onPointerDown={(event) => event.preventDefault()}
         onClick={entry.onPick}
         onKeyDown={(event) => event.key === 'Enter' && entry.onPick()}

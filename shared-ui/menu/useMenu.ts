@@ -49,16 +49,17 @@ export function useMenu(): MenuState {
   }, []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
+    const index = all.indexOf(document.activeElement as HTMLElement);
     const to = (i: number) => all[(i + all.length) % all.length]?.focus();
     if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show(event.key === 'ArrowDown' ? 0 : -1);
     else if (!open) return;
     else if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown') to(at + 1);
-    else if (event.key === 'ArrowUp') to(Math.max(at, 0) - 1);
+    else if (event.key === 'ArrowDown') to(index + 1);
+    else if (event.key === 'ArrowUp') to(Math.max(index, 0) - 1);
     else if (event.key === 'Home') to(0);
     else if (event.key === 'End') to(-1);
-    else if (isCharacter(event)) startingWith(event.key, [...all.slice(at + 1), ...all.slice(0, at + 1)])?.focus();
+    else if (isCharacter(event))
+      startingWith(event.key, [...all.slice(index + 1), ...all.slice(0, index + 1)])?.focus();
     else return;
     event.preventDefault();
   });

@@ -43,10 +43,10 @@ function replacementOf({ control, around, stops }: FocusedControl): HTMLElement 
  * control.
  */
 function neighbourOf({ control, around, stops }: FocusedControl): HTMLElement | undefined {
-  const at = stops.indexOf(control);
+  const index = stops.indexOf(control);
   for (const place of around.filter((element) => element.isConnected)) {
     const isAvailable = (stop: HTMLElement) => stop !== control && place.contains(stop) && !stop.matches(':disabled');
-    const neighbour = stops.slice(at + 1).find(isAvailable) ?? stops.slice(0, at).findLast(isAvailable);
+    const neighbour = stops.slice(index + 1).find(isAvailable) ?? stops.slice(0, index).findLast(isAvailable);
     if (neighbour) return neighbour;
   }
   return undefined;

@@ -11,9 +11,9 @@ export function useSentSearch(search: string, onChange: (search: string) => void
   const [sent, setSent] = useState([search]);
   if (search !== applied) {
     setApplied(search);
-    const at = sent.indexOf(search);
-    setSent(at < 0 ? [search] : sent.slice(at));
-    if (at < 0) onChange(search);
+    const index = sent.indexOf(search);
+    setSent(index < 0 ? [search] : sent.slice(index));
+    if (index < 0) onChange(search);
   }
   return { settled: sent.at(-1)!, record: (next: string) => setSent((earlier) => [...earlier, next]) };
 }

@@ -60,9 +60,9 @@ export function Tabs<Key extends string>({
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Starts from the focused tab, since the previous tab stays selected while a slow tab loads.
-    const at = [...(list.current?.children ?? [])].indexOf(event.currentTarget);
-    if (event.key === 'ArrowRight') go(at + 1);
-    else if (event.key === 'ArrowLeft') go(at - 1);
+    const index = [...(list.current?.children ?? [])].indexOf(event.currentTarget);
+    if (event.key === 'ArrowRight') go(index + 1);
+    else if (event.key === 'ArrowLeft') go(index - 1);
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(-1);
     else return;

@@ -12,7 +12,7 @@ import * as stories from './Toasts.stories.tsx';
 testStories(stories);
 const { Default } = composeStories(stories);
 
-test('a success disappears by itself, a failure stays until closed', () => {
+test('a success disappears automatically, a failure stays until closed', () => {
   jest.useFakeTimers();
   renderInTheme(<Default />);
   act(() => {

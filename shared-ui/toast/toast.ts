@@ -68,7 +68,7 @@ function watchEnd(id: number, onEnd: () => void): void {
   });
 }
 
-/** Whether a toast disappears by itself. */
+/** Whether a toast disappears automatically. */
 const isTimed = ({ tone }: Pick<Toast, 'tone'>): boolean => tone === 'success' || tone === 'info';
 
 /** Makes room for a new toast, if needed. Removes the oldest timed toast; if none is timed, the oldest toast. */

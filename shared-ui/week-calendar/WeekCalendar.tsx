@@ -43,9 +43,9 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
   const stop = focused < 0 ? Math.max(0, start) : focused;
 
   const go = (index: number) => {
-    const at = Math.min(weeks.length - 1, Math.max(0, index));
-    setFocusedMonday(weeks[at]?.monday);
-    box.current?.querySelectorAll<HTMLElement>('button')[at]?.focus();
+    const clamped = Math.min(weeks.length - 1, Math.max(0, index));
+    setFocusedMonday(weeks[clamped]?.monday);
+    box.current?.querySelectorAll<HTMLElement>('button')[clamped]?.focus();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

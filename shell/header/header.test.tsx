@@ -108,8 +108,8 @@ test('shows no badge without unread notifications [notifications.badge]', async 
 });
 
 test('hides the controls that the settings disable [interface.settings]', async () => {
-  const off = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
-  const { user, sent } = await renderHeader(fakeMe('TEACHER'), {}, off);
+  const disabledSettings = { ACTIVE_NOTIFICATIONS: false, CAN_SWITCH_LANG: false, CAN_SWITCH_THEM: false };
+  const { user, sent } = await renderHeader(fakeMe('TEACHER'), {}, disabledSettings);
   expect(screen.queryByRole('button', { name: 'Notifications' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Switch to English/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: /^Mon compte/ }));

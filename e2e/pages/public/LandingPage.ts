@@ -45,13 +45,13 @@ export class LandingPage {
   async codeByGar(id: string): Promise<string> {
     await this.signInPanel.getByRole('button', { name: 'Entrer par le GAR' }).click();
     await this.page.getByRole('heading', { name: 'Qui se connecte' }).waitFor();
-    const alone = { maxRedirects: 0 };
-    let response = await this.page.request.post(this.page.url(), { form: { person: id }, ...alone });
+    const noRedirects = { maxRedirects: 0 };
+    let response = await this.page.request.post(this.page.url(), { form: { person: id }, ...noRedirects });
     let next = '';
     while (response.status() >= 300 && response.status() < 400) {
       next = new URL(response.headers()['location'] ?? '', response.url()).href;
       if (next.includes('/callback?')) break;
-      response = await this.page.request.get(next, alone);
+      response = await this.page.request.get(next, noRedirects);
     }
     return next;
   }

@@ -100,7 +100,7 @@ test('a link with a ticket opens a login session and its page, only once', async
   await expect(portal.title).toHaveText('Mes enfants');
   await expect(page).toHaveURL('/my-childrens');
 
-  // The open page would redirect by itself as soon as it notices that its login session has ended.
+  // The open page would redirect automatically as soon as it notices that its login session has ended.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(`/my-childrens?token=${token}`);

@@ -87,7 +87,7 @@ test('closing the other login sessions signs out another browser', async ({ page
   await page.reload();
   await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
   await expect(page.getByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
-  // The other page may redirect by itself first, which interrupts this navigation.
+  // The other page may redirect automatically first, which interrupts this navigation.
   await there.goto('/Params').catch(() => undefined);
   await expect(there).toHaveURL('/?expired=true');
 });

@@ -15,8 +15,8 @@ test('on a phone, lists start within the first 300 px, no row is cut and filters
   visit,
 }) => {
   test.setTimeout(120_000);
-  for (const [viewer, path, title] of lists) {
-    const { page, main } = await visit(await seed.demo(viewer), path, { viewport: { width: 390, height: 844 } });
+  for (const [role, path, title] of lists) {
+    const { page, main } = await visit(await seed.demo(role), path, { viewport: { width: 390, height: 844 } });
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const row = main.getByRole('table').getByRole('row').nth(1);
     await expect(row).toBeVisible();

@@ -38,14 +38,14 @@ test('each control on the tablet is at least 44 px wide and high, main controls 
       await takePicture(page, `child-sizes/${size}-${step}`);
       const tooSmall = await smallControls(page);
       const main = page.locator(
-        '.student-pad button, .student-names button, .student__big, .student__other, .student-revise__acts button, .student-typed input',
+        '.student-pad button, .student-names button, .student__big, .student__other, .student-revise__actions button, .student-typed input',
       );
       const low = await main.evaluateAll((all) =>
         all.filter((item) => item.getBoundingClientRect().height < 55.5).map((item) => item.textContent),
       );
       small.push(...tooSmall.map((item) => `${step}: ${item}`), ...low.map((item) => `${step}, below 56: ${item}`));
       // On a tablet the text of each answer button is on one line.
-      const answers = page.locator('.student-revise__acts--turn button');
+      const answers = page.locator('.student-revise__actions--turn button');
       const wrapped = await answers.evaluateAll((all) =>
         all.flatMap((item) => {
           const range = document.createRange();

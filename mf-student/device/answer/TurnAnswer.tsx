@@ -30,7 +30,7 @@ export function TurnAnswer({ turned, isSeen, questionId, onTurn, onAnswer }: Ans
   return (
     <div
       ref={actionsRef}
-      className="student-revise__acts student-revise__acts--turn"
+      className="student-revise__actions student-revise__actions--turn"
       tabIndex={-1}
       role="group"
       aria-label={t('revise.acts')}

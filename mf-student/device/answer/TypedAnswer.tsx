@@ -49,7 +49,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, question
         {/* Above the comparison, so that a second tap where « Vérifier » was does not hit these buttons. */}
         <div
           ref={next}
-          className="student-revise__acts"
+          className="student-revise__actions"
           tabIndex={-1}
           role="group"
           aria-label={t('revise.acts')}
@@ -106,7 +106,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, question
         enterKeyHint="done"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="student-revise__acts" role="group" aria-label={t('revise.acts')}>
+      <div className="student-revise__actions" role="group" aria-label={t('revise.acts')}>
         <Button disabled={!isSeen} onClick={onTurn}>
           {t('typed.unknown')}
         </Button>

@@ -32,31 +32,31 @@ const thumbnail = async (bytes: Uint8Array) =>
   `data:image/jpeg;base64,${(await asJpeg(bytes, thumbnailSide, 60)).toString('base64')}`;
 
 export type Media = ReadonlyMap<string, Uint8Array | undefined>;
-type Made<T> = { made: Map<string, T>; refused: Map<string, LeftOutReason> };
+type Reencoded<T> = { pictures: Map<string, T>; failures: Map<string, LeftOutReason> };
 
 /** Re-encodes these pictures, a few at a time; failures are returned with their reason. */
-async function makeAll<T>(media: Media, make: (bytes: Uint8Array) => Promise<T>): Promise<Made<T>> {
-  const converted = new Map<string, T>();
+async function reencodeAll<T>(media: Media, reencode: (bytes: Uint8Array) => Promise<T>): Promise<Reencoded<T>> {
+  const pictures = new Map<string, T>();
   const failures = new Map<string, LeftOutReason>();
   let pixels = 0;
 
-  const convertOne = async ([name, bytes]: readonly [string, Uint8Array | undefined]) => {
+  const reencodeOne = async ([name, bytes]: readonly [string, Uint8Array | undefined]) => {
     if (!bytes) return failures.set(name, 'BROKEN');
     if (!isPicture(bytes)) return failures.set(name, 'FORMAT');
     try {
       const { width, height } = await openImage(bytes).metadata();
       pixels += width * height;
       if (pixels > maxPixels) return failures.set(name, 'TOO_LARGE');
-      return converted.set(name, await make(bytes));
+      return pictures.set(name, await reencode(bytes));
     } catch (error) {
       return failures.set(name, isPixelLimit(error) ? 'TOO_LARGE' : 'BROKEN');
     }
   };
 
-  const all = [...media];
-  while (all.length) await Promise.all(all.splice(0, 4).map(convertOne));
-  return { made: converted, refused: failures };
+  const queue = [...media];
+  while (queue.length) await Promise.all(queue.splice(0, 4).map(reencodeOne));
+  return { pictures, failures };
 }
 
-export const makeThumbnails = (media: Media) => makeAll(media, thumbnail);
-export const makeCardPictures = (media: Media) => makeAll(media, cardPicture);
+export const makeThumbnails = (media: Media) => reencodeAll(media, thumbnail);
+export const makeCardPictures = (media: Media) => reencodeAll(media, cardPicture);

@@ -100,21 +100,21 @@ export async function readPackage(bytes: Uint8Array): Promise<ReadPackage> {
     rendered.flatMap(({ html }) => mediaOf(html.front + html.back).map((raw) => inList(list, raw))),
   );
   const pictureNames = [...named].filter((name) => unsupportedMedium(name) === null);
-  const { made, refused } = await makeThumbnails(mediaNamed(bytes, list, pictureNames));
+  const { pictures, failures } = await makeThumbnails(mediaNamed(bytes, list, pictureNames));
 
   const findMedium: FindMedium = (raw) => {
     const name = inList(list, raw);
-    return { name, reason: reasonOf(name, refused, made) };
+    return { name, reason: reasonOf(name, failures, pictures) };
   };
 
   const rows = rendered.map(({ card, html }, index) => rowOf(card, html, index + 1, findMedium));
   const usedNames = rows.flatMap(({ card }) => [card.front_image?.name ?? [], card.back_image?.name ?? []].flat());
-  return { rows, pictures: Object.fromEntries([...new Set(usedNames)].map((name) => [name, made.get(name)!])) };
+  return { rows, pictures: Object.fromEntries([...new Set(usedNames)].map((name) => [name, pictures.get(name)!])) };
 }
 
 /** The named pictures of a package as JPEG for cards; unreadable pictures are skipped. */
 export async function readPictures(bytes: Uint8Array, names: readonly string[]): Promise<Map<string, Uint8Array>> {
   const list = readMediaList(openPackage(bytes).mediaList);
-  const { made } = await makeCardPictures(mediaNamed(bytes, list, names));
-  return new Map([...made].map(([name, picture]) => [name, Uint8Array.from(picture)]));
+  const { pictures } = await makeCardPictures(mediaNamed(bytes, list, names));
+  return new Map([...pictures].map(([name, picture]) => [name, Uint8Array.from(picture)]));
 }

@@ -44,15 +44,20 @@ class Recorder {
     this.parts.push(part);
   }
 }
-const wireOf = pg.Connection.prototype as unknown as Wire;
+const wirePrototype = pg.Connection.prototype as unknown as Wire;
 
 /** Protocol messages that set a scope. */
 function bytesOf(scope: Scope, isNamed: boolean): Buffer {
   const recorder = new Recorder() as Recorder & Wire;
-  if (!isNamed) wireOf.parse.call(recorder, { name: '', text: setScope.text });
+  if (!isNamed) wirePrototype.parse.call(recorder, { name: '', text: setScope.text });
   const values = scope.settings;
-  wireOf.bind.call(recorder, { portal: '', statement: isNamed ? setScope.name : '', values, valueMapper: String });
-  wireOf.execute.call(recorder, { portal: '' });
+  wirePrototype.bind.call(recorder, {
+    portal: '',
+    statement: isNamed ? setScope.name : '',
+    values,
+    valueMapper: String,
+  });
+  wirePrototype.execute.call(recorder, { portal: '' });
   return Buffer.concat(recorder.parts);
 }
 

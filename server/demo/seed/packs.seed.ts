@@ -50,7 +50,7 @@ export async function seedPacks(
     return [...assignments, ...spare.map((pack) => ({ inClass, pack, week: undefined }))];
   });
 
-  const madeOn = (week: Day | undefined) => {
+  const creationInstant = (week: Day | undefined) => {
     const day = addDays(week ?? today, -4);
     return parisInstant(day < today ? day : addDays(today, -1), secondsAt(17, 5));
   };
@@ -64,7 +64,7 @@ export async function seedPacks(
       title: pack.title,
       name: pack.title,
       icon: pack.icon,
-      date_create: madeOn(week),
+      date_create: creationInstant(week),
     })),
   );
   await insertRows(
@@ -82,7 +82,7 @@ export async function seedPacks(
       packs_id: packId,
       classes_id: inClass.id,
       week,
-      date_create: madeOn(week),
+      date_create: creationInstant(week),
     })),
   );
   return assignments.map(({ inClass, week, pack }) => ({ inClass, week, cards: cardsOfPack(pack, cards) }));

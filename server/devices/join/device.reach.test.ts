@@ -40,12 +40,12 @@ type Classes = Awaited<ReturnType<typeof twoClasses>>;
 
 /** Statuses of the calls `session`, `start`, `answers` and `end` of a tablet, for a session and a student. */
 async function askAll(client: TabletClient, cards: readonly number[], id: number, student_id: number): Promise<string> {
-  const at = { id, student_id };
+  const params = { id, student_id };
   const responses = [
     await client.call(device.session, { id }),
-    await client.call(device.start, at),
-    await client.call(device.answers, { ...at, body: { answers: [answerTo(cards[0]!, 'right')] } }),
-    await client.call(device.end, at),
+    await client.call(device.start, params),
+    await client.call(device.answers, { ...params, body: { answers: [answerTo(cards[0]!, 'right')] } }),
+    await client.call(device.end, params),
   ];
   return responses.map(({ status }) => status).join(' ');
 }

@@ -9,7 +9,7 @@ import { liveStreams } from '../../metrics/metrics.ts';
  * after a restart.
  */
 const retryMs = () => 1_000 + Math.round(Math.random() * 1_000);
-/** Unsent bytes above which the server disconnects a slow page, which then reconnects by itself. */
+/** Unsent bytes above which the server disconnects a slow page, which then reconnects automatically. */
 const maxBufferedBytes = 64 * 1024;
 
 /** Keeps proxies and compressors from buffering events. */

@@ -82,13 +82,13 @@ const statusesOf = ({ rows }: { rows: readonly { status: string }[] }) => rows.m
 
 describe('followers', () => {
   test('one line with two children creates one pending follower of both children, who is not invited [import.adults]', async () => {
-    const at = await seedSchool();
-    const { body } = await preview(at, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
+    const seeded = await seedSchool();
+    const { body } = await preview(seeded, [mother({ children: [lou, zoe], phone: '06.39.98.00.02' })]);
     expect(body).toMatchObject({ count: 2, nb_ok: 2, nb_people: 1, encoding: 'windows-1252', separator: ';' });
     expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON']);
-    const written = await write(at, body);
+    const written = await write(seeded, body);
     expect([written.status, written.body.count, written.body.nb_attached]).toEqual([201, 1, 2]);
-    const page = await server.as(at.schoolAdmin).body(users.followers);
+    const page = await server.as(seeded.schoolAdmin).body(users.followers);
     expect(page.followers).toMatchObject([
       {
         phone: '06 39 98 00 02',
@@ -105,9 +105,9 @@ describe('followers', () => {
   });
 
   test('a person without an address is incomplete; of two people with the same address, only the first gets it', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const email = fresh();
-    const { body } = await preview(at, [
+    const { body } = await preview(seeded, [
       mother({ email }),
       mother({ firstname: 'Paul', email }),
       mother({ firstname: 'Rose', email: '' }),
@@ -116,8 +116,8 @@ describe('followers', () => {
     expect(body.rows[1]!.message).toBe(
       'E-mail déjà pris par une autre personne, ligne 2\u00a0: à compléter avec une autre adresse.',
     );
-    await write(at, body);
-    const page = await server.as(at.schoolAdmin).body(users.followers, { query: { order_by: 'firstname' } });
+    await write(seeded, body);
+    const page = await server.as(seeded.schoolAdmin).body(users.followers, { query: { order_by: 'firstname' } });
     expect(
       page.followers.map(({ is_incomplete, authentication }) => [authentication.firstname, is_incomplete]),
     ).toEqual([
@@ -128,16 +128,16 @@ describe('followers', () => {
   });
 
   test('an address that only a later line of the same person contains is kept [import.adults]', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const email = fresh();
-    const { body } = await preview(at, [
+    const { body } = await preview(seeded, [
       mother({ email: '', phone: '', children: [lou] }),
       mother({ email, children: [zoe] }),
       mother({ firstname: 'Rose', email, phone: '', children: [lou] }),
     ]);
     expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON', 'INCOMPLETE']);
-    await write(at, body);
-    const page = await server.as(at.schoolAdmin).body(users.followers, { query: { order_by: 'firstname' } });
+    await write(seeded, body);
+    const page = await server.as(seeded.schoolAdmin).body(users.followers, { query: { order_by: 'firstname' } });
     expect(page.followers.map(({ phone, authentication }) => [authentication.email, phone])).toEqual([
       [email, '06 39 98 00 01'],
       [null, null],
@@ -145,7 +145,7 @@ describe('followers', () => {
   });
 
   test('of several columns of phone numbers or addresses, the first that is filled in counts [import.adults]', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const personalEmail = fresh();
     const workEmail = fresh();
     const header =
@@ -157,7 +157,7 @@ describe('followers', () => {
         `MARTIN;Rose;${personalEmail};${workEmail};0639980002;1;Lou;MARTIN`,
       ].join('\r\n'),
     );
-    const { rows } = await server.as(at.schoolAdmin).body(adultImports.followers, { id: at.school.id, body });
+    const { rows } = await server.as(seeded.schoolAdmin).body(adultImports.followers, { id: seeded.school.id, body });
     expect(rows.map(({ adult }) => [adult.email, adult.phone])).toEqual([
       [workEmail, '06 39 98 00 01'],
       [personalEmail, '06 39 98 00 02'],
@@ -165,11 +165,11 @@ describe('followers', () => {
   });
 
   test('finds a child by name; if several match, by class or by the user’s choice', async () => {
-    const at = await seedSchool();
-    const own = { schools_id: at.school.id, firstname: 'Lou', lastname: 'Martin' };
-    const namesake = await server.seed.student({ ...own, classes_id: at.other.id });
+    const seeded = await seedSchool();
+    const own = { schools_id: seeded.school.id, firstname: 'Lou', lastname: 'Martin' };
+    const namesake = await server.seed.student({ ...own, classes_id: seeded.other.id });
     await server.seed.student({ ...own, firstname: 'Max', status: 'INACTIVE' });
-    const { body } = await preview(at, [
+    const { body } = await preview(seeded, [
       mother({ children: [{ ...lou, class_: 'ce1 b' }] }),
       mother({ firstname: 'Rose', children: [{ ...lou, class_: '' }] }),
       mother({ children: [{ ...lou, firstname: 'Max' }] }),
@@ -184,7 +184,7 @@ describe('followers', () => {
     const chosen = body.rows.map((row, n) =>
       n === 1 ? { ...row, adult: { ...row.adult, student_id: namesake.id } } : row,
     );
-    const written = await write(at, { rows: chosen });
+    const written = await write(seeded, { rows: chosen });
     expect(statusesOf(written.body)).toEqual(['NEW', 'NEW', 'UNKNOWN_CHILD', 'UNKNOWN_CHILD']);
     const links = await server.db
       .selectFrom('users_students')
@@ -195,15 +195,15 @@ describe('followers', () => {
   });
 
   test('a child known by another last name can be chosen among the students of the class with the same first name [import.child-other-name]', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     await server.seed.student({
-      schools_id: at.school.id,
+      schools_id: seeded.school.id,
       classes_id: null,
       firstname: 'Lou',
       lastname: 'Garcia',
       status: 'INACTIVE',
     });
-    const { body } = await preview(at, [
+    const { body } = await preview(seeded, [
       mother({ children: [{ ...lou, lastname: 'DURAND' }] }),
       mother({ firstname: 'Rose', children: [{ ...lou, lastname: 'DURAND', class_: 'CE1 B' }] }),
       mother({ firstname: 'Iris', children: [{ ...lou, lastname: 'DURAND', class_: '' }] }),
@@ -212,31 +212,31 @@ describe('followers', () => {
     expect(body.rows[0]).toMatchObject({
       message:
         'Aucun élève «\u00a0Lou DURAND\u00a0» dans l’établissement. S’il y porte un autre nom, choisissez-le\u00a0; sinon, importez d’abord cet élève, ou laissez cette ligne de côté.',
-      candidates: [{ id: at.lou.id, name: 'Lou MARTIN, CP A' }],
+      candidates: [{ id: seeded.lou.id, name: 'Lou MARTIN, CP A' }],
     });
-    const chosen = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: at.lou.id } }));
-    expect(statusesOf((await write(at, { rows: chosen.slice(0, 1) })).body)).toEqual(['NEW']);
+    const chosen = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id: seeded.lou.id } }));
+    expect(statusesOf((await write(seeded, { rows: chosen.slice(0, 1) })).body)).toEqual(['NEW']);
   });
 
   test('a child of another school, or who has left, can’t be chosen: the row is refused', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const otherSchool = await seedSchool();
-    const departed = await server.seed.student({ schools_id: at.school.id, status: 'INACTIVE' });
-    const { body } = await preview(at, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
+    const departed = await server.seed.student({ schools_id: seeded.school.id, status: 'INACTIVE' });
+    const { body } = await preview(seeded, [mother({ children: [{ ...lou, firstname: 'Inconnue' }] })]);
     for (const student_id of [otherSchool.lou.id, departed.id]) {
       const rows = body.rows.map((row) => ({ ...row, adult: { ...row.adult, student_id } }));
-      const written = await write(at, { rows });
+      const written = await write(seeded, { rows });
       expect([written.body.nb_attached, statusesOf(written.body)]).toEqual([0, ['UNKNOWN_CHILD']]);
     }
   });
 
   test('the preview does not reveal that another school uses an address; the import refuses the row', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const otherSchool = await seedSchool();
     const foreign = await server.seed.follower({ schoolId: otherSchool.school.id, studentId: otherSchool.lou.id });
-    const { body } = await preview(at, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
+    const { body } = await preview(seeded, [mother({ email: foreign.email }), mother({ firstname: 'Rose' })]);
     expect(statusesOf(body)).toEqual(['NEW', 'NEW']);
-    const written = await write(at, body);
+    const written = await write(seeded, body);
     expect([written.body.count, statusesOf(written.body)]).toEqual([1, ['EMAIL_USED', 'NEW']]);
     const links = await server.db
       .selectFrom('users_students')
@@ -247,23 +247,26 @@ describe('followers', () => {
   });
 
   test('attaches an existing follower of the school to a sibling instead of creating them again; refuses a staff address', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const adult = mother();
-    await write(at, (await preview(at, [adult])).body);
-    const { body } = await preview(at, [{ ...adult, children: [lou, zoe] }, mother({ email: at.schoolAdmin.email })]);
+    await write(seeded, (await preview(seeded, [adult])).body);
+    const { body } = await preview(seeded, [
+      { ...adult, children: [lou, zoe] },
+      mother({ email: seeded.schoolAdmin.email }),
+    ]);
     expect(statusesOf(body)).toEqual(['ALREADY_THERE', 'KNOWN', 'EMAIL_USED']);
-    const written = await write(at, body);
+    const written = await write(seeded, body);
     expect(written.body).toMatchObject({ count: 0, nb_attached: 1 });
-    const undone = await server.as(at.schoolAdmin).body(operations.undo, { id: written.body.operation_id! });
+    const undone = await server.as(seeded.schoolAdmin).body(operations.undo, { id: written.body.operation_id! });
     expect(undone).toMatchObject({ nb_adults: 0, nb_kept: 0 });
-    const page = await server.as(at.schoolAdmin).body(users.followers);
+    const page = await server.as(seeded.schoolAdmin).body(users.followers);
     expect(page.followers.map(({ student }) => student.length)).toEqual([1]);
   });
 
   test('accepts an address of 254 characters; reports a longer address in full [import.messages]', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const addressOf = (length: number) => `adulte@mail.${'a'.repeat(length - 15)}.fr`;
-    const { body } = await preview(at, [mother({ email: addressOf(254) }), mother({ email: addressOf(256) })]);
+    const { body } = await preview(seeded, [mother({ email: addressOf(254) }), mother({ email: addressOf(256) })]);
     expect(body.rows.map(({ status, adult }) => [status, adult.email])).toEqual([
       ['NEW', addressOf(254)],
       ['BAD_EMAIL', addressOf(256)],
@@ -271,8 +274,8 @@ describe('followers', () => {
   });
 
   test('each kind of unreadable row has its status and can be corrected', async () => {
-    const at = await seedSchool();
-    const { body } = await preview(at, [
+    const seeded = await seedSchool();
+    const { body } = await preview(seeded, [
       mother({ email: 'pas une adresse' }),
       mother({ firstname: '' }),
       mother({ phone: 'à demander' }),
@@ -283,7 +286,9 @@ describe('followers', () => {
       ...row,
       adult: { ...row.adult, firstname: 'Nour', email: null, phone: null },
     }));
-    const repeated = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body: { rows } });
+    const repeated = await server
+      .as(seeded.schoolAdmin)
+      .call(adultImports.followers, { id: seeded.school.id, body: { rows } });
     expect([repeated.body.nb_people, statusesOf(repeated.body)]).toEqual([
       1,
       ['INCOMPLETE', 'ALREADY_THERE', 'ALREADY_THERE', 'ALREADY_THERE'],
@@ -291,10 +296,10 @@ describe('followers', () => {
   });
 
   test('invitations are sent if requested', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const adults = ['Ada', 'Bea', 'Cleo'].map((firstname) => mother({ firstname }));
-    const { body } = await preview(at, adults);
-    const { body: written } = await write(at, body, { invite: true });
+    const { body } = await preview(seeded, adults);
+    const { body: written } = await write(seeded, body, { invite: true });
     expect(written.nb_invited).toBe(3);
     const mails = await server.db
       .selectFrom('mails')
@@ -309,20 +314,23 @@ describe('followers', () => {
   });
 
   test('the same file sent twice at once creates each person once', async () => {
-    const at = await seedSchool();
-    const { body } = await preview(at, [mother(), mother({ firstname: 'Rose', email: '' })]);
-    const responses = await Promise.all([write(at, body), write(at, body)]);
+    const seeded = await seedSchool();
+    const { body } = await preview(seeded, [mother(), mother({ firstname: 'Rose', email: '' })]);
+    const responses = await Promise.all([write(seeded, body), write(seeded, body)]);
     expect(responses.map((response) => response.body.count).toSorted()).toEqual([0, 2]);
-    expect((await server.as(at.schoolAdmin).body(users.followers)).count).toBe(2);
+    expect((await server.as(seeded.schoolAdmin).body(users.followers)).count).toBe(2);
   });
 
   test('an undo keeps a follower whose relationship was changed since [import.undo-kept]', async () => {
-    const at = await seedSchool();
-    const { body: written } = await write(at, (await preview(at, [mother(), mother({ firstname: 'Rose' })])).body);
-    const caller = server.as(at.schoolAdmin);
+    const seeded = await seedSchool();
+    const { body: written } = await write(
+      seeded,
+      (await preview(seeded, [mother(), mother({ firstname: 'Rose' })])).body,
+    );
+    const caller = server.as(seeded.schoolAdmin);
     const { followers } = await caller.body(users.followers, { query: { order_by: 'firstname' } });
     const anne = followers[0]!;
-    const link = { user_id: anne.id, student_id: at.lou.id };
+    const link = { user_id: anne.id, student_id: seeded.lou.id };
     expect(await caller.status(users.relation, { ...link, body: { relation: 'Mère' } })).toBe(204);
     const undone = await caller.body(operations.undo, { id: written.operation_id! });
     expect([undone.nb_adults, undone.kept]).toEqual([
@@ -334,14 +342,14 @@ describe('followers', () => {
   });
 
   test('an undo names the change of a student as the reason, not the followers of the import [import.undo-kept]', async () => {
-    const at = await seedSchool();
-    const caller = server.as(at.schoolAdmin);
-    const { id } = at.school;
+    const seeded = await seedSchool();
+    const caller = server.as(seeded.schoolAdmin);
+    const { id } = seeded.school;
     const read = await caller.call(imports.schoolStudents, { id, body: csv('Nom élève;Prénom élève\r\nROUX;Ada') });
     const added = await caller.call(imports.validSchoolStudents, { id, body: { rows: read.body.rows } });
     const operation_id = added.body.operation_id!;
     const ada = { lastname: 'ROUX', firstname: 'Ada', class_: '' };
-    const { rows } = (await preview(at, [mother({ children: [ada] })])).body;
+    const { rows } = (await preview(seeded, [mother({ children: [ada] })])).body;
     await caller.call(adultImports.validFollowers, { id, body: { rows, operation_id } });
     const student = added.body.rows[0]!.id!;
     await caller.call(students.update, { id: student, body: { firstname: 'Ada-Rose' } });
@@ -350,29 +358,29 @@ describe('followers', () => {
   });
 
   test('an import can continue only an import of the same school that is not undone', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const otherSchool = await seedSchool();
     const first = await write(otherSchool, (await preview(otherSchool, [mother()])).body);
-    const { body } = await preview(at, [mother()]);
+    const { body } = await preview(seeded, [mother()]);
 
-    const continueImport = (operation_id: number, person: Person = at.schoolAdmin) =>
+    const continueImport = (operation_id: number, person: Person = seeded.schoolAdmin) =>
       server
         .as(person)
-        .call(adultImports.validFollowers, { id: at.school.id, body: { rows: body.rows, operation_id } });
+        .call(adultImports.validFollowers, { id: seeded.school.id, body: { rows: body.rows, operation_id } });
 
-    for (const person of [at.schoolAdmin, await server.seed.superadmin()]) {
+    for (const person of [seeded.schoolAdmin, await server.seed.superadmin()]) {
       expect((await continueImport(first.body.operation_id!, person)).status).toBe(404);
     }
     const yearChange = await server.db
       .insertInto('operations')
-      .values({ schools_id: at.school.id, kind: 'YEAR_CHANGE', summary: '{}', data: '{}' })
+      .values({ schools_id: seeded.school.id, kind: 'YEAR_CHANGE', summary: '{}', data: '{}' })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect((await continueImport(yearChange.id)).status).toBe(404);
-    const own = await write(at, (await preview(at, [mother({ firstname: 'Rose' })])).body);
-    await server.as(at.schoolAdmin).call(operations.undo, { id: own.body.operation_id! });
+    const own = await write(seeded, (await preview(seeded, [mother({ firstname: 'Rose' })])).body);
+    await server.as(seeded.schoolAdmin).call(operations.undo, { id: own.body.operation_id! });
     expect((await continueImport(own.body.operation_id!)).error.code).toBe('ALREADY_UNDONE');
-    expect((await server.as(at.schoolAdmin).body(users.followers)).count).toBe(0);
+    expect((await server.as(seeded.schoolAdmin).body(users.followers)).count).toBe(0);
   });
 });
 
@@ -380,42 +388,42 @@ describe('teachers', () => {
   const file = (rows: string[]) => `Civilité;Nom;Prénom;Courriel;Classes\r\n${rows.join('\r\n')}\r\n`;
 
   test('creates teachers with their classes, and invites those with an address', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const email = fresh();
-    const { body } = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A, ce1 b`, 'M.;LEROY;Paul;;CP A']));
+    const { body } = await readTeam(seeded, file([`MME;DUPRÉ;Élodie;${email};CP A, ce1 b`, 'M.;LEROY;Paul;;CP A']));
     expect([statusesOf(body), body.nb_people, body.message]).toEqual([['NEW', 'INCOMPLETE'], 2, null]);
-    const written = await writeTeam(at, body, { invite: true });
+    const written = await writeTeam(seeded, body, { invite: true });
     expect(written.body).toMatchObject({ count: 2, nb_attached: 3, nb_invited: 1 });
-    const page = await server.as(at.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } });
+    const page = await server.as(seeded.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } });
     expect(
       page.users.map(({ authentication, classes }) => [authentication.lastname, classes.map(({ name }) => name)]),
     ).toEqual([
       ['Dupré', ['CE1 B', 'CP A']],
       ['Leroy', ['CP A']],
     ]);
-    const repeated = await readTeam(at, file([`MME;DUPRÉ;Élodie;${email};CP A`, 'M.;LEROY;Paul;;CE1 B']));
+    const repeated = await readTeam(seeded, file([`MME;DUPRÉ;Élodie;${email};CP A`, 'M.;LEROY;Paul;;CE1 B']));
     expect(statusesOf(repeated.body)).toEqual(['ALREADY_THERE', 'KNOWN']);
-    const undone = await server.as(at.schoolAdmin).body(operations.undo, { id: written.body.operation_id! });
+    const undone = await server.as(seeded.schoolAdmin).body(operations.undo, { id: written.body.operation_id! });
     expect(undone).toMatchObject({ nb_adults: 2, nb_kept: 0 });
   });
 
   test('the preview of a superadmin compares the file with the staff of the school only', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const otherSchool = await seedSchool();
     const account = { firstname: 'Ana', lastname: 'Silva' };
     const { email } = await server.seed.teacher({ schoolId: otherSchool.school.id, account });
     const text = file([`MME;SILVA;Ana;${email};`]);
-    const { body } = await readTeam({ ...at, schoolAdmin: await server.seed.superadmin() }, text);
-    expect(body.rows).toEqual((await readTeam(at, text)).body.rows);
+    const { body } = await readTeam({ ...seeded, schoolAdmin: await server.seed.superadmin() }, text);
+    expect(body.rows).toEqual((await readTeam(seeded, text)).body.rows);
   });
 
   test('the messages say that a school admin has no classes, and that a teacher whose access has ended can’t sign in [import.messages]', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const account = { firstname: 'Ana', lastname: 'Silva', status: 'INACTIVE' as const };
-    const { email } = await server.seed.teacher({ schoolId: at.school.id, account });
-    const admin = at.schoolAdmin.email;
+    const { email } = await server.seed.teacher({ schoolId: seeded.school.id, account });
+    const admin = seeded.schoolAdmin.email;
     const rows = [`MME;SILVA;Ana;${email};CP A`, `MME;ROY;Eva;${admin};CP A`, `MME;ROY;Eva;${admin};`];
-    const { body } = await readTeam(at, file(rows));
+    const { body } = await readTeam(seeded, file(rows));
     expect(body.rows.map(({ status, message }) => [status, message])).toEqual([
       ['KNOWN', 'Déjà dans l’établissement. Son accès est terminé\u00a0: écrivez-nous pour le rouvrir.'],
       [
@@ -427,25 +435,25 @@ describe('teachers', () => {
   });
 
   test('the exported list of teachers can be imported again, with a phone number abroad [import.again]', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const account = { firstname: 'Ana', lastname: 'Silva' };
-    const { userId } = await server.seed.teacher({ schoolId: at.school.id, account });
+    const { userId } = await server.seed.teacher({ schoolId: seeded.school.id, account });
     const phone = '+351 912 345 678';
     await server.db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
-    const exported = await server.as(at.schoolAdmin).fetch('/api/users?format=csv&role=TEACHER');
-    const { body } = await readTeam(at, await exported.text());
+    const exported = await server.as(seeded.schoolAdmin).fetch('/api/users?format=csv&role=TEACHER');
+    const { body } = await readTeam(seeded, await exported.text());
     expect(body.rows.map(({ status, adult }) => [status, adult.phone])).toEqual([['ALREADY_THERE', phone]]);
   });
 
   test('« CM1, CM2 » is two classes, even if the school has a class « CM1/CM2 » [import.class-by-name]', async () => {
-    const at = await seedSchool();
-    for (const name of ['CM1', 'CM2', 'CM1/CM2']) await server.seed.class({ schools_id: at.school.id, name });
+    const seeded = await seedSchool();
+    for (const name of ['CM1', 'CM2', 'CM1/CM2']) await server.seed.class({ schools_id: seeded.school.id, name });
     const written = await writeTeam(
-      at,
-      (await readTeam(at, file(['M.;LEROY;Paul;;CM1, CM2', 'MME;ROY;Ida;;CM1/CM2']))).body,
+      seeded,
+      (await readTeam(seeded, file(['M.;LEROY;Paul;;CM1, CM2', 'MME;ROY;Ida;;CM1/CM2']))).body,
     );
     expect(written.body).toMatchObject({ count: 2, nb_attached: 3 });
-    const page = await server.as(at.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } });
+    const page = await server.as(seeded.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } });
     const classesOf = page.users.map(({ classes }) => classes.map(({ name }) => name).toSorted());
     expect(classesOf).toEqual([['CM1', 'CM2'], ['CM1/CM2']]);
   });
@@ -453,20 +461,20 @@ describe('teachers', () => {
   test.each(['CP A,', ', CP A', 'CP A; ;', 'CP, A'])(
     '« %s » is the class « CP A » if the school has no other class of that name [import.class-by-name]',
     async (cell) => {
-      const at = await seedSchool();
-      const { body } = await readTeam(at, file([`MME;ROY;Ida;;"${cell}"`]));
+      const seeded = await seedSchool();
+      const { body } = await readTeam(seeded, file([`MME;ROY;Ida;;"${cell}"`]));
       expect(statusesOf(body)).toEqual(['INCOMPLETE']);
-      expect((await writeTeam(at, body)).body).toMatchObject({ count: 1, nb_attached: 1 });
+      expect((await writeTeam(seeded, body)).body).toMatchObject({ count: 1, nb_attached: 1 });
     },
   );
 
   test('the history of a class names the teachers whom an import adds, and whom its undo removes [history.changes]', async () => {
-    const at = await seedSchool();
-    const { body } = await readTeam(at, file(['M.;LEROY;Paul;;CP A']));
-    const { body: written } = await writeTeam(at, body);
-    await server.as(at.schoolAdmin).call(operations.undo, { id: written.operation_id! });
-    const query = { entity_type: 'CLASS', entity_id: at.class_.id };
-    const page = await server.as(at.schoolAdmin).body(history.list, { query });
+    const seeded = await seedSchool();
+    const { body } = await readTeam(seeded, file(['M.;LEROY;Paul;;CP A']));
+    const { body: written } = await writeTeam(seeded, body);
+    await server.as(seeded.schoolAdmin).call(operations.undo, { id: written.operation_id! });
+    const query = { entity_type: 'CLASS', entity_id: seeded.class_.id };
+    const page = await server.as(seeded.schoolAdmin).body(history.list, { query });
     expect(page.history.map(({ action, changes }) => [action, changes])).toEqual([
       ['UNDO', { teachers: ['compte effacé', null] }],
       ['UPDATE', { teachers: [null, 'compte effacé'] }],
@@ -474,34 +482,38 @@ describe('teachers', () => {
   });
 
   test('an address that only a later line of the same teacher contains is kept [import.adults]', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const email = fresh();
-    const { body } = await readTeam(at, file(['M.;LEROY;Paul;;CP A', `M.;LEROY;Paul;${email};CE1 B`]));
+    const { body } = await readTeam(seeded, file(['M.;LEROY;Paul;;CP A', `M.;LEROY;Paul;${email};CE1 B`]));
     expect(statusesOf(body)).toEqual(['NEW', 'SAME_PERSON']);
-    const written = await writeTeam(at, body, { invite: true });
+    const written = await writeTeam(seeded, body, { invite: true });
     expect(written.body).toMatchObject({ count: 1, nb_attached: 2, nb_invited: 1 });
   });
 
   test('refuses rows with an unknown class, the school admin’s address or a follower’s address', async () => {
-    const at = await seedSchool();
-    const follower = await server.seed.follower({ schoolId: at.school.id, studentId: at.lou.id });
+    const seeded = await seedSchool();
+    const follower = await server.seed.follower({ schoolId: seeded.school.id, studentId: seeded.lou.id });
     const { body } = await readTeam(
-      at,
-      file(['M.;LEROY;Paul;;CM2 Z', `MME;CHEF;Ana;${at.schoolAdmin.email};CP A`, `MME;MERE;Ida;${follower.email};`]),
+      seeded,
+      file([
+        'M.;LEROY;Paul;;CM2 Z',
+        `MME;CHEF;Ana;${seeded.schoolAdmin.email};CP A`,
+        `MME;MERE;Ida;${follower.email};`,
+      ]),
     );
     expect(statusesOf(body)).toEqual(['UNKNOWN_CLASS', 'ALREADY_THERE', 'EMAIL_USED']);
     expect(body.rows[0]!.message).toBe('Classe inconnue\u00a0: «\u00a0CM2 Z\u00a0». Corrigez-la ou effacez-la.');
   });
 
   test('for more teachers than seats, the preview shows a message and the import is refused without writing', async () => {
-    const at = await seedSchool({ nb_teachers_max: 1 });
-    const { body } = await readTeam(at, file(['M.;LEROY;Paul;;', 'MME;DUPRÉ;Élodie;;']));
+    const seeded = await seedSchool({ nb_teachers_max: 1 });
+    const { body } = await readTeam(seeded, file(['M.;LEROY;Paul;;', 'MME;DUPRÉ;Élodie;;']));
     const message =
       'Une place libre pour les enseignants, 2 à importer\u00a0: laissez des lignes de côté, ou changez d’offre.';
     expect(body.message).toBe(message);
-    const { status, error } = await writeTeam(at, body);
+    const { status, error } = await writeTeam(seeded, body);
     expect([status, error.code, error.message]).toEqual([403, 'MAX_TEACHER_REACHED', message]);
-    expect((await server.as(at.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } })).count).toBe(0);
+    expect((await server.as(seeded.schoolAdmin).body(users.list, { query: { role: ['TEACHER'] } })).count).toBe(0);
   });
 });
 
@@ -509,13 +521,13 @@ describe('kind of file', () => {
   const teachers = teachersFile([{ title: 'MME', lastname: 'DUPRÉ', firstname: 'Élodie', classes: 'CP A' }]);
 
   test('recognises each kind of file, and refuses it where another kind is expected [import.adults]', async () => {
-    const at = await seedSchool();
-    const caller = server.as(at.schoolAdmin);
-    const { id } = at.school;
+    const seeded = await seedSchool();
+    const caller = server.as(seeded.schoolAdmin);
+    const { id } = seeded.school;
     const studentList = csv('Nom élève;Prénom élève;Niveau\r\nMARTIN;Lou;CP');
     const adults = adultsFile([mother()]);
     expect(await caller.errorCode(imports.schoolStudents, { id, body: teachers })).toBe('FILE_OF_STAFF');
-    expect(await caller.errorCode(imports.students, { id: at.class_.id, body: teachers })).toBe('FILE_OF_STAFF');
+    expect(await caller.errorCode(imports.students, { id: seeded.class_.id, body: teachers })).toBe('FILE_OF_STAFF');
     expect(await caller.errorCode(imports.schoolStudents, { id, body: adults })).toBe('FILE_OF_FOLLOWERS');
     expect(await caller.errorCode(adultImports.followers, { id, body: studentList })).toBe('FILE_OF_STUDENTS');
     expect(await caller.errorCode(adultImports.followers, { id, body: teachers })).toBe('FILE_OF_STAFF');
@@ -525,11 +537,11 @@ describe('kind of file', () => {
   test.each(['Courriel professionnel', 'Mail académique', 'E-mail'])(
     'a list of teachers made by hand is not read as students: %s [import.adults]',
     async (header) => {
-      const at = await seedSchool();
-      const caller = server.as(at.schoolAdmin);
+      const seeded = await seedSchool();
+      const caller = server.as(seeded.schoolAdmin);
       const email = fresh();
       const body = csv(`Nom;Prénom;${header};Classe\r\nDURAND;Éric;${email};CP A`);
-      const { id } = at.school;
+      const { id } = seeded.school;
       expect(await caller.errorCode(imports.schoolStudents, { id, body })).toBe('FILE_OF_STAFF');
       const { rows } = await caller.body(adultImports.staff, { id, body });
       expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Éric', email, classes: 'CP A' } }]);
@@ -540,10 +552,10 @@ describe('kind of file', () => {
     'Nom;Prénom;Courriel;Lien;Nom élève;Prénom élève',
     'Nom parent;Prénom parent;Mail;Lien;Nom élève;Prénom élève',
   ])('a list of followers made by hand is not read as students: %s [import.adults]', async (header) => {
-    const at = await seedSchool();
-    const caller = server.as(at.schoolAdmin);
+    const seeded = await seedSchool();
+    const caller = server.as(seeded.schoolAdmin);
     const body = csv(`${header}\r\nMARTIN;Anne;${fresh()};Mère;MARTIN;Lou`);
-    const { id } = at.school;
+    const { id } = seeded.school;
     expect(await caller.errorCode(imports.schoolStudents, { id, body })).toBe('FILE_OF_FOLLOWERS');
     const { rows } = await caller.body(adultImports.followers, { id, body });
     expect(rows).toMatchObject([{ status: 'NEW', adult: { firstname: 'Anne', child_firstname: 'Lou' } }]);
@@ -556,10 +568,10 @@ describe('kind of file', () => {
   ])(
     'a list of followers without the first names of their children is not read as staff: %s [import.adults]',
     async (header) => {
-      const at = await seedSchool();
-      const caller = server.as(at.schoolAdmin);
+      const seeded = await seedSchool();
+      const caller = server.as(seeded.schoolAdmin);
       const body = csv(`${header}\r\nMARTIN;Anne;${fresh()}`);
-      const { id } = at.school;
+      const { id } = seeded.school;
       expect(await caller.errorCode(imports.schoolStudents, { id, body })).toBe('FILE_OF_FOLLOWERS');
       expect(await caller.errorCode(adultImports.staff, { id, body })).toBe('FILE_OF_FOLLOWERS');
       const { rows } = await caller.body(adultImports.followers, { id, body });
@@ -569,9 +581,11 @@ describe('kind of file', () => {
   );
 
   test('names a missing column, and the columns that were found', async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const body = csv('Nom responsable;Nom enfant;Prénom enfant\r\nMARTIN;MARTIN;Lou');
-    const { status, error } = await server.as(at.schoolAdmin).call(adultImports.followers, { id: at.school.id, body });
+    const { status, error } = await server
+      .as(seeded.schoolAdmin)
+      .call(adultImports.followers, { id: seeded.school.id, body });
     expect([status, error.message]).toEqual([
       422,
       'Colonne absente : Prénom responsable. Colonnes lues : Nom responsable, Nom enfant, Prénom enfant.',
@@ -582,20 +596,20 @@ describe('kind of file', () => {
 onServer(
   'a follower who leaves the school meanwhile is not attached without consent [followers.other-school]',
   async () => {
-    const at = await seedSchool();
+    const seeded = await seedSchool();
     const elsewhere = await server.seed.student();
     const follower = await server.seed.follower({ schoolId: elsewhere.schools_id, studentId: elsewhere.id });
-    await server.seed.follow(follower.userId, at.lou.id);
-    const { body } = await preview(at, [mother({ email: follower.email, children: [zoe] })]);
+    await server.seed.follow(follower.userId, seeded.lou.id);
+    const { body } = await preview(seeded, [mother({ email: follower.email, children: [zoe] })]);
     const { writing } = await server.db.transaction().execute(async (trx) => {
       await lockPerson(trx, follower.userId);
-      const writing = write(at, body);
+      const writing = write(seeded, body);
       await waitForLock(server.db);
-      await leaveSchool(trx, follower.userId, at.school.id);
+      await leaveSchool(trx, follower.userId, seeded.school.id);
       return { writing };
     });
     expect(statusesOf((await writing).body)).toEqual(['EMAIL_USED']);
-    expect(await server.as(follower).status(students.view, { id: at.zoe.id })).toBe(404);
+    expect(await server.as(follower).status(students.view, { id: seeded.zoe.id })).toBe(404);
   },
 );
 
@@ -615,10 +629,10 @@ onServer('an adult who chooses a password while the import is undone stays [impo
 });
 
 test('refuses anonymous callers, teachers, followers and school admins of another school', async () => {
-  const at = await seedSchool();
-  const rows = (await preview(at, [mother()])).body.rows;
-  const team = (await readTeam(at, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;
-  const { id } = at.school;
+  const seeded = await seedSchool();
+  const rows = (await preview(seeded, [mother()])).body.rows;
+  const team = (await readTeam(seeded, 'Nom;Prénom;Courriel\r\nLEROY;Paul;')).body.rows;
+  const { id } = seeded.school;
   const inSchool = { schoolId: id };
 
   const statusesFor = async (caller: ReturnType<TestServer['as']>) => [

@@ -50,10 +50,10 @@ async function importFiles({ id, caller }: SeededSchool, file: ReturnType<typeof
 }
 
 test('the three files of a national extraction import a whole school, and one undo reverts the import [import.undo]', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const file = nationalSchool();
   expect([file.students.length, file.adults.length, file.teachers.length]).toEqual([247, 468, 14]);
-  const { adults, followers, staff, operation_id } = await importFiles(at, file);
+  const { adults, followers, staff, operation_id } = await importFiles(seeded, file);
   expect([adults.body.nb_ok, adults.body.nb_people, adults.body.encoding]).toEqual([
     adults.body.count,
     468,
@@ -61,39 +61,39 @@ test('the three files of a national extraction import a whole school, and one un
   ]);
   expect(followers.body).toMatchObject({ count: 468, nb_invited: 0, operation_id });
   expect(staff.body).toMatchObject({ count: 14, nb_attached: 10, nb_invited: 14, operation_id });
-  expect(await countsOf(at)).toEqual({ students: 247, classes: 10, followers: 468, teachers: 14 });
+  expect(await countsOf(seeded)).toEqual({ students: 247, classes: 10, followers: 468, teachers: 14 });
 
-  const page = await at.caller.body(operations.list, { query: { undoable: true } });
+  const page = await seeded.caller.body(operations.list, { query: { undoable: true } });
   expect(page.operations.map(({ summary }) => summary)).toEqual([
     { students: 247, classes: 10, followers: 468, links: followers.body.nb_attached, staff: 14 },
   ]);
-  const undone = await at.caller.call(operations.undo, { id: operation_id });
+  const undone = await seeded.caller.call(operations.undo, { id: operation_id });
   expect(undone.body).toEqual({ nb_undone: 247, nb_restored: 0, nb_adults: 482, nb_classes: 10, nb_kept: 0, kept: [] });
-  expect(await countsOf(at)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
+  expect(await countsOf(seeded)).toEqual({ students: 0, classes: 0, followers: 0, teachers: 0 });
 }, 60_000);
 
 test('after an import, the same files of followers and teachers contain no row to import', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const file = nationalSchool('second.example');
-  await importFiles(at, file);
-  const before = await countsOf(at);
-  const repeated = await at.caller.call(adultImports.followers, { id: at.id, body: adultsFile(file.adults) });
+  await importFiles(seeded, file);
+  const before = await countsOf(seeded);
+  const repeated = await seeded.caller.call(adultImports.followers, { id: seeded.id, body: adultsFile(file.adults) });
   expect([repeated.body.nb_ok, new Set(repeated.body.rows.map(({ status }) => status))]).toEqual([
     0,
     new Set(['ALREADY_THERE']),
   ]);
-  const team = await at.caller.call(adultImports.staff, { id: at.id, body: teachersFile(file.teachers) });
+  const team = await seeded.caller.call(adultImports.staff, { id: seeded.id, body: teachersFile(file.teachers) });
   expect([team.body.nb_ok, new Set(team.body.rows.map(({ status }) => status))]).toEqual([
     0,
     new Set(['ALREADY_THERE']),
   ]);
-  expect(await countsOf(at)).toEqual(before);
+  expect(await countsOf(seeded)).toEqual(before);
 }, 60_000);
 
 test('an undo keeps followers who have activated their accounts, with their children, and deletes all other followers', async () => {
-  const at = await seedSchool();
-  const { followers, operation_id } = await importFiles(at, nationalSchool('troisieme.example'));
-  const page = await at.caller.body(users.followers, { query: { search: 'marie fratrie' } });
+  const seeded = await seedSchool();
+  const { followers, operation_id } = await importFiles(seeded, nationalSchool('troisieme.example'));
+  const page = await seeded.caller.body(users.followers, { query: { search: 'marie fratrie' } });
   const joined = page.followers[0]!;
   await server.db
     .updateTable('authentications')
@@ -101,20 +101,20 @@ test('an undo keeps followers who have activated their accounts, with their chil
     .where('id', '=', joined.authentications_id)
     .execute();
   expect(followers.body.count).toBe(468);
-  const body = await at.caller.body(operations.undo, { id: operation_id });
+  const body = await seeded.caller.body(operations.undo, { id: operation_id });
   expect(body).toMatchObject({ nb_adults: 481, nb_undone: 245, nb_kept: 3 });
   expect(body.kept.map(({ reason }) => reason)).toEqual(['FOLLOWERS', 'FOLLOWERS', 'USED']);
-  expect(await countsOf(at)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
+  expect(await countsOf(seeded)).toMatchObject({ students: 2, followers: 1, teachers: 0 });
 }, 60_000);
 
 test('a file of the next school year moves students to their new classes, with departures and arrivals; one undo reverts the import', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const file = nationalSchool('septembre.example');
-  await importFiles(at, file);
+  await importFiles(seeded, file);
   const before = await server.db
     .selectFrom('students')
     .selectAll()
-    .where('schools_id', '=', at.id)
+    .where('schools_id', '=', seeded.id)
     .orderBy('id')
     .execute();
   const nextLevel: Record<string, string> = { CP: 'CE1', CE1: 'CE2', CE2: 'CM1', CM1: 'CM2' };
@@ -127,7 +127,7 @@ test('a file of the next school year moves students to their new classes, with d
     }));
   const newcomers = ['Lou', 'Max'].map((firstname) => ({ ...file.students[0]!, firstname, lastname: 'NOUVEAU' }));
   const body = studentsFile([...staying, ...newcomers]);
-  const preview = await at.caller.call(imports.schoolStudents, { id: at.id, body });
+  const preview = await seeded.caller.call(imports.schoolStudents, { id: seeded.id, body });
   const { difference, rows } = preview.body;
   expect([preview.body.nb_ok, difference.moves.length, difference.departures.length]).toEqual([
     2,
@@ -142,32 +142,32 @@ test('a file of the next school year moves students to their new classes, with d
     is_back: false,
   });
 
-  const unconfirmed = await at.caller.call(imports.validSchoolStudents, { id: at.id, body: { rows } });
+  const unconfirmed = await seeded.caller.call(imports.validSchoolStudents, { id: seeded.id, body: { rows } });
   expect(unconfirmed.body).toMatchObject({ count: 2, nb_moved: 0, nb_departed: 0 });
-  await at.caller.call(operations.undo, { id: unconfirmed.body.operation_id! });
+  await seeded.caller.call(operations.undo, { id: unconfirmed.body.operation_id! });
 
   const departures = difference.departures.map(({ id }) => id);
-  const imported = await at.caller.call(imports.validSchoolStudents, {
-    id: at.id,
+  const imported = await seeded.caller.call(imports.validSchoolStudents, {
+    id: seeded.id,
     body: { rows, move: true, departures },
   });
   expect(imported.body).toMatchObject({ count: 2, nb_moved: staying.length, nb_departed: departures.length });
-  const active = await at.caller.call(students.list, { query: { status: ['ACTIVE'] } });
+  const active = await seeded.caller.call(students.list, { query: { status: ['ACTIVE'] } });
   expect(active.body.count).toBe(staying.length + 2);
-  const list = await at.caller.body(classes.list, { query: { nb_items: 100 } });
+  const list = await seeded.caller.body(classes.list, { query: { nb_items: 100 } });
   expect(list.classes.reduce((sum, { nb_students }) => sum + nb_students, 0)).toBe(staying.length + 2);
 
-  const repeated = await at.caller.call(imports.schoolStudents, { id: at.id, body });
+  const repeated = await seeded.caller.call(imports.schoolStudents, { id: seeded.id, body });
   expect([repeated.body.nb_ok, repeated.body.difference]).toEqual([
     0,
     { moves: [], departures: [], message: null, nb_seats_missing: 0, classes_message: null },
   ]);
-  const undone = await at.caller.call(operations.undo, { id: imported.body.operation_id! });
+  const undone = await seeded.caller.call(operations.undo, { id: imported.body.operation_id! });
   expect(undone.body).toMatchObject({ nb_undone: 249, nb_kept: 0 });
   const after = await server.db
     .selectFrom('students')
     .selectAll()
-    .where('schools_id', '=', at.id)
+    .where('schools_id', '=', seeded.id)
     .orderBy('id')
     .execute();
   // Versions only increase, so that a form opened before an undone change gets a conflict.
@@ -175,11 +175,11 @@ test('a file of the next school year moves students to their new classes, with d
 }, 60_000);
 
 test('three files of the next school year, imported as one operation, add a student, a follower and a teacher; one undo reverts only this operation', async () => {
-  const at = await seedSchool();
-  const { id, caller } = at;
+  const seeded = await seedSchool();
+  const { id, caller } = seeded;
   const july = nationalSchool('rentree.example');
-  await importFiles(at, july);
-  const before = await countsOf(at);
+  await importFiles(seeded, july);
+  const before = await countsOf(seeded);
 
   const newcomer = { ...july.students[0]!, firstname: 'Lou', lastname: 'NOUVEAU' };
   const follower = {
@@ -214,11 +214,11 @@ test('three files of the next school year, imported as one operation, add a stud
   const team = await caller.call(adultImports.staff, { id, body: teachersFile(september.teachers) });
   expect(team.body).toMatchObject({ nb_ok: 1, nb_people: 1 });
   await caller.call(adultImports.validStaff, { id, body: { rows: team.body.rows, operation_id } });
-  expect(await countsOf(at)).toEqual({ students: 248, classes: 10, followers: 469, teachers: 15 });
+  expect(await countsOf(seeded)).toEqual({ students: 248, classes: 10, followers: 469, teachers: 15 });
 
   const undone = await caller.call(operations.undo, { id: operation_id });
   expect(undone.body).toMatchObject({ nb_undone: 2, nb_adults: 2, nb_kept: 0 });
-  expect(await countsOf(at)).toEqual(before);
+  expect(await countsOf(seeded)).toEqual(before);
   const active = await caller.call(students.list, { query: { status: ['ACTIVE'] } });
   expect(active.body.count).toBe(247);
 }, 60_000);
@@ -242,7 +242,7 @@ test.each([
 });
 
 test('departures are limited to the caller’s own school, and to students who are not in the file', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const otherSchool = await seedSchool();
   const student = {
     lastname: 'MARTIN',
@@ -252,17 +252,17 @@ test('departures are limited to the caller’s own school, and to students who a
     level: 'CP',
     class_: 'CP A',
   } as const;
-  await at.caller.call(imports.validSchoolStudents, {
-    id: at.id,
+  await seeded.caller.call(imports.validSchoolStudents, {
+    id: seeded.id,
     body: {
-      rows: (await at.caller.body(imports.schoolStudents, { id: at.id, body: studentsFile([student]) })).rows,
+      rows: (await seeded.caller.body(imports.schoolStudents, { id: seeded.id, body: studentsFile([student]) })).rows,
     },
   });
-  const own = (await at.caller.body(students.list)).students[0]!;
+  const own = (await seeded.caller.body(students.list)).students[0]!;
   const foreign = await server.seed.student({ schools_id: otherSchool.id });
-  const body = await at.caller.body(imports.schoolStudents, { id: at.id, body: studentsFile([student]) });
-  const imported = await at.caller.call(imports.validSchoolStudents, {
-    id: at.id,
+  const body = await seeded.caller.body(imports.schoolStudents, { id: seeded.id, body: studentsFile([student]) });
+  const imported = await seeded.caller.call(imports.validSchoolStudents, {
+    id: seeded.id,
     body: { rows: body.rows, departures: [own.id, foreign.id] },
   });
   expect([imported.status, imported.body.nb_departed]).toEqual([201, 0]);

@@ -41,10 +41,10 @@ const payload = (bytes: Buffer) => ({ title: 'modele', type: '', data: bytes.toS
 test.each(templateFormats)(
   '%s: the three templates, once filled in, import students, followers and teachers',
   async (format) => {
-    const at = await seedSchool();
-    const { id, caller } = at;
+    const seeded = await seedSchool();
+    const { id, caller } = seeded;
     const fill = async (kind: ImportKind, ...lines: string[][]) =>
-      payload(fillTemplate((await download(at, kind, format)).bytes, format, lines));
+      payload(fillTemplate((await download(seeded, kind, format)).bytes, format, lines));
 
     const students = await caller.call(imports.schoolStudents, {
       id,
@@ -109,13 +109,13 @@ test('SheetJS reads the workbook and its sheet of explanations; the cells are te
 });
 
 test('templates are available to people who may import, for their own school', async () => {
-  const at = await seedSchool();
+  const seeded = await seedSchool();
   const otherSchool = await seedSchool();
-  const teacher = await server.seed.teacher({ schoolId: at.id });
+  const teacher = await server.seed.teacher({ schoolId: seeded.id });
   const statusFor = async (caller: SeededSchool['caller'], id: number) =>
     (await download({ id, caller }, 'STUDENTS', 'csv')).response.status;
-  expect(await statusFor(at.caller, at.id)).toBe(200);
-  expect(await statusFor(at.caller, otherSchool.id)).toBe(404);
-  expect(await statusFor(server.as(teacher), at.id)).toBe(403);
-  expect(await statusFor(server.anonymous, at.id)).toBe(401);
+  expect(await statusFor(seeded.caller, seeded.id)).toBe(200);
+  expect(await statusFor(seeded.caller, otherSchool.id)).toBe(404);
+  expect(await statusFor(server.as(teacher), seeded.id)).toBe(403);
+  expect(await statusFor(server.anonymous, seeded.id)).toBe(401);
 });

@@ -141,14 +141,14 @@ describe('concurrent requests', () => {
 
   test('an export whose process died is created by another process, and fails when no attempt is left', async () => {
     const lost = await insertExport(classroom.zoe.id, 'RUNNING');
-    const hopeless = await insertExport(classroom.ada.id, 'RUNNING');
+    const withoutAttempts = await insertExport(classroom.ada.id, 'RUNNING');
     await sendJob(server.db, 'exports', lost);
     await sql`
       insert into pgboss.job (name, data, policy, state, retry_count, retry_limit)
-      values ('exports', ${{ id: hopeless }}, 'standard', 'retry', 3, 3)
+      values ('exports', ${{ id: withoutAttempts }}, 'standard', 'retry', 3, 3)
     `.execute(server.db);
     expect((await waitForExport(server, classroom.schoolAdmin, lost)).status).toBe('DONE');
-    expect(await waitForExport(server, classroom.schoolAdmin, hopeless)).toMatchObject({
+    expect(await waitForExport(server, classroom.schoolAdmin, withoutAttempts)).toMatchObject({
       status: 'FAILED',
       has_file: false,
     });

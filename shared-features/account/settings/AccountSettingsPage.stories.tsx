@@ -16,16 +16,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (tab: string, host: Partial<Hosting> = {}) => ({
+const onTab = (tab: string, host: Partial<Hosting> = {}) => ({
   parameters: { host: { route: `/Params?tab=${tab}`, ...host } },
 });
 
 const gar = { ...teacher, authentication: { ...teacher.authentication, has_password: false, is_linked: true } };
 
 export const UserInfo: Story = {};
-export const Password: Story = at('password');
-export const NoPassword: Story = at('password', { me: gar });
-export const WrongPassword: Story = at('password', {
+export const Password: Story = onTab('password');
+export const NoPassword: Story = onTab('password', { me: gar });
+export const WrongPassword: Story = onTab('password', {
   api: {
     ...accountSettingsApi,
     'PATCH /auth/': {
@@ -36,32 +36,32 @@ export const WrongPassword: Story = at('password', {
     },
   },
 });
-export const Security: Story = at('security');
-export const SecurityEnabled: Story = at('security', {
+export const Security: Story = onTab('security');
+export const SecurityEnabled: Story = onTab('security', {
   api: { ...accountSettingsApi, 'GET /auth/second_factor': factor },
 });
-export const SecurityRequired: Story = at('security', {
+export const SecurityRequired: Story = onTab('security', {
   me: fakeMe('SUPERADMIN'),
   api: { ...accountSettingsApi, 'GET /auth/second_factor': { ...factor, is_required: true, nb_recovery_codes: 2 } },
 });
-export const SecurityLoading: Story = at('security', {
+export const SecurityLoading: Story = onTab('security', {
   api: { ...accountSettingsApi, 'GET /auth/second_factor': pending, 'GET /auth/sessions': pending },
 });
-export const SecurityFailed: Story = at('security', {
+export const SecurityFailed: Story = onTab('security', {
   api: { ...accountSettingsApi, 'GET /auth/second_factor': failing, 'GET /auth/sessions': failing },
 });
-export const SecurityOneSession: Story = at('security', {
+export const SecurityOneSession: Story = onTab('security', {
   api: { ...accountSettingsApi, 'GET /auth/sessions': { sessions: loginSessions.slice(0, 1) } },
 });
-export const SecurityLinkedToGar: Story = at('security', { me: gar });
-export const LinkCodeExpired: Story = at('security', {
+export const SecurityLinkedToGar: Story = onTab('security', { me: gar });
+export const LinkCodeExpired: Story = onTab('security', {
   api: { ...accountSettingsApi, 'POST /auth/link': { code: 'K7QMX-4PRTW', date_expiration: '2020-01-01T00:00:00Z' } },
 });
-export const Offer: Story = at('offer');
-export const OfferLoading: Story = at('offer', { api: { ...accountSettingsApi, 'GET /schools/:id': pending } });
-export const OfferFailed: Story = at('offer', { api: { ...accountSettingsApi, 'GET /schools/:id': failing } });
-export const Deletion: Story = at('deletion');
-export const LastSchoolAdmin: Story = at('deletion', {
+export const Offer: Story = onTab('offer');
+export const OfferLoading: Story = onTab('offer', { api: { ...accountSettingsApi, 'GET /schools/:id': pending } });
+export const OfferFailed: Story = onTab('offer', { api: { ...accountSettingsApi, 'GET /schools/:id': failing } });
+export const Deletion: Story = onTab('deletion');
+export const LastSchoolAdmin: Story = onTab('deletion', {
   me: fakeMe('ADMIN'),
   api: {
     ...accountSettingsApi,
@@ -72,25 +72,25 @@ export const LastSchoolAdmin: Story = at('deletion', {
     },
   },
 });
-export const DeletionWithoutPassword: Story = at('deletion', { me: gar });
-export const DeletionAsFollower: Story = at('deletion', { me: fakeMe('USER') });
+export const DeletionWithoutPassword: Story = onTab('deletion', { me: gar });
+export const DeletionAsFollower: Story = onTab('deletion', { me: fakeMe('USER') });
 export const AsSuperadmin: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };
 /** Deleting the account also requires a code. */
-export const DeletionWithFactor: Story = at('deletion', {
+export const DeletionWithFactor: Story = onTab('deletion', {
   api: { ...accountSettingsApi, 'GET /auth/second_factor': factor },
 });
 const developer = fakeMe('TEACHER', { is_developer: true, isDeveloper: true });
-export const Override: Story = at('override', { me: developer });
-export const OverrideEmpty: Story = at('override', {
+export const Override: Story = onTab('override', { me: developer });
+export const OverrideEmpty: Story = onTab('override', {
   me: developer,
   api: { ...accountSettingsApi, 'GET /remotes/overrides': { remotes: [], count: 0, origins: [] } },
 });
-export const OverrideLoading: Story = at('override', {
+export const OverrideLoading: Story = onTab('override', {
   me: developer,
   api: { ...accountSettingsApi, 'GET /remotes/overrides': pending },
 });
-export const OverrideFailed: Story = at('override', {
+export const OverrideFailed: Story = onTab('override', {
   me: developer,
   api: { ...accountSettingsApi, 'GET /remotes/overrides': failing },
 });

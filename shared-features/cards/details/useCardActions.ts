@@ -36,7 +36,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   const nbCopies = useRef(0);
   const readUses = useReadCardUses();
 
-  const act = async (
+  const confirmAndReport = async (
     card: Card,
     done: string,
     confirmation: Omit<Confirmation, 'title'> & { readonly title: string },
@@ -48,7 +48,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
 
   const changeStatus = async (card: Card, status: Card['status'], key: 'publish' | 'archive' | 'toDraft') => {
     const packs = key === 'archive' ? readUses(card) : undefined;
-    await act(card, `${key}Done`, {
+    await confirmAndReport(card, `${key}Done`, {
       title: t(`${key}Ask`, { name: card.displayed_id }),
       body: t(`${key}Body`),
       details: packs?.then((words) => words && t('cardUses:archive', { packs: words })),
@@ -58,7 +58,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   };
 
   const share = (card: Card) =>
-    act(card, 'shareDone', {
+    confirmAndReport(card, 'shareDone', {
       title: t('shareAsk', { name: card.displayed_id }),
       body: t('shareBody'),
       confirmLabel: t('share'),
@@ -66,7 +66,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     });
 
   const unshare = (card: Card) =>
-    act(card, 'unshareDone', {
+    confirmAndReport(card, 'unshareDone', {
       title: t('unshareAsk', { name: card.displayed_id }),
       body: t('unshareBody'),
       confirmLabel: t('unshare'),
@@ -87,7 +87,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   };
 
   const erase = async (card: Card, onGone?: () => void) => {
-    const isDeleted = await act(card, 'deleteDone', {
+    const isDeleted = await confirmAndReport(card, 'deleteDone', {
       title: t('deleteAsk', { name: card.displayed_id }),
       lost: t('deleteLost'),
       confirmLabel: t('delete'),
@@ -99,37 +99,37 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
 
   return (card, onGone) => {
     const mayEdit = can('card:edit', cardSubject(card));
-    const when = (isOffered: boolean, entry: MenuEntry) => (isOffered ? [entry] : []);
+    const entryIf = (isOffered: boolean, entry: MenuEntry) => (isOffered ? [entry] : []);
     const { status } = card;
     return [
-      ...when(mayEdit, { label: t('edit'), icon: 'edit', to: editor.edit(card.id) }),
-      ...when(can('card:create'), { label: t('duplicate'), icon: 'copy', onClick: () => void duplicate(card) }),
-      ...when(mayEdit && status !== 'FINAL', {
+      ...entryIf(mayEdit, { label: t('edit'), icon: 'edit', to: editor.edit(card.id) }),
+      ...entryIf(can('card:create'), { label: t('duplicate'), icon: 'copy', onClick: () => void duplicate(card) }),
+      ...entryIf(mayEdit && status !== 'FINAL', {
         label: t('publish'),
         icon: 'check',
         onClick: () => void changeStatus(card, 'FINAL', 'publish'),
       }),
-      ...when(mayEdit && status === 'FINAL' && card.is_mine && card.card_type === 'CUSTOM', {
+      ...entryIf(mayEdit && status === 'FINAL' && card.is_mine && card.card_type === 'CUSTOM', {
         label: t('share'),
         icon: 'users',
         onClick: () => void share(card),
       }),
-      ...when(mayEdit && card.is_mine && card.card_type === 'COMMUNITY', {
+      ...entryIf(mayEdit && card.is_mine && card.card_type === 'COMMUNITY', {
         label: t('unshare'),
         icon: 'lock',
         onClick: () => void unshare(card),
       }),
-      ...when(mayEdit && status === 'FINAL' && !card.in_pack, {
+      ...entryIf(mayEdit && status === 'FINAL' && !card.in_pack, {
         label: t('toDraft'),
         icon: 'arrow-left',
         onClick: () => void changeStatus(card, 'DRAFT', 'toDraft'),
       }),
-      ...when(mayEdit && status === 'FINAL', {
+      ...entryIf(mayEdit && status === 'FINAL', {
         label: t('archive'),
         icon: 'box',
         onClick: () => void changeStatus(card, 'ARCHIVED', 'archive'),
       }),
-      ...when(mayEdit && status === 'DRAFT', {
+      ...entryIf(mayEdit && status === 'DRAFT', {
         label: t('delete'),
         icon: 'trash',
         danger: true,

@@ -67,7 +67,7 @@ function ImageFields({ form, side, picking, setPicking }: ImageProps) {
   const name = `${letterOf(side)}img` as const;
   const { value: image, error } = fieldOf(form, name);
 
-  const use = (chosen: number, alt: string) => {
+  const setImage = (chosen: number, alt: string) => {
     void form.setValues({ ...form.values, [name]: chosen, [`${side}_alt`]: alt });
     setPicking(undefined);
   };
@@ -103,7 +103,7 @@ function ImageFields({ form, side, picking, setPicking }: ImageProps) {
         <ImageDialog
           full={form.values[`${side}_pattern`] === 'full'}
           picked={picking.picked}
-          onUse={use}
+          onUse={setImage}
           onClose={() => setPicking(undefined)}
         />
       )}

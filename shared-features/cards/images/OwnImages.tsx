@@ -87,7 +87,7 @@ export function OwnImages({ onUse, leave, onDirty, onBusy }: Props) {
                     <button type="button" className="own-images__use" onClick={() => onUse(item.image, item.alt)}>
                       <img src={documentUrl(item.image)} alt={item.alt} loading="lazy" />
                     </button>
-                    <span className="own-images__acts">
+                    <span className="own-images__actions">
                       <IconButton
                         icon="edit"
                         size="small"

@@ -8,7 +8,7 @@ import { cardsScreenTexts } from './texts.ts';
 
 const path = '/superadmin/certified-cards';
 
-const at = (route: string, answers: Answers = {}) =>
+const renderAt = (route: string, answers: Answers = {}) =>
   renderInHost(<CardsScreen scope="certified" path={path} />, {
     me: fakeMe('SUPERADMIN'),
     texts: cardsScreenTexts,
@@ -17,7 +17,7 @@ const at = (route: string, answers: Answers = {}) =>
   });
 
 test('lists certified cards only, and links to the editor', async () => {
-  const { sent, user } = await at(path);
+  const { sent, user } = await renderAt(path);
   expect(await screen.findByRole('link', { name: 'Créer une carte' })).toHaveAttribute('href', `${path}?id=new`);
   await user.click(screen.getAllByRole('link', { name: 'Créer une carte' })[0]!);
   expect(await screen.findByRole('heading', { level: 1, name: 'Créer une carte' })).toBeVisible();
@@ -25,7 +25,7 @@ test('lists certified cards only, and links to the editor', async () => {
 });
 
 test('asks before leaving a changed card for the list, which has the same path [interface.unsaved]', async () => {
-  const { user } = await at(`${path}?id=12`);
+  const { user } = await renderAt(`${path}?id=12`);
   await user.type(await screen.findByDisplayValue('7 × 2 = ?'), '!');
   await user.click(screen.getByRole('link', { name: 'Cartes certifiées' }));
   const question = within(await screen.findByRole('alertdialog', { name: /Quitter sans enregistrer/ }));
@@ -41,7 +41,7 @@ test('asks before leaving a changed card for the list, which has the same path [
 test('after a card was edited, the list has the page, order and filters that it had before [cards.same-list]', async () => {
   const list = '?page=3&level=CM1&sort=-date_create';
   const cards = Array.from({ length: 20 }, (_, index) => card(index + 1));
-  const { user, sent } = await at(`${path}${list}`, {
+  const { user, sent } = await renderAt(`${path}${list}`, {
     'GET /cards': { cards, count: 90 },
     'PATCH /cards/:id': card(12),
   });
@@ -57,7 +57,7 @@ test('after a card was edited, the list has the page, order and filters that it 
 });
 
 test('`?id=12` opens the editor of a certified card, with a link to the list', async () => {
-  await at(`${path}?id=12`);
+  await renderAt(`${path}?id=12`);
   expect(await screen.findByDisplayValue('7 × 2 = ?')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Cartes certifiées' })).toHaveAttribute('href', path);
 });

@@ -20,7 +20,7 @@ export function ExportCards({ scope, query }: Props) {
   const onCsv = useCsvExport('/cards', query);
   const [isBusy, setIsBusy] = useState(false);
 
-  const run = async (exportList: () => Promise<void>) => {
+  const runExport = async (exportList: () => Promise<void>) => {
     setIsBusy(true);
     await exportList();
     setIsBusy(false);
@@ -36,7 +36,7 @@ export function ExportCards({ scope, query }: Props) {
   };
 
   const label = t(`exportAnki.${scope === 'certified' ? 'all' : 'own'}`);
-  const forAnki = { label, disabled: isBusy, onClick: () => void run(onAnki) };
+  const forAnki = { label, disabled: isBusy, onClick: () => void runExport(onAnki) };
 
   return (
     <Menu
@@ -44,7 +44,7 @@ export function ExportCards({ scope, query }: Props) {
       label={t('exportLabel')}
       busy={isBusy}
       items={[
-        { label: t('exportCsv'), disabled: isBusy, onClick: () => void run(onCsv) },
+        { label: t('exportCsv'), disabled: isBusy, onClick: () => void runExport(onCsv) },
         // A school admin cannot create cards.
         ...(scope === 'school' ? [] : [forAnki]),
       ]}

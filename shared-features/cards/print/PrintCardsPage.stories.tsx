@@ -8,11 +8,11 @@ import { PrintCardsPage } from './PrintCardsPage.tsx';
 import { jobs, printApi, quota } from './sheets/print.data.ts';
 import { printCardsTexts } from './texts.ts';
 
-const may = { offerId: 4, nbPhysicalBoxes: 2 };
+const canPrint = { offerId: 4, nbPhysicalBoxes: 2 };
 const meta = {
   title: 'Printing/Print cards',
   component: PrintCardsPage,
-  decorators: [hosted({ me: fakeMe('TEACHER', may), texts: printCardsTexts, api: printApi })],
+  decorators: [hosted({ me: fakeMe('TEACHER', canPrint), texts: printCardsTexts, api: printApi })],
 } satisfies Meta<typeof PrintCardsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -56,5 +56,5 @@ export const QuotaUsedUp: Story = answering({
 export const NoPack: Story = answering({ 'GET /packspro/': { packs_pro: [], count: 0 } });
 export const Loading: Story = answering({ 'GET /print/quota': pending, 'GET /packspro/': pending });
 export const Failed: Story = answering({ 'GET /print/quota': failing, 'GET /packspro/': failing });
-export const WithoutBox: Story = hosting({ me: fakeMe('TEACHER', { ...may, nbPhysicalBoxes: 0 }) });
+export const WithoutBox: Story = hosting({ me: fakeMe('TEACHER', { ...canPrint, nbPhysicalBoxes: 0 }) });
 export const English: Story = hosting({ locale: 'en', route: chosen });

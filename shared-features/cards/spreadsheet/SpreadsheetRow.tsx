@@ -68,7 +68,7 @@ export function SpreadsheetRow({ sheet, row, index, isTouch }: RowProps) {
       <td className="card-spreadsheet__image">
         <ImageCell sheet={sheet} row={row} index={index} />
       </td>
-      <td className="card-spreadsheet__acts">
+      <td className="card-spreadsheet__actions">
         <IconButton icon="trash" size="small" label={t('remove', { n })} onClick={() => sheet.removeRow(row.key)} />
       </td>
     </tr>

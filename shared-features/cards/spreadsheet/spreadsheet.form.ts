@@ -116,12 +116,12 @@ export function pasteInto(
   const first = textColumns.indexOf(from.column);
   const next = [...rows];
   cells.forEach((line, index) => {
-    const at = from.row + index;
-    if (at >= maxRows) return;
+    const rowIndex = from.row + index;
+    if (rowIndex >= maxRows) return;
     const texts = Object.fromEntries(
       textColumns.slice(first).flatMap((column, i) => (line[i] === undefined ? [] : [[column, line[i].trim()]])),
     );
-    next[at] = { ...(next[at] ?? emptyRow()), ...texts };
+    next[rowIndex] = { ...(next[rowIndex] ?? emptyRow()), ...texts };
   });
   return next;
 }

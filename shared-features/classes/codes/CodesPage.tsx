@@ -33,7 +33,7 @@ export default function CodesPage() {
   const { t } = useTranslation('codes');
   const id = useSchoolId();
   const [address] = useSearchParams();
-  const only = Number(address.get('class')) || undefined;
+  const classId = Number(address.get('class')) || undefined;
   const query = useGetSchoolQuery(id === undefined ? skipToken : { id });
 
   return (
@@ -41,7 +41,7 @@ export default function CodesPage() {
       title={t('title')}
       intro={t('intro')}
       back={
-        <LinkButton to={only ? `/classes/${only}` : '/my-school'} icon="arrow-left">
+        <LinkButton to={classId ? `/classes/${classId}` : '/my-school'} icon="arrow-left">
           {t('back')}
         </LinkButton>
       }
@@ -50,8 +50,8 @@ export default function CodesPage() {
       <Loaded {...query} waiting={waiting}>
         {(school) => (
           <>
-            {!only && <TabletsSheet school={school} />}
-            {address.get('tablets') !== 'true' && <ClassSheets school={school} only={only} />}
+            {!classId && <TabletsSheet school={school} />}
+            {address.get('tablets') !== 'true' && <ClassSheets school={school} only={classId} />}
           </>
         )}
       </Loaded>

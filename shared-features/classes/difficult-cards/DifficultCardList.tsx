@@ -46,7 +46,7 @@ export function DifficultCardList({ classId, cards, label, isPast = false }: Pro
           />
         ))}
       </ul>
-      <div className="difficult-cards__acts">
+      <div className="difficult-cards__actions">
         {chosen.length > 0 ? (
           <>
             <CollectiveRevisionLink classId={classId} cards={chosen.map(({ card }) => card.id)} />

@@ -50,7 +50,7 @@ function SchoolQr({ school }: Props) {
         <strong className="attach-tablets__code">{school.code}</strong>
         <p>{t(address === null ? 'unreadable' : 'how', { site: `${location.host}/device` })}</p>
         <p>{t('guard')}</p>
-        <div className="attach-tablets__acts">
+        <div className="attach-tablets__actions">
           {address && (
             <Button size="small" icon="copy" onClick={() => void copy(address)}>
               {t('copy')}

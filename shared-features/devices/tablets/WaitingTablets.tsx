@@ -57,7 +57,7 @@ export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
         }
       </Loaded>
       {!isLive && (
-        <p className="attach-tablets__acts">
+        <p className="attach-tablets__actions">
           {t('paused')}
           <Button size="small" icon="refresh" onClick={refresh}>
             {t('refresh')}
@@ -85,7 +85,7 @@ function WaitingTablet({ device: { id, label, date_request } }: { readonly devic
     <li>
       <strong className="attach-tablets__label">{label}</strong>
       <small>{t('asked', { date: dates.instant(date_request) })}</small>
-      <span className="attach-tablets__acts">
+      <span className="attach-tablets__actions">
         <Button
           kind="primary"
           icon="check"

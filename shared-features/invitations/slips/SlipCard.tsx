@@ -27,7 +27,7 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
             : t('forStaff')}
         </p>
       </header>
-      <div className="slips__way">
+      <div className="slips__activation">
         {/* Browsers do not send the part after # to servers. */}
         <QrCode text={`${location.origin}${claimPath}#${slip.code}`} label={t('qr', { name })} size={112} />
         <div>

@@ -6,19 +6,19 @@ import { act } from '@testing-library/react';
  */
 export function fakeStream() {
   const unread: string[] = [];
-  const keep = (text: string): void => void unread.push(text);
-  let deliver = keep;
+  const buffer = (text: string): void => void unread.push(text);
+  let deliver = buffer;
 
   const read = () =>
     new Promise<{ readonly value: Uint8Array<ArrayBuffer>; readonly done: false }>((done) => {
-      const give = (text: string) => {
-        deliver = keep;
+      const resolveRead = (text: string) => {
+        deliver = buffer;
         done({ value: new TextEncoder().encode(text), done: false });
       };
 
       const next = unread.shift();
-      if (next === undefined) deliver = give;
-      else give(next);
+      if (next === undefined) deliver = resolveRead;
+      else resolveRead(next);
     });
 
   return {

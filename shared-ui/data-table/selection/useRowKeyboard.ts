@@ -23,15 +23,15 @@ export function useRowKeyboard<Row>(pick: RowPicking<Row> | undefined, keys: Row
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const from = event.currentTarget;
     const body = from.closest('tbody');
-    const at = [...(body?.rows ?? [])].findIndex((row) => row.contains(from));
-    const key = keys[at];
+    const index = [...(body?.rows ?? [])].findIndex((row) => row.contains(from));
+    const key = keys[index];
     if (!body || key === undefined) return;
     const step = steps[event.key];
     if (step) {
       event.preventDefault();
-      const to = step(at, keys.length - 1);
+      const to = step(index, keys.length - 1);
       counterpart(body.rows[to], from)?.focus();
-      if (event.shiftKey && pick && to !== at) pick.extend(key, keys[to]!);
+      if (event.shiftKey && pick && to !== index) pick.extend(key, keys[to]!);
     } else if (event.key === ' ' && pick && !(from instanceof HTMLInputElement)) {
       event.preventDefault();
       pick.toggle(key, event.shiftKey);

@@ -50,7 +50,7 @@ test('a developer gets the version stored in this browser and confirmed by the s
   expect(sent.find(({ path }) => path.includes('/override'))?.query.get('version')).toBe(entry.version);
 });
 
-test('neither the stored override nor being a developer is enough by itself [override.local]', async () => {
+test('neither the stored override nor being a developer is sufficient alone [override.local]', async () => {
   portal(true);
   expect(await versionOf()).toBe(normal);
   store(11);

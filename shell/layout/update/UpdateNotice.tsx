@@ -21,7 +21,7 @@ function useUnsaved(): boolean {
   return isUnsaved;
 }
 
-function Ready() {
+function UpdateBanner() {
   const { t } = useTranslation('pages');
   const isUnsaved = useUnsaved();
   const [isClosed, setIsClosed] = useState(false);
@@ -50,5 +50,5 @@ function Ready() {
  * address [portal.update-notice].
  */
 export default function UpdateNotice() {
-  return useNewVersion() ? <Ready /> : null;
+  return useNewVersion() ? <UpdateBanner /> : null;
 }
