@@ -68,7 +68,7 @@ export const fieldWords: Readonly<Record<string, Words>> = {
   devices: { fr: 'Tablettes autorisées', en: 'Approved tablets' },
   approval: { fr: 'Autorisation', en: 'Approval' },
   second_factor: { fr: 'Connexion en deux étapes', en: 'Two-step sign-in' },
-  followers: { fr: 'Proches', en: 'Adults in charge' },
+  followers: { fr: 'Proches', en: 'Followers' },
   links: { fr: 'Rattachements', en: 'Links' },
   staff: { fr: 'Enseignants', en: 'Teachers' },
   adults: { fr: 'Personnes', en: 'People' },
