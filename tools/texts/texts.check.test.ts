@@ -99,7 +99,8 @@ test('both languages have the same keys, and show the same values', () => {
 });
 
 test('English texts have typographic apostrophes and ellipses, and avoid synonyms of the glossary’s terms', () => {
-  const wrong = /\p{L}'\p{L}|\.\.\.|(?<!\p{L})(?:pupils?|super administrators?|managers?|emails?|adults? in charge)(?!\p{L})/iu;
+  const wrong =
+    /\p{L}'\p{L}|\.\.\.|(?<!\p{L})(?:pupils?|super administrators?|managers?|emails?|adults? in charge)(?!\p{L})/iu;
   expect(
     faultsOf(({ en }) =>
       [...en].flatMap(([key, text]) => (wrong.test(text.replace(/\{\{.*?\}\}/g, '')) ? [`${key}: ${text}`] : [])),
