@@ -2,7 +2,13 @@ import type { NewEnd, Session, SessionStudent } from '@memocartes/contract/learn
 import { readServerTime } from '@memocartes/shared-api/server-clock';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing } from '@memocartes/shared-shell/fake-host/stories';
-import { type ErrorAnswer, recordCalls, renderInHost, writesOf } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type ErrorAnswer,
+  fakeStream,
+  recordCalls,
+  renderInHost,
+  writesOf,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -355,6 +361,38 @@ test('replaces the title of a class with a general one when the next class can�
   await user.click(screen.getByRole('link', { name: 'classe 4' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Séances' })).toBeVisible();
   expect(screen.queryByRole('heading', { level: 1, name: /CE1 A/ })).not.toBeInTheDocument();
+});
+
+test('a session that is closed elsewhere while it is shown is announced with a link to its results, until these were seen [sessions.closed-elsewhere]', async () => {
+  const { stream, send } = fakeStream();
+  let session = open;
+  const { user } = await renderInHost(<ClassSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id/sessions',
+    route: '/classes/3/sessions',
+    texts: classSessionsTexts,
+    api: {
+      // Before `GET /sessions/:id`, which matches its path too.
+      'GET /sessions/live': { stream },
+      ...sessionsApi,
+      'GET /sessions/classe/:id/last': () => ({ session }),
+      'GET /sessions/:id': () => session,
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Code de la séance' })).toBeVisible();
+  session = { ...closed, id: open.id };
+  await send('session', { id: open.id, classes_id: 3, kind: 'SESSION' });
+  expect(await screen.findByText(/^La séance ouverte à 08:52 vient d’être fermée\./)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Voir ses résultats' }));
+  await user.click(await screen.findByRole('link', { name: 'Revenir à aujourd’hui' }));
+  expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
+  expect(screen.queryByText(/vient d’être fermée/)).not.toBeInTheDocument();
+});
+
+test('a session that was closed before the page was opened is not announced [sessions.closed-elsewhere]', async () => {
+  render(<NoneOpen />);
+  expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
+  expect(screen.queryByText(/vient d’être fermée/)).not.toBeInTheDocument();
 });
 
 test('the list of past sessions stays on its page and in its order when a session is opened [interface.list-address]', async () => {

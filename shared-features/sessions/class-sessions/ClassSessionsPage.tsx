@@ -18,6 +18,7 @@ import { OpenSessionButton } from '../open-close/OpenSessionButton.tsx';
 import { useExtendSession } from '../open-close/useExtendSession.ts';
 import { PastSession } from '../past/PastSession.tsx';
 import { useOwnClass } from '../students/useOwnClass.ts';
+import { ClosedMeanwhile, useClosedMeanwhile } from './ClosedMeanwhile.tsx';
 import { SessionsTable } from './SessionsTable.tsx';
 
 const addressSpec = tableQuery({ columns: ['id'], filters: { session: asNumber } });
@@ -41,6 +42,7 @@ function OneClass() {
   const open = last.data?.session?.status === 'ACTIVE' ? last.data.session : undefined;
   const extension = useExtendSession(open);
   const live = picked === undefined;
+  const closedMeanwhile = useClosedMeanwhile(last.data?.session, picked);
   // The page already shows why the class can't be loaded.
   const isRefused = !class_ && error !== undefined;
   const ownClass = useOwnClass();
@@ -83,6 +85,7 @@ function OneClass() {
             ) : (
               <div>
                 <LiveStatusLine />
+                {closedMeanwhile && <ClosedMeanwhile session={closedMeanwhile} />}
                 <EmptyState title={t('none')} hint={t(mayOpen ? 'noneHint' : 'schoolNoneHint')} />
               </div>
             )
