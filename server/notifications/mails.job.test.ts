@@ -235,7 +235,8 @@ test('an altered unsubscribe link is refused with a page that leads to the setti
 });
 
 test('a mail that cannot be queued does not stop the others', async () => {
-  const [first, second] = [await seedNotifications(1), await seedNotifications(1)];
+  const first = await seedNotifications(1);
+  const second = await seedNotifications(1);
   await sql`alter table mails add constraint poison check (recipient <> ${sql.lit(first.follower.email)})`.execute(
     server.db,
   );

@@ -10,9 +10,19 @@ import type { Tables } from '../../database/tables/tables.ts';
 type Instant = RawBuilder<string>;
 /**
  * Deletes or empties rows whose retention period has passed at `now`. Each of its statements affects at most `maxRows`
- * rows. @returns the number of rows
+ * rows. @param skipped ids of people who could not be erased @returns the number of rows
  */
-export type Rule = (trx: Trx, now: string, maxRows: number) => Promise<number>;
+export type Rule = (trx: Trx, now: string, maxRows: number, skipped?: readonly number[]) => Promise<number>;
+
+/** Thrown by a rule that was to erase one person only. The message contains the id and no personal data. */
+export class ErasureFailure extends Error {
+  readonly id: number;
+
+  constructor(id: number, cause: unknown) {
+    super(`erasing ${id} failed`, { cause });
+    this.id = id;
+  }
+}
 
 /** The instant `now`, as SQL. */
 export const at = (now: string): Instant => sql<string>`${now}::timestamptz`;

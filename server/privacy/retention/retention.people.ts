@@ -5,25 +5,38 @@ import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
-import { before, idsOf, type Rule } from './retention.deletion.ts';
+import { ErasureFailure, before, idsOf, type Rule } from './retention.deletion.ts';
+
+/** Erases people. @throws ErasureFailure for a single person; for several, the error of the first who fails */
+async function eraseAll(ids: readonly number[], erase: () => Promise<unknown>): Promise<number> {
+  const [id] = ids;
+  if (id === undefined) return 0;
+  try {
+    await erase();
+  } catch (error) {
+    throw ids.length === 1 ? new ErasureFailure(id, error) : error;
+  }
+  return ids.length;
+}
 
 /** Deletes students who left the school long ago. */
-export const departedStudents: Rule = async (trx, now, maxRows) => {
+export const departedStudents: Rule = async (trx, now, maxRows, skipped = []) => {
   const ids = await idsOf(
     sql`
       select id
       from students
-      where date_inactive < ${before(now, retentionDays('departed-students'))}
+      where date_inactive < ${before(now, retentionDays('departed-students'))} and id <> all(${skipped})
       order by id
       limit ${maxRows}
       for update skip locked
     `,
     trx,
   );
-  await recordDeleted(trx, null, { type: 'STUDENT', ids });
-  await eraseStudents(trx, ids);
-  await sql`delete from students where id = any(${ids})`.execute(trx);
-  return ids.length;
+  return eraseAll(ids, async () => {
+    await recordDeleted(trx, null, { type: 'STUDENT', ids });
+    await eraseStudents(trx, ids);
+    await sql`delete from students where id = any(${ids})`.execute(trx);
+  });
 };
 
 /**
@@ -32,12 +45,13 @@ export const departedStudents: Rule = async (trx, now, maxRows) => {
  */
 const deleteAccounts =
   (past: (now: string) => RawBuilder<unknown>): Rule =>
-  async (trx, now, maxRows) => {
+  async (trx, now, maxRows, skipped = []) => {
     const ids = await idsOf(
       sql`
         select authentications.id
         from authentications left join users on users.authentications_id = authentications.id
         where ${past(now)}
+          and authentications.id <> all(${skipped})
           and authentications.role not in ${roleLists.superadmins}
           and not (
             authentications.role in ${roleLists.administrators}
@@ -59,15 +73,12 @@ const deleteAccounts =
       `,
       trx,
     );
-    const people = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('authentications_id', 'in', [...ids, 0])
-      .execute();
-    await recordDeleted(trx, null, { type: 'USER', ids: people.map(({ id }) => id) });
-    await eraseAccounts(trx, ids);
-    await sql`delete from authentications where id = any(${ids})`.execute(trx);
-    return ids.length;
+    return eraseAll(ids, async () => {
+      const people = await trx.selectFrom('users').select('id').where('authentications_id', 'in', ids).execute();
+      await recordDeleted(trx, null, { type: 'USER', ids: people.map(({ id }) => id) });
+      await eraseAccounts(trx, ids);
+      await sql`delete from authentications where id = any(${ids})`.execute(trx);
+    });
   };
 
 /** The last contact with the person of an account: the last sign-in or, if later, the last invitation. */

@@ -126,9 +126,9 @@ const deletedResources: Rule = async (trx, now, maxRows) => {
 
 /**
  * How each row of the table of retention periods is applied [privacy.retention]. `often`: every five minutes instead of
- * once a day; `batch`: rows per transaction.
+ * once a day; `batch`: rows per transaction; `erasesPeople`: people of a batch that fails are erased one by one.
  */
-export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batch?: number }> = {
+export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batch?: number; erasesPeople?: true }> = {
   'login-sessions': {
     run: deleteFrom(
       'tokens',
@@ -264,9 +264,9 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       (now) => sql`candidate.date_answer < ${before(now, retentionDays('attach-requests'))}`,
     ),
   },
-  'departed-students': { run: departedStudents, batch: 20 },
-  'pending-accounts': { run: pendingAccounts, batch: 20 },
-  'accounts-without-person': { run: accountsWithoutPerson, often: true, batch: 20 },
+  'departed-students': { run: departedStudents, batch: 20, erasesPeople: true },
+  'pending-accounts': { run: pendingAccounts, batch: 20, erasesPeople: true },
+  'accounts-without-person': { run: accountsWithoutPerson, often: true, batch: 20, erasesPeople: true },
   'remote-reports': {
     run: async (trx, now, maxRows) => {
       const people = deleteFrom(
@@ -278,7 +278,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
       return (await people(trx, now, maxRows)) + (await counts(trx, now, maxRows));
     },
   },
-  'unused-accounts': { run: unusedAccounts, batch: 20 },
+  'unused-accounts': { run: unusedAccounts, batch: 20, erasesPeople: true },
   // Counted from the day of issue: the database refuses an earlier deletion. A cancelled invoice is deleted after its
   // credit note.
   invoices: {

@@ -627,3 +627,36 @@ test('the jobs run without an error, and keep current students', async () => {
   for (const handler of [retentionOftenJob, retentionDailyJob]) await runHandler(server, handler);
   expect(await server.db.selectFrom('students').select('id').execute()).toEqual(before);
 });
+
+test('a student who cannot be erased does not keep the others from being erased', async () => {
+  const { id: schools_id } = await server.seed.school({ nb_students_max: 50 });
+  const leavers = [];
+  for (let n = 0; n < 25; n += 1) leavers.push(await server.seed.student({ schools_id, status: 'INACTIVE' }));
+  const ids = leavers.map(({ id }) => id);
+  const poison = ids[3]!;
+  await sql`create table poisoned_students (students_id int references students on delete restrict)`.execute(server.db);
+  await sql`insert into poisoned_students values (${poison})`.execute(server.db);
+  await expect(applyRetention(server.db, 'departed-students', at(366))).rejects.toThrow(String(poison));
+  const kept = await server.db.selectFrom('students').select('id').where('id', 'in', ids).execute();
+  expect(kept).toEqual([{ id: poison }]);
+  await sql`drop table poisoned_students`.execute(server.db);
+  await applyRetention(server.db, 'departed-students', at(366));
+  expect(await server.db.selectFrom('students').select('id').where('id', 'in', ids).execute()).toEqual([]);
+});
+
+test('an account that cannot be erased does not keep the others from being erased', async () => {
+  const account = { status: 'PENDING' as const };
+  const people = [];
+  for (let n = 0; n < 25; n += 1) people.push(await server.seed.teacher({ account }));
+  const ids = people.map(({ id }) => id);
+  const poison = ids[3]!;
+  await sql`create table poisoned_accounts (account int references authentications on delete restrict)`.execute(
+    server.db,
+  );
+  await sql`insert into poisoned_accounts values (${poison})`.execute(server.db);
+  await expect(applyRetention(server.db, 'pending-accounts', at(370))).rejects.toThrow(String(poison));
+  const kept = await server.db.selectFrom('authentications').select('id').where('id', 'in', ids).execute();
+  expect(kept).toEqual([{ id: poison }]);
+  await sql`drop table poisoned_accounts`.execute(server.db);
+  await applyRetention(server.db, 'pending-accounts', at(370));
+});
