@@ -5,7 +5,7 @@ import { requestId } from '../http/request-id.schemas.ts';
 import { exportableQuery, searchText } from '../lists/lists.schemas.ts';
 import { roles } from '../permissions/roles.ts';
 import { accountStatuses, personStatuses } from '../users/account-status.ts';
-import { deadline, email, invitation, requiredName } from '../users/person-fields.schemas.ts';
+import { dayOrInstant, email, invitation, requiredName } from '../users/person-fields.schemas.ts';
 import { passwordMaxLength, passwordPattern } from './passwords.ts';
 
 const passwordRule = 'Au moins 8 caractères, avec une minuscule, une majuscule, un chiffre et un caractère spécial.';
@@ -99,8 +99,8 @@ export const updateAccount = z.object({
   lastname: requiredName.optional(),
   phone: phone.optional(),
   status: z.enum(accountStatuses).optional(),
-  date_subscription: deadline.optional(),
-  date_expiration: deadline.nullable().optional(),
+  date_subscription: dayOrInstant.optional(),
+  date_expiration: dayOrInstant.nullable().optional(),
 });
 
 /**

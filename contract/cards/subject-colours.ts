@@ -17,5 +17,5 @@ export function colourOf(displayedId: string): string {
   return coloursByCode[code] ?? others[sum % others.length]!;
 }
 
-/** All possible colours of a card. */
-export const subjectColours: readonly string[] = [...Object.values(coloursByCode), ...others];
+/** The colours of all parent subjects: each card has one of them. */
+export const parentSubjectColours: readonly string[] = [...Object.values(coloursByCode), ...others];

@@ -8,7 +8,7 @@ import { periodicities } from '../invoices/periods.ts';
 import { zones } from '../learning/calendar/zones.ts';
 import { offer } from '../offers/offers.routes.ts';
 import { offerIds } from '../offers/offers.ts';
-import { deadline, email, phone } from '../users/person-fields.schemas.ts';
+import { dayOrInstant, email, phone } from '../users/person-fields.schemas.ts';
 import { quietHours } from './quiet-hours.schemas.ts';
 import { maxSchoolNumber, schoolStatuses } from './school.ts';
 import { schoolCodePattern } from './school-code.ts';
@@ -110,12 +110,12 @@ const optionalFields = {
  * [schools.expiration].
  */
 export const createSchool = z
-  .object({ ...optionalFields, date_renewal: deadline })
+  .object({ ...optionalFields, date_renewal: dayOrInstant })
   .partial()
-  .extend({ ...fields, date_expiration: deadline, request_id: requestId });
+  .extend({ ...fields, date_expiration: dayOrInstant, request_id: requestId });
 export type CreateSchool = z.input<typeof createSchool>;
 
 export const updateSchool = z
-  .object({ ...optionalFields, ...fields, date_renewal: deadline, date_expiration: deadline.nullable() })
+  .object({ ...optionalFields, ...fields, date_renewal: dayOrInstant, date_expiration: dayOrInstant.nullable() })
   .partial();
 export type UpdateSchool = z.input<typeof updateSchool>;

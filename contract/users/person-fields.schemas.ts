@@ -25,7 +25,7 @@ const addressMessage = 'Un nom ne contient ni adresse web ni adresse e-mail\u00a
 export const personName = line(maxLength.personName).refine(noAddress, addressMessage).overwrite(capitalise);
 export const requiredName = requiredText(maxLength.personName).refine(noAddress, addressMessage).overwrite(capitalise);
 /** A day or an instant. An access that ends on a day lasts until the end of that day in Paris. */
-export const deadline = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
+export const dayOrInstant = z.union([day, instant], 'Date attendue : AAAA-MM-JJ.');
 
 /** Reference to an object by id and name. */
 export const named = z.object({ id: z.int(), name: z.string() });
