@@ -14,9 +14,8 @@ import {
   personName,
   requiredName,
 } from '../users/person-fields.schemas.ts';
+import { studentStatuses } from './student-status.ts';
 
-/** A student is ACTIVE unless they have left the school [students.status]. */
-export const studentStatuses = ['ACTIVE', 'INACTIVE'] as const;
 const studentStatus = z.enum(studentStatuses);
 
 /** A student in a list. */

@@ -13,7 +13,8 @@ import {
   selectQuery,
 } from '../lists/lists.schemas.ts';
 import { offerFilter } from '../offers/offers.ts';
-import { child, createStudent, student, studentRow, studentStatuses, updateStudent } from './student.schemas.ts';
+import { child, createStudent, student, studentRow, updateStudent } from './student.schemas.ts';
+import { studentStatuses } from './student-status.ts';
 import { studentsCalls } from './students.calls.ts';
 
 export type { Child, CreateStudent, Student, StudentRow, UpdateStudent } from './student.schemas.ts';

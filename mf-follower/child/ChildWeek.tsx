@@ -1,4 +1,5 @@
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { useViewStudentWeekQuery } from '@memocartes/shared-api/student-week.api';
 import { HomeRevision } from '@memocartes/shared-features/home-revision';
 import { asApiError, isNotFound } from '@memocartes/shared-shell/errors';
@@ -44,9 +45,7 @@ export function ChildWeek({ id }: { readonly id: number }) {
             <div className="child-week__main">
               <WeekSummary week={week} isPast={isPast} />
               {/* [families.left] */}
-              {!isPast && week.student.status !== 'INACTIVE' && (
-                <HomeRevision studentId={id} name={week.student.firstname} />
-              )}
+              {!isPast && !hasLeft(week.student) && <HomeRevision studentId={id} name={week.student.firstname} />}
               <WeekPack week={week} isPast={isPast} />
             </div>
             <div className="child-week__side">

@@ -1,6 +1,7 @@
 import { documentUrl } from '@memocartes/contract/documents/documents.calls';
 import { addDays } from '@memocartes/contract/learning/calendar/days';
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { IconButton } from '@memocartes/shared-ui/button';
@@ -20,7 +21,7 @@ export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props
   const dates = useDates();
   const show = useShowWeek(thisMonday);
   const first = weeks.at(-1)?.week ?? thisMonday;
-  const noClass = t(student.status === 'INACTIVE' ? 'left' : 'noClass');
+  const noClass = t(hasLeft(student) ? 'left' : 'noClass');
   const classAndSchool = t('place', { class: student.class_?.name ?? noClass, school: student.school.name });
 
   return (

@@ -1,4 +1,5 @@
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { Icon, type IconName } from '@memocartes/shared-ui/icon';
 import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +19,7 @@ export function WeekSummary({ week, isPast }: Props) {
   const texts = useWeekTexts();
   const { activity } = week;
   // Nothing is due for a child who has left the school [families.left].
-  const isCurrent = !isPast && week.student.status !== 'INACTIVE';
+  const isCurrent = !isPast && !hasLeft(week.student);
   const sentence = weekSentenceOf(week, isPast);
   const facts: (Fact | false)[] = [
     activity.nb_cards > 0 && { icon: 'cards', tone: 'plain', text: texts.revised(activity) },

@@ -1,4 +1,5 @@
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+import { hasLeft, type StudentStatus } from '@memocartes/contract/students/student-status';
 
 type WeekSentence =
   | 'wonderful'
@@ -21,13 +22,13 @@ export function weekSentenceOf(
     activity,
     state,
     student,
-  }: Pick<StudentWeek, 'activity' | 'state'> & { readonly student: { readonly status: string } },
+  }: Pick<StudentWeek, 'activity' | 'state'> & { readonly student: { readonly status: StudentStatus } },
   isPast: boolean,
 ): WeekSentence {
   const { nb_answers, nb_right, moved } = activity;
   if (nb_answers === 0) {
     if (moved.up + moved.down + moved.kept > 0) return 'byHand';
-    if (student.status === 'INACTIVE' && !isPast) return 'left';
+    if (hasLeft(student) && !isPast) return 'left';
     if (state === 'holiday') return 'holiday';
     return isPast ? 'nonePast' : 'none';
   }

@@ -1,5 +1,6 @@
 import type { DashboardChild } from '@memocartes/contract/dashboards/dashboards.routes';
 import { today } from '@memocartes/contract/learning/calendar/days';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { HomeWeekText, StartHomeRevision } from '@memocartes/shared-features/home-revision';
 import { boxAddress } from '@memocartes/shared-features/students/cards';
 import { useDates } from '@memocartes/shared-shell/i18n';
@@ -27,16 +28,16 @@ export function ChildCard({ child, unread }: Props) {
   const dates = useDates();
   const { next_pack: pack, last_session: session, nb_due: due, week } = child;
   const hasCards = child.boxes.some((count) => count > 0);
-  const hasLeft = child.status === 'INACTIVE';
-  const noClass = t(hasLeft ? 'left' : 'noClass');
-  const canRevise = child.can_revise_at_home === true && !hasLeft;
+  const isFormer = hasLeft(child);
+  const noClass = t(isFormer ? 'left' : 'noClass');
+  const canRevise = child.can_revise_at_home === true && !isFormer;
   const answersOf = ({ nb_right, nb_wrong }: Answers) => t('answers', { count: nb_right, all: nb_right + nb_wrong });
 
   return (
     <Card
       title={personName(child)}
       actions={
-        !hasLeft &&
+        !isFormer &&
         (hasCards ? (
           <Tag tone={due > 0 ? 'accent' : 'success'}>{t('due', { count: due })}</Tag>
         ) : (
@@ -69,7 +70,7 @@ export function ChildCard({ child, unread }: Props) {
               : t('noSession')}
           </p>
         )}
-        {!hasLeft && <HomeWeekText week={child.home_week} />}
+        {!isFormer && <HomeWeekText week={child.home_week} />}
         {hasCards && (
           <Boxes
             label={personName(child)}
@@ -77,7 +78,7 @@ export function ChildCard({ child, unread }: Props) {
             toBox={(box) => boxAddress(box, { studentId: child.id })}
           />
         )}
-        {!hasLeft && (
+        {!isFormer && (
           <p>
             {pack
               ? t(pack.week <= today() ? 'thisPack' : 'nextPack', {

@@ -1,4 +1,5 @@
 import { maxCardsASession } from '@memocartes/contract/learning/sessions/max-cards';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { useGetUserDashboardQuery } from '@memocartes/shared-api/dashboards.api';
 import { LatestNotifications } from '@memocartes/shared-features/notifications';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -26,7 +27,7 @@ export default function DashboardPage() {
   useChildrenEvents(dashboard.refetch);
   const unreadOf = useUnreadChats();
   const children = dashboard.data?.children ?? [];
-  const present = children.filter(({ status }) => status !== 'INACTIVE');
+  const present = children.filter((child) => !hasLeft(child));
   const due = present.reduce((sum, child) => sum + child.nb_due, 0);
   const canRevise = present.some(({ can_revise_at_home }) => can_revise_at_home);
   const intro = canRevise ? t('atHome', { count: maxCardsASession }) : t('today', { count: due });

@@ -1,4 +1,5 @@
 import type { StudentWeek } from '@memocartes/contract/student-week/student-week.routes';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
@@ -18,7 +19,7 @@ export function WeekPack({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
   const { pack } = week;
   // No pack is planned for a child who has left the school [families.left].
-  if (!pack && week.student.status === 'INACTIVE') return null;
+  if (!pack && hasLeft(week.student)) return null;
   if (!pack) return <NoPack week={week} isPast={isPast} />;
   const count = pack.cards.length;
   return (

@@ -1,5 +1,6 @@
 import type { ImportDifference, ImportRow } from '@memocartes/contract/imports/imports.routes';
 import { type Level, levels } from '@memocartes/contract/levels/levels';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { fullName } from '@memocartes/contract/text/full-name';
 
 import { plain } from '../../text/plain.ts';
@@ -41,15 +42,14 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
     acceptedIds.add(existing.id);
     const level = levels.find((item) => item === student.level) ?? null;
     const class_ = isElsewhere(existing, student.class_) ? student.class_ : null;
-    const isChanged = class_ !== null || (level !== null && level !== existing.level) || existing.status === 'INACTIVE';
+    const isChanged = class_ !== null || (level !== null && level !== existing.level) || hasLeft(existing);
     if (isChanged) moves.push({ row, existing, level: level ?? existing.level, class_ });
   }
-  return { moves, departures: school.filter(({ id, status }) => status === 'ACTIVE' && !namedIds.has(id)) };
+  return { moves, departures: school.filter((student) => !hasLeft(student) && !namedIds.has(student.id)) };
 }
 
 /** Number of students who had left the school and come back; each takes a seat. */
-export const nbBack = ({ moves }: Difference): number =>
-  moves.filter(({ existing }) => existing.status === 'INACTIVE').length;
+export const nbBack = ({ moves }: Difference): number => moves.filter(({ existing }) => hasLeft(existing)).length;
 
 /** Line numbers of the moves. */
 export const movedLinesOf = ({ moves }: Difference): ReadonlySet<number> => new Set(moves.map(({ row }) => row.line));
@@ -66,7 +66,7 @@ export const presentDifference = ({
     level_after: level,
     class_: existing.class_,
     class_after: class_ ?? existing.class_,
-    is_back: existing.status === 'INACTIVE',
+    is_back: hasLeft(existing),
   })),
   departures: departures.map((existing) => ({ id: existing.id, name: fullName(existing), class_: existing.class_ })),
 });

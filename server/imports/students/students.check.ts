@@ -1,4 +1,5 @@
 import type { ImportRow } from '@memocartes/contract/imports/imports.routes';
+import { hasLeft, type StudentStatus } from '@memocartes/contract/students/student-status';
 import { fullName } from '@memocartes/contract/text/full-name';
 
 import { plain } from '../../text/plain.ts';
@@ -13,12 +14,12 @@ export type ExistingStudent = {
   lastname: string;
   birthdate: string | null;
   class_: string | null;
-  status: 'ACTIVE' | 'INACTIVE';
+  status: StudentStatus;
 };
 
 /** Message for a student whom the school already has, with the student's name there if it differs. */
 function existsMessage(student: Named, existing: ExistingStudent): string {
-  const message = existing.status === 'INACTIVE' ? messages.departed : messages.exists(existing.class_);
+  const message = hasLeft(existing) ? messages.departed : messages.exists(existing.class_);
   const isOtherName = plain(student.lastname) !== plain(existing.lastname);
   return isOtherName ? `${message} ${messages.otherName(fullName(existing))}` : message;
 }

@@ -1,3 +1,4 @@
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import type { PhysicalCards } from '@memocartes/contract/students/students.routes';
 
 import type { Trx } from '../../database/database.ts';
@@ -39,7 +40,7 @@ export async function setPhysicalCards(trx: Trx, ids: readonly number[], isPhygi
     .forNoKeyUpdate()
     .execute();
   const others = students.filter(({ is_phygital }) => is_phygital !== isPhygital);
-  const changing = isPhygital ? others.filter(({ status }) => status === 'ACTIVE') : others;
+  const changing = isPhygital ? others.filter((student) => !hasLeft(student)) : others;
   const changed = changing.map(({ id }) => id);
   if (isPhygital) await checkFreeBoxes(trx, changing);
   if (changed.length) {

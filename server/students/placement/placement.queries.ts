@@ -1,3 +1,4 @@
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import type { PlacementPreview } from '@memocartes/contract/students/students.routes';
 import { sql } from 'kysely';
 
@@ -23,7 +24,7 @@ export async function previewPlacing(
   classId: number | null,
 ): Promise<PlacementPreview> {
   const moving = await findMoving(db, ids, classId);
-  const byPlace = Map.groupBy(moving, ({ classes_id, status }) => (status === 'INACTIVE' ? 'DEPARTED' : classes_id));
+  const byPlace = Map.groupBy(moving, (student) => (hasLeft(student) ? 'DEPARTED' : student.classes_id));
   return {
     count: moving.length,
     nb_tracked: moving.filter((student) => student.is_tracked).length,

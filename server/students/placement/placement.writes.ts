@@ -1,3 +1,4 @@
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { sql } from 'kysely';
 
 import type { Trx } from '../../database/database.ts';
@@ -33,7 +34,7 @@ export async function placeStudents(trx: Trx, ids: readonly number[], classId: n
   await trx.deleteFrom('cards_students').where('students_id', 'in', movedIds).execute();
   await endRevisionsOf(trx, movedIds);
   // Students who come back take seats [notifications.seats].
-  const back = classId === null ? [] : students.filter(({ status }) => status === 'INACTIVE');
+  const back = classId === null ? [] : students.filter(hasLeft);
   for (const schoolId of new Set(back.map(({ schools_id }) => schools_id))) {
     await notify(trx, { kind: 'SEATS_AT_90', schoolId });
   }

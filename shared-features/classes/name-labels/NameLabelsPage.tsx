@@ -1,3 +1,4 @@
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import { useGetClassQuery } from '@memocartes/shared-api/classes.api';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { useIdParam } from '@memocartes/shared-shell/navigation';
@@ -19,7 +20,7 @@ export default function NameLabelsPage() {
   const { t } = useTranslation('nameLabels');
   const id = useIdParam();
   const query = useGetClassQuery(id === undefined ? skipToken : { id });
-  const activeStudents = query.data?.students.filter(({ status }) => status === 'ACTIVE') ?? [];
+  const activeStudents = query.data?.students.filter((student) => !hasLeft(student)) ?? [];
   return (
     <PrintPage
       title={query.data ? t('titleOf', { name: query.data.name }) : t('title')}

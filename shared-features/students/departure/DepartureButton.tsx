@@ -1,3 +1,4 @@
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import type { StudentRow } from '@memocartes/contract/students/students.routes';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
@@ -16,10 +17,10 @@ export function DepartureButton({ student, size }: Props) {
   const { t } = useTranslation('studentDeparture');
   const { leave, comeBack } = useDeparture();
   const [isBusy, setIsBusy] = useState(false);
-  const hasLeft = student.status === 'INACTIVE';
+  const isFormer = hasLeft(student);
 
   const change = async () => {
-    if (!hasLeft) {
+    if (!isFormer) {
       await leave([student.id]);
       return;
     }
@@ -33,12 +34,12 @@ export function DepartureButton({ student, size }: Props) {
   return (
     <Button
       size={size}
-      icon={hasLeft ? 'undo' : 'logout'}
+      icon={isFormer ? 'undo' : 'logout'}
       busy={isBusy}
-      aria-label={t(hasLeft ? 'comeBackNamed' : 'leaveNamed', { name })}
+      aria-label={t(isFormer ? 'comeBackNamed' : 'leaveNamed', { name })}
       onClick={() => void change()}
     >
-      {t(hasLeft ? 'comeBack' : 'leave')}
+      {t(isFormer ? 'comeBack' : 'leave')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useViewStudentBoxesQuery } from '@memocartes/shared-api/boxes.api';
 import { useGetStudentQuery } from '@memocartes/shared-api/students.api';
@@ -58,7 +59,7 @@ function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: Student
   const details = isNotFound(student.error) ? undefined : student.data;
   const main = details && mainAction?.(details);
   const name = details && personName(details);
-  const hasLeft = details?.status === 'INACTIVE';
+  const isFormer = details !== undefined && hasLeft(details);
   // A set, since a class is often named after its level.
   const levelAndClass = new Set([details?.level, details?.class_?.name ?? t('noClass')]);
 
@@ -86,9 +87,9 @@ function OneStudent({ breadcrumb, mainAction, actions, more, notFound }: Student
         </>
       }
     >
-      {details && (hasLeft || details.demo_mode || details.is_phygital) && (
+      {details && (isFormer || details.demo_mode || details.is_phygital) && (
         <Row>
-          {hasLeft && <StudentStatusTag student={details} />}
+          {isFormer && <StudentStatusTag student={details} />}
           {details.demo_mode && <Tag tone="warning">{t('demo')}</Tag>}
           {details.is_phygital && <Tag icon="box">{t('phygital')}</Tag>}
         </Row>

@@ -1,4 +1,5 @@
 import { totalOf } from '@memocartes/contract/figures/total';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import type { Student } from '@memocartes/contract/students/students.routes';
 import { useActivateDemoMutation, useResetTrackingMutation } from '@memocartes/shared-api/tracking.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
@@ -18,7 +19,7 @@ export function TrackingActions({ student }: Props) {
   const nbCards = totalOf(student.card_progress);
   return (
     <>
-      {!student.demo_mode && student.status === 'ACTIVE' && <DemoButton student={student} />}
+      {!student.demo_mode && !hasLeft(student) && <DemoButton student={student} />}
       {nbCards > 0 && <ResetButton student={student} nbCards={nbCards} />}
     </>
   );

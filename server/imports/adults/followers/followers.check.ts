@@ -1,5 +1,6 @@
 import type { AdultStatus } from '@memocartes/contract/imports/adult-imports';
 import type { FollowerRow, ImportedFollower } from '@memocartes/contract/imports/adults/adult-imports.routes';
+import { hasLeft, type StudentStatus } from '@memocartes/contract/students/student-status';
 import { fullName } from '@memocartes/contract/text/full-name';
 
 import { plain } from '../../../text/plain.ts';
@@ -13,7 +14,7 @@ export type ExistingStudent = {
   id: number;
   firstname: string;
   lastname: string;
-  status: 'ACTIVE' | 'INACTIVE';
+  status: StudentStatus;
   class_: string | null;
 };
 export type ExistingPeople = {
@@ -44,11 +45,11 @@ function createChildFinder(students: readonly ExistingStudent[]) {
   const byId = new Map(students.map((student) => [student.id, student]));
   return (adult: ImportedFollower): ExistingStudent | Refusal => {
     const chosen = adult.student_id === null ? undefined : byId.get(adult.student_id);
-    if (chosen?.status === 'ACTIVE') return chosen;
+    if (chosen && !hasLeft(chosen)) return chosen;
     const child = childOf(adult);
     const names = [child, ...(adult.child_birthname ? [{ ...child, lastname: adult.child_birthname }] : [])];
     const named = [...new Set(names.flatMap((name) => byName.get(nameKey(name)) ?? []))];
-    const present = named.filter(({ status }) => status === 'ACTIVE');
+    const present = named.filter((student) => !hasLeft(student));
     if (present.length === 1) return present[0]!;
     const class_ = plain(adult.class_ ?? '');
     const isInClass = (student: ExistingStudent) => class_ !== '' && plain(student.class_ ?? '') === class_;
@@ -59,8 +60,7 @@ function createChildFinder(students: readonly ExistingStudent[]) {
     }
     if (named.length) return { status: 'UNKNOWN_CHILD', message: messages.departedChild(child) };
     const candidates = students.filter(
-      (student) =>
-        student.status === 'ACTIVE' && isInClass(student) && plain(student.firstname) === plain(child.firstname),
+      (student) => !hasLeft(student) && isInClass(student) && plain(student.firstname) === plain(child.firstname),
     );
     return candidates.length
       ? { status: 'AMBIGUOUS_CHILD', message: messages.otherName(child), candidates }

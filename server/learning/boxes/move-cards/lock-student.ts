@@ -1,4 +1,5 @@
 import type { Calendar } from '@memocartes/contract/learning/calendar/school-days';
+import { hasLeft } from '@memocartes/contract/students/student-status';
 
 import { calendarOf } from '../../../calendar/school-calendar.ts';
 import type { Trx } from '../../../database/database.ts';
@@ -38,6 +39,6 @@ export async function lockStudent(trx: Trx, id: number): Promise<LockedStudent |
     .executeTakeFirst();
   if (!row) return undefined;
   const { classId, epoch, demo_mode: isDemo, status, wrong_goes_one_back, ...school } = row;
-  const hasLeft = status === 'INACTIVE';
-  return { id, epoch, classId, isDemo, hasLeft, oneBack: wrong_goes_one_back ?? false, calendar: calendarOf(school) };
+  const oneBack = wrong_goes_one_back ?? false;
+  return { id, epoch, classId, isDemo, hasLeft: hasLeft({ status }), oneBack, calendar: calendarOf(school) };
 }
