@@ -125,6 +125,32 @@ test('sessions are closed, have different codes, and are on past school days', a
   expect(days.filter(({ day, zone }) => day >= today || !isSchoolDay(day, { zone }))).toEqual([]);
 });
 
+test('students of each class have learnt cards of the latest pack that was revised [sessions.this-week-first]', async () => {
+  const { rows } = await sql<{ students: number; learners: number }>`
+    with latest_packs as (
+      select distinct on (packs_classes.classes_id) packs_classes.classes_id, packs_classes.packs_id
+      from packs_classes
+      where exists (
+        select from sessions
+        where sessions.classes_id = packs_classes.classes_id
+          and (sessions.date_create at time zone 'Europe/Paris')::date >= packs_classes.week
+      )
+      order by packs_classes.classes_id, packs_classes.week desc
+    )
+    select count(distinct students.id)::int students,
+      count(distinct students.id) filter (where exists (
+        select from cards_students
+        join packs_cards on packs_cards.cards_id = cards_students.cards_id
+        where cards_students.students_id = students.id
+          and packs_cards.packs_id = latest_packs.packs_id
+      ))::int learners
+    from latest_packs join students on students.classes_id = latest_packs.classes_id
+    group by latest_packs.classes_id
+  `.execute(first.db);
+  expect(rows.length).toBeGreaterThan(8);
+  for (const { students, learners } of rows) expect(learners).toBeGreaterThan(students / 2);
+});
+
 test('boxes match the events of the cards', async () => {
   const students = await first.db
     .selectFrom('students')

@@ -9,7 +9,10 @@ import type { Session } from './generators/revision.ts';
 import { parisInstant, secondsAt } from './generators/times.ts';
 import type { GivenPack } from './packs.seed.ts';
 
-/** A planned revision session: the day, and the cards given to the class by then. */
+/**
+ * A planned revision session: the day, and the cards given to the class by then, in the order in which they are learnt
+ * [sessions.this-week-first].
+ */
 type PlannedSession = Pick<Session, 'day' | 'cards'>;
 
 /** Weekdays (1 = Monday) and times at which a class revises. */
@@ -28,7 +31,11 @@ function plannedSessionsOf(school: SeededSchool, index: number, weekPacks: Given
     for (const weekday of days) {
       const day = addDays(week, weekday - 1);
       if (day >= today || !isSchoolDay(day, { zone: school.data.holidayZone })) continue;
-      const cards = weekPacks.filter((pack) => pack.week <= week).flatMap((pack) => pack.cards.map((card) => card.id));
+      const packs = [
+        ...weekPacks.filter((pack) => pack.week === week),
+        ...weekPacks.filter((pack) => pack.week < week),
+      ];
+      const cards = packs.flatMap((pack) => pack.cards.map((card) => card.id));
       planned.push({ day, cards: [...new Set(cards)] });
     }
   }

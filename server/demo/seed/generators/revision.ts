@@ -9,7 +9,10 @@ import { parisInstant } from './times.ts';
 /** Fewest and most cards that a student revises in a session; the portal's maximum is 15. */
 const pace = { slow: 5, quick: 11 };
 
-/** A past session, with times in seconds since midnight, and the cards given to the class by then, oldest first. */
+/**
+ * A past session, with times in seconds since midnight, and the cards given to the class by then: those of its week
+ * first, then the oldest first.
+ */
 export type Session = { id: number; day: Day; start: number; close: number; cards: number[] };
 
 /** An event with the id of its card. */
