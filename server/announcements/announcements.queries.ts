@@ -132,17 +132,18 @@ export async function listReaders(db: Db, id: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Locks at most 20 running announcements not notified yet, except rows locked elsewhere. @returns the ids */
-export async function lockDue(trx: Trx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select announcements.id
-    from announcements
-    where announcements.date_notify is null and ${isRunning}
-    order by announcements.id
-    limit 20
-    for no key update skip locked
-  `.execute(trx);
-  return rows.map((row) => row.id);
+const isToNotify = sql<boolean>`(announcements.date_notify is null and ${isRunning})`;
+
+/** Ids of running announcements whose readers have not been notified yet. */
+export async function listDue(db: Db): Promise<number[]> {
+  const due = db.selectFrom('announcements').select('announcements.id').where(isToNotify);
+  return (await due.orderBy('announcements.id').execute()).map(({ id }) => id);
+}
+
+/** Locks an announcement of `listDue`. @returns false if it is no longer due, or locked elsewhere */
+export async function lockDue(trx: Trx, id: number): Promise<boolean> {
+  const due = trx.selectFrom('announcements').select('announcements.id').where('announcements.id', '=', id);
+  return !!(await due.where(isToNotify).forNoKeyUpdate().skipLocked().executeTakeFirst());
 }
 
 /** The ids in this list that belong to no school. */

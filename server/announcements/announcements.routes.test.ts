@@ -257,6 +257,19 @@ test('a running announcement that is postponed is shown live on its new first da
   }
 });
 
+test('an announcement that cannot be notified does not stop the others', async () => {
+  const ids = [await announce(days(1, 2)), await announce({ ...days(1, 2), content_fr: 'Une autre annonce.' })];
+  await sql`update announcements set date_start = date_start - 1 where id = any(${ids})`.execute(server.db);
+  const isOther = sql`content <> ${sql.lit(fields.content_fr)}`;
+  await sql`alter table notifications add constraint poison check (${isOther})`.execute(server.db);
+  await expect(startAnnouncements(server.db)).rejects.toThrow('announcements failed');
+  await sql`alter table notifications drop constraint poison`.execute(server.db);
+  await sql`update notifications set date_visible = now()`.execute(server.db);
+  expect(await listNotifications(people.teacher)).toEqual(['Une autre annonce.']);
+  await startAnnouncements(server.db);
+  expect(await listNotifications(people.teacher)).toHaveLength(2);
+});
+
 test('the same request sent twice creates one announcement', async () => {
   const request_id = '3b3c1d1e-5f0a-4a8e-9b1b-0f4f2e6a7c11';
   const ids = await Promise.all([announce({ request_id }), announce({ request_id })]);
