@@ -5,16 +5,9 @@ import type { ImportedStudent, ImportRow } from '@memocartes/contract/imports/im
 import { type Columns, nameOrderOf } from '../columns/student-columns.ts';
 import type { StudentLine, StudentList } from '../file/read-students.ts';
 import { messages } from '../messages/students.messages.ts';
-import {
-  birthdateProblem,
-  isName,
-  isNursery,
-  isPersonName,
-  readBirthdate,
-  readGender,
-  readLevel,
-} from '../values/cells.ts';
+import { birthdateProblem, isName, isPersonName, readBirthdate, readGender } from '../values/cells.ts';
 import { firstNameBeside, splitFullName } from '../values/full-name.ts';
+import { isNursery, readLevel } from '../values/school-level.ts';
 
 export type Problem = { status: ImportStatus; message: string };
 export type ReadRow = Pick<ImportRow, 'line' | 'in_sheet' | 'student'> & { problems: Problem[]; skip: boolean };

@@ -1,6 +1,5 @@
 import { addressInName } from '@memocartes/contract/fields/names';
 import { today } from '@memocartes/contract/learning/calendar/days';
-import { type Level, levels } from '@memocartes/contract/levels/levels';
 import { foldAccents } from '@memocartes/contract/text/accents';
 
 import { messages } from '../messages/students.messages.ts';
@@ -56,14 +55,6 @@ export function birthdateProblem(cell: string): string {
   return exists ? messages.outOfRange(cell) : messages.noSuchDay(cell);
 }
 
-const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);
-
-/**
- * Whether a level belongs to nursery school. The national file of a whole school contains these children, but the
- * portal does not manage them.
- */
-export const isNursery = (text: string) => nurseryLevels.has(text.toUpperCase().replace(/\s/g, ''));
-
 const genders: Readonly<Record<string, 'M' | 'F'>> = {
   m: 'M',
   h: 'M',
@@ -79,12 +70,6 @@ const genders: Readonly<Record<string, 'M' | 'F'>> = {
 
 /** Parses M, F or a word for one of them, ignoring case and accents. H and G are read as M. */
 export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[foldAccents(text)] : null);
-
-/** Parses CP to CM2, ignoring case and spaces. */
-export function readLevel(text: string): Cell<Level> {
-  const normalized = text.toUpperCase().replace(/\s/g, '');
-  return normalized ? levels.find((level) => level === normalized) : null;
-}
 
 const unprintable = /[\p{Cc}\p{Bidi_Control}]/u;
 
