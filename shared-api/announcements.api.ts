@@ -24,7 +24,7 @@ export const announcementsApi = api.injectEndpoints({
     }),
     dismissAnnouncement: build.mutation<null, Id>({
       ...from(announcementsCalls.dismiss),
-      invalidatesTags: afterSuccess([current]),
+      invalidatesTags: afterRemoval([current]),
     }),
     listAnnouncements: build.query<AnnouncementsPage, AnnouncementFilter>({
       ...from(announcementsCalls.list),

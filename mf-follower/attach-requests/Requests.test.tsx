@@ -1,5 +1,7 @@
+import { followerFormTexts } from '@memocartes/shared-features/followers/form/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { fakeStream, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { fakeStream, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { joinTexts } from '@memocartes/shared-shell/remote';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -53,6 +55,29 @@ test('explains that a withdrawn request can’t be accepted', async () => {
   render(<Withdrawn />);
   await userEvent.click(await screen.findByRole('button', { name: /^Accepter .* Noé D\.$/ }));
   expect(await screen.findByText(/n’est plus valable/)).toBeVisible();
+});
+
+test('a request that is answered again after a lost response counts as answered [interface.repeated-change]', async () => {
+  await renderInHost(<Requests />, {
+    me: fakeMe('USER'),
+    texts: joinTexts(remote.texts, followerFormTexts),
+    api: {
+      ...requestsApi(requests),
+      'POST /attach_requests/:id/accept': lostDeletion(),
+      'POST /attach_requests/:id/refuse': lostDeletion(),
+    },
+  });
+  const accept = { name: /^Accepter .* Noé D\.$/ };
+  await userEvent.click(await screen.findByRole('button', accept));
+  expect(await screen.findByText(/ne répond pas/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', accept));
+  expect(await screen.findByText('Vous suivez maintenant Noé D.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Refuser .* Marie-Amélie$/ }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Refuser' }));
+  expect(await question.findByText(/ne répond pas/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Refuser' }));
+  expect(await screen.findByText('La demande est refusée')).toBeVisible();
 });
 
 test('renders nothing without requests, and offers a retry when loading fails', async () => {

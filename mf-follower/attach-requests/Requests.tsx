@@ -5,6 +5,7 @@ import {
   useRefuseAttachRequestMutation,
 } from '@memocartes/shared-api/attach-requests.api';
 import { useRelationText } from '@memocartes/shared-features/followers/form';
+import { useRepeatable } from '@memocartes/shared-features/request-id';
 import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { LoadErrorBanner } from '@memocartes/shared-ui/banner';
@@ -49,19 +50,20 @@ function Request({ request, onAccepted }: Props & { readonly request: ReceivedRe
   const failure = useFailure();
   const [accept, accepting] = useAcceptAttachRequestMutation();
   const [refuse] = useRefuseAttachRequestMutation();
+  const repeatable = useRepeatable('NOT_FOUND');
   const { id } = request;
   const child = childName(request.student);
   const school = request.school.name;
   const failureText = (error: unknown) => (isNotFound(error) ? t('request.gone') : failure.text(error));
 
   const agree = async () => {
-    const { data, error } = await accept({ id });
-    if (!data) {
+    try {
+      const accepted = await repeatable({ accept: id }, () => accept({ id }).unwrap());
+      toast.success(t('request.accepted', { child }));
+      if (accepted) onAccepted?.(accepted.student_id);
+    } catch (error) {
       failure.toast(error, failureText(error));
-      return;
     }
-    toast.success(t('request.accepted', { child }));
-    onAccepted?.(data.student_id);
   };
 
   const decline = async () => {
@@ -70,7 +72,7 @@ function Request({ request, onAccepted }: Props & { readonly request: ReceivedRe
       body: t('request.refuseBody', { child }),
       tone: 'danger',
       confirmLabel: t('request.refuse'),
-      action: () => refuse({ id }).unwrap(),
+      action: () => repeatable({ refuse: id }, () => refuse({ id }).unwrap()),
       failure: failureText,
     });
     if (isDone) toast.success(t('request.refused'));

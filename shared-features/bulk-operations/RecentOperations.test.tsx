@@ -1,5 +1,6 @@
 import type { Operation } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -54,6 +55,42 @@ test('an operation that can no longer be undone shows its error in the dialog', 
   const question = await undoYear();
   expect(await within(question).findByText('Cette opération est déjà annulée.')).toBeVisible();
   await userEvent.click(within(question).getByRole('button', { name: 'Ne rien changer' }));
+});
+
+const yearChange: Operation = {
+  id: 8,
+  kind: 'YEAR_CHANGE',
+  schools_id: 1,
+  summary: { up: 198, repeat: 3, leave: 48, no_level: 0, to_place: 150, tracking_lost: 140 },
+  author: null,
+  date_create: '2026-11-21T08:12:00Z',
+  date_undoable_until: '2026-11-22T08:12:00Z',
+  date_undone: null,
+  is_undoable: true,
+};
+
+test('an operation that is undone again after a lost response counts as undone [interface.repeated-change]', async () => {
+  let calls = 0;
+  const alreadyUndone = {
+    statusCode: 409,
+    code: 'ALREADY_UNDONE',
+    message: 'Cette opération est déjà annulée.',
+  } as const;
+  await renderInHost(<RecentOperations />, {
+    me: fakeMe('ADMIN'),
+    texts: operationsTexts,
+    api: {
+      'GET /operations': {
+        operations: [yearChange],
+        count: 1,
+      },
+      'POST /operations/:id/undo': () => (calls++ ? alreadyUndone : unavailable),
+    },
+  });
+  const question = within(await undoYear());
+  expect(await question.findByText(unavailable.message)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Annuler le passage' }));
+  expect(await screen.findByText('Passage d’année annulé')).toBeVisible();
 });
 
 test('names every student that an undo of a year change skips, and counts those not listed [year.undo-kept]', async () => {

@@ -6,6 +6,8 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { useRepeatable } from '../request-id/index.ts';
+
 /** Text of the message after an undo: the numbers of students and adults. */
 function useUndoneText() {
   const { t } = useTranslation('operations');
@@ -51,9 +53,10 @@ export function useUndo() {
   const failure = useFailure();
   const textOf = useUndoneText();
   const [undo] = useUndoOperationMutation();
+  const repeatable = useRepeatable('ALREADY_UNDONE');
   return async ({ id, kind }: Pick<Operation, 'id' | 'kind'>): Promise<boolean> => {
     let undone: Undone | undefined;
-    await confirm({
+    const isDone = await confirm({
       title: t(`ask_${kind}`),
       body: t(`askBody_${kind}`),
       lost: t(`askLost_${kind}`),
@@ -61,12 +64,13 @@ export function useUndo() {
       cancelLabel: t('keep'),
       tone: 'danger',
       action: async () => {
-        undone = await undo({ id }).unwrap();
+        undone = await repeatable({ id }, () => undo({ id }).unwrap());
       },
       failure: failure.text,
     });
-    if (!undone) return false;
-    if (undone.nb_kept) toast.warning(<SkippedStudents undone={undone} kind={kind} />);
+    if (!isDone) return false;
+    if (!undone) toast.success(t(`isUndone_${kind}`));
+    else if (undone.nb_kept) toast.warning(<SkippedStudents undone={undone} kind={kind} />);
     else toast.success(textOf(undone, kind));
     return true;
   };

@@ -52,6 +52,20 @@ test('a dismissed announcement disappears, and the dismissal is stored on the se
   expect(screen.queryByRole('region', { name: 'Annonces' })).not.toBeInTheDocument();
 });
 
+test('dismissing an announcement that was deleted meanwhile hides it without an error [interface.deleted-already]', async () => {
+  let shown: object[] = [maintenance];
+  const { user } = await show({
+    'GET /announcements/current': () => ({ announcements: shown, count: shown.length }),
+    'POST /announcements/:id/dismiss': () => {
+      shown = [];
+      return { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByText(maintenance.content_fr)).not.toBeInTheDocument());
+  expect(screen.queryByText('Introuvable')).not.toBeInTheDocument();
+});
+
 test('announcements are refetched when one ends [announcements.days]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let shown: object[] = [{ ...maintenance, date_over: new Date(Date.now() + 5_000).toISOString() }];

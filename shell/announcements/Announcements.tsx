@@ -5,7 +5,7 @@ import {
   useListCurrentAnnouncementsQuery,
 } from '@memocartes/shared-api/announcements.api';
 import { api, idTag, serverNow } from '@memocartes/shared-api/base';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { Can } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -50,7 +50,7 @@ function CurrentAnnouncements() {
 
   const close = async (id: number) => {
     const { error } = await dismiss({ id });
-    if (error) failure.toast(error);
+    if (error && !isNotFound(error)) failure.toast(error);
   };
 
   return (

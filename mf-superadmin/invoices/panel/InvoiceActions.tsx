@@ -6,6 +6,7 @@ import {
   useSendInvoiceMutation,
 } from '@memocartes/shared-api/invoices.api';
 import { InvoiceFile, useMoney } from '@memocartes/shared-features/invoices';
+import { useRepeatable } from '@memocartes/shared-features/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { Button } from '@memocartes/shared-ui/button';
@@ -30,6 +31,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
   const [send, sending] = useSendInvoiceMutation();
   const [savePayment, saving] = useSavePaymentMutation();
   const [credit] = useCreditInvoiceMutation();
+  const repeatable = useRepeatable('INVOICE_STATE');
   const [isPaying, setIsPaying] = useState(false);
   const { id, number, status, kind } = invoice;
   if (!number) return <DraftActions invoice={invoice} />;
@@ -59,7 +61,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
     let noteId: number | undefined;
     const effect = t(canBeInvoiced(invoice) ? 'creditBody' : 'creditBodyPast');
     const refund = status === 'PAID' && invoice.amount_cents > 0;
-    await confirm({
+    const isDone = await confirm({
       title: t('creditTitle', { number }),
       body: refund ? `${effect} ${t('creditRefund', { amount: money(invoice.amount_cents) })}` : effect,
       confirmLabel: t('credit'),
@@ -67,13 +69,13 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
       cancelLabel: t('keepInvoice'),
       tone: 'danger',
       action: async () => {
-        noteId = (await credit({ id }).unwrap()).id;
+        noteId = (await repeatable({ id }, () => credit({ id }).unwrap()))?.id;
       },
       failure: failure.text,
     });
-    if (noteId === undefined) return;
+    if (!isDone) return;
     toast.success(t('credited', { number }));
-    panel.open('invoice', 'VIEW', { itemId: noteId });
+    if (noteId !== undefined) panel.open('invoice', 'VIEW', { itemId: noteId });
   };
 
   return (

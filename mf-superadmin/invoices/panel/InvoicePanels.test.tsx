@@ -1,5 +1,6 @@
 import type { Invoice } from '@memocartes/contract/invoices/invoices.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answer, Answers } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
@@ -47,6 +48,20 @@ test('cancels an invoice by a credit note after a confirmation [invoices.credit-
   const dialog = await screen.findByRole('alertdialog', { name: /Annuler la facture F2026-00012/ });
   await user.click(within(dialog).getByRole('button', { name: 'Annuler par un avoir' }));
   await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/credit-note')).toBe(true));
+});
+
+test('an invoice that is cancelled again after a lost response counts as cancelled [interface.repeated-change]', async () => {
+  let calls = 0;
+  const cancelled = { statusCode: 409, code: 'INVOICE_STATE', message: 'Cette facture est déjà annulée.' } as const;
+  const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
+    'POST /invoices/:id/credit-note': () => (calls++ ? cancelled : unavailable),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Annuler par un avoir' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Annuler la facture F2026-00012/ }));
+  await user.click(dialog.getByRole('button', { name: 'Annuler par un avoir' }));
+  expect(await dialog.findByText(unavailable.message)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Annuler par un avoir' }));
+  expect(await screen.findByText(/Facture F2026-00012 annulée/)).toBeVisible();
 });
 
 test.each([

@@ -7,6 +7,8 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
+import { useRepeatable } from '../../request-id/index.ts';
+
 type Props = { readonly accountId: number; readonly name: string };
 
 /**
@@ -21,6 +23,7 @@ export function ResetSecondFactor({ accountId, name }: Props) {
   const canReset = can('account:reset-second-factor') && accountId !== me.id;
   const { data: account } = useGetAccountQuery(canReset ? { id: accountId } : skipToken);
   const [reset] = useResetSecondFactorMutation();
+  const repeatable = useRepeatable('CONFLICT');
   if (!canReset || !account?.has_second_factor) return null;
 
   const ask = async () => {
@@ -29,7 +32,7 @@ export function ResetSecondFactor({ accountId, name }: Props) {
       lost: t('lost'),
       confirmLabel: t('submit'),
       tone: 'danger',
-      action: () => reset({ id: accountId }).unwrap(),
+      action: () => repeatable({ accountId }, () => reset({ id: accountId }).unwrap()),
       failure: failure.text,
     });
     if (isDone) toast.success(t('done', { name }));

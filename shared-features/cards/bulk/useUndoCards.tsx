@@ -5,6 +5,8 @@ import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { useRepeatable } from '../../request-id/index.ts';
+
 function Kept({ undone }: { readonly undone: CardsUndone }) {
   const { t } = useTranslation('cardsBulk');
   const nbUnlisted = undone.nb_kept - undone.kept.length;
@@ -30,6 +32,7 @@ export function useUndoCards() {
   const { t } = useTranslation('cardsBulk');
   const failure = useFailure();
   const [undo] = useUndoCardOperationMutation();
+  const repeatable = useRepeatable('ALREADY_UNDONE');
 
   const showUndone = (undone: CardsUndone) => {
     if (undone.nb_kept) toast.warning(<Kept undone={undone} />);
@@ -44,18 +47,19 @@ export function useUndoCards() {
 
   const ask = async ({ id, kind, nb_cards }: CardOperation) => {
     let undone: CardsUndone | undefined;
-    await confirm({
+    const isDone = await confirm({
       title: t(`undoAsk.${kind}`),
       body: t(`undoBody.${kind}`, { count: nb_cards }),
       confirmLabel: t('undoConfirm'),
       cancelLabel: t('keepIt'),
       tone: kind === 'DELETE' ? 'primary' : 'danger',
       action: async () => {
-        undone = await undo({ id }).unwrap();
+        undone = await repeatable({ id }, () => undo({ id }).unwrap());
       },
       failure: failure.text,
     });
     if (undone) showUndone(undone);
+    else if (isDone) toast.success(t('isUndone'));
   };
 
   return { now, ask };

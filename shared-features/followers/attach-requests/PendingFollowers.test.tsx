@@ -1,10 +1,15 @@
+import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
+import { lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { api } from './pending-followers.data.ts';
 import * as stories from './PendingFollowers.stories.tsx';
+import { PendingFollowers } from './PendingFollowers.tsx';
+import { pendingFollowersTexts } from './texts.ts';
 
 const { Default, Failed, AnsweredMeanwhile, WithdrawalFailed, WithdrawalUnanswered, English } = composeStories(stories);
 
@@ -40,6 +45,19 @@ test('does not say that a request was not withdrawn if the response was lost [in
   render(<WithdrawalUnanswered />);
   await withdraw();
   expect(await screen.findByText(unavailable.message)).toBeVisible();
+});
+
+test('a request that is withdrawn again after a lost response counts as withdrawn [interface.repeated-change]', async () => {
+  await renderInHost(<PendingFollowers studentId={7} />, {
+    me: fakeMe('ADMIN'),
+    texts: pendingFollowersTexts,
+    api: { ...api, 'DELETE /attach_requests/:id': lostDeletion() },
+  });
+  await withdraw();
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(await question.findByText(/ne répond pas/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Retirer' }));
+  expect(await screen.findByText('La demande est retirée')).toBeVisible();
 });
 
 test('a failed list of requests shows an error with retry', async () => {

@@ -10,6 +10,7 @@ import { Tag } from '@memocartes/shared-ui/tag';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
+import { useRepeatable } from '../../request-id/index.ts';
 import { useRelationText } from '../form/useRelationText.ts';
 import './pending-followers.css';
 
@@ -37,6 +38,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
   const dates = useDates();
   const failure = useFailure();
   const [withdraw] = useWithdrawAttachRequestMutation();
+  const repeatable = useRepeatable('NOT_FOUND');
   const { id, email } = request;
 
   const takeBack = async () => {
@@ -45,7 +47,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
       body: t('withdrawBody'),
       tone: 'danger',
       confirmLabel: t('withdraw'),
-      action: () => withdraw({ id }).unwrap(),
+      action: () => repeatable({ id }, () => withdraw({ id }).unwrap()),
       failure: (error) =>
         isNotFound(error)
           ? t('withdrawAnswered')
