@@ -539,6 +539,56 @@ test('a student who leaves after undoing their only answer is awaited again [ses
   expect(withdrawn()).toEqual(['/device/sessions/41/students/7/cancel']);
 });
 
+test('a name tapped by mistake without network is withdrawn once the network is back, after the answers [sessions.wrong-name]', async () => {
+  const lost: ErrorAnswer = { statusCode: 503, code: 'UNAVAILABLE', message: 'Indisponible.' };
+  const answers: [ErrorAnswer | { readonly cards: [] }] = [lost];
+  const { sent } = await renderInHost(<DevicePage />, {
+    route: '/device',
+    texts: remote.texts,
+    api: {
+      ...deviceApi,
+      'POST /device/sessions/:id/students/:student_id/answers': () => answers[0],
+      'POST /device/sessions/:id/students/:student_id/cancel': () => (answers[0] === lost ? lost : null),
+    },
+  });
+  const calls = () => sent.flatMap(({ path }) => /(?:answers|cancel)$/.exec(path)?.[0] ?? []);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await pressOnCard('Retourner la carte');
+  await pressOnCard('Je savais');
+  await press('Annuler');
+  await press('Ce n’est pas moi');
+  expect(await title('Touche ton prénom')).toBeVisible();
+  answers[0] = { cards: [] };
+  const nbBefore = calls().length;
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(calls().slice(nbBefore)).toEqual(['answers', 'cancel']));
+  // Nothing is left to send.
+  act(() => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => /answer\.|end\./.test(key))).toEqual([]));
+  expect(calls().slice(nbBefore)).toEqual(['answers', 'cancel']);
+});
+
+test('a withdrawn name is not sent again once the session is closed [sessions.wrong-name]', async () => {
+  const refusal: ErrorAnswer = { statusCode: 409, code: 'SESSION_CLOSED', message: 'Séance terminée.' };
+  const { sent } = await renderInHost(<DevicePage />, {
+    route: '/device',
+    texts: remote.texts,
+    api: { ...deviceApi, 'POST /device/sessions/:id/students/:student_id/cancel': refusal },
+  });
+  const withdrawn = () => sent.filter(({ path }) => path.endsWith('/cancel'));
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  await press('Ce n’est pas moi');
+  await waitFor(() => expect(withdrawn()).toHaveLength(1));
+  await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('.end.'))).toEqual([]));
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await title('Touche ton prénom')).toBeVisible();
+  expect(withdrawn()).toHaveLength(1);
+});
+
 test('asks for confirmation when the page is closed during a revision, not before or afterwards', async () => {
   const closes = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   render(<Code />);

@@ -1,6 +1,5 @@
 import type { DeviceStudent } from '@memocartes/contract/devices/join/device.routes';
 import {
-  useCancelStartMutation,
   useStartRevisionMutation,
   useViewDeviceSessionQuery,
   useWatchDeviceSessionQuery,
@@ -49,7 +48,6 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const [running, setRunning] = useState(() => readRunning(id));
   const [student, setStudent] = useState<DeviceStudent>();
   const [start, started] = useStartRevisionMutation();
-  const [cancelStart] = useCancelStartMutation();
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
   const isPolled = !live || !(student || running);
   const session = useViewDeviceSessionQuery({ id }, { pollingInterval: isPolled ? pollIntervalMs : 0 });
@@ -85,7 +83,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
 
   if (running) {
     const correctName = () => {
-      void cancelStart({ id, student_id: running.student.id });
+      answerQueue.finish({ id, student_id: running.student.id, is_withdrawn: true });
       leaveStudent();
     };
 

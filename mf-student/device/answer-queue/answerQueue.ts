@@ -15,10 +15,10 @@ export type Outcome = 'sent' | 'again' | 'refused';
 type SendAnswers = (owner: AnswerOwner, answers: DeviceAnswer[]) => Promise<Outcome>;
 /**
  * The end of a revision. `is_finished`: the student has no card left; absent from entries of older versions, and when
- * the closing of the session ended the revision.
+ * the closing of the session ended the revision. `is_withdrawn`: it was started under a wrong name.
  */
-type RevisionEnd = AnswerOwner & { readonly is_finished?: boolean };
-/** Tells the server that a revision has ended. */
+type RevisionEnd = AnswerOwner & { readonly is_finished?: boolean; readonly is_withdrawn?: boolean };
+/** Tells the server that a revision has ended, or was withdrawn. */
 type EndRevision = (end: RevisionEnd) => Promise<Outcome>;
 
 /** Key prefix of answers: one storage entry per answer, so that two pages of one tablet don't overwrite each other. */
@@ -72,7 +72,9 @@ export class AnswerQueue {
   finish(end: RevisionEnd): void {
     this.resume(end);
     browserStorage.writeJson(endPrefix + ownerKey(end), end);
-    this.endedRevisions = [...this.endedRevisions, { ...ownerOf(end), ...(end.is_finished && { is_finished: true }) }];
+    const { is_finished, is_withdrawn } = end;
+    const outcome = { ...(is_finished && { is_finished }), ...(is_withdrawn && { is_withdrawn }) };
+    this.endedRevisions = [...this.endedRevisions, { ...ownerOf(end), ...outcome }];
     void this.flush();
   }
 

@@ -29,6 +29,24 @@ test('a school code that was refused is no longer shown as wrong when the form i
   expect(screen.queryByText('Code inconnu.')).toBeNull();
 });
 
+test('sends a request for approval once, however often it is tapped while stored answers are sent first', async () => {
+  const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
+  localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
+  let accept = () => {};
+  const sending = new Promise<{ readonly cards: [] }>((resolve) => (accept = () => resolve({ cards: [] })));
+  const { user, sent } = await open({
+    'GET /device': attached,
+    'POST /device/sessions/:id/students/:student_id/answers': () => sending,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Changer d’école' }));
+  await user.type(await screen.findByLabelText('Code de l’école'), '0751234J{Enter}{Enter}');
+  expect(screen.getByRole('button', { name: /^Demander l’autorisation/ })).toHaveAttribute('aria-busy', 'true');
+  accept();
+  await waitFor(() => expect(sent.filter(({ path }) => path === '/device/attach')).not.toEqual([]));
+  await screen.findByRole('heading', { level: 1, name: 'Tape le code écrit au tableau' });
+  expect(sent.filter(({ path }) => path === '/device/attach')).toHaveLength(1);
+});
+
 test('shows why a request for approval could not be cancelled, and cancels it on retry', async () => {
   const answers = [failing, notAttached];
   const states = [waiting];

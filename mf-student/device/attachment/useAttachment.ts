@@ -31,6 +31,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   const [answersAtRisk, setAnswersAtRisk] = useState(0);
   const [attach, attaching] = useAttachDeviceMutation();
   const [cancel, canceling] = useCancelAttachmentMutation();
+  const [isSendingAnswers, setIsSendingAnswers] = useState(false);
   const [hasWaited, setHasWaited] = useState(false);
   const status = state?.status;
   const [lastStatus, setLastStatus] = useState<typeof status>();
@@ -51,7 +52,9 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
   const attachTo = async (school: SchoolCode): Promise<boolean> => {
     forgetErrors();
     // Another school can't accept the answers stored for the current school.
+    setIsSendingAnswers(true);
     await answerQueue.flush();
+    setIsSendingAnswers(false);
     // A QR code can open the page before the status is known.
     const mayChange = status === undefined || status === 'APPROVED' || status === 'CLOSED';
     const storedAnswers = mayChange ? answerQueue.totalPending() : 0;
@@ -94,7 +97,7 @@ export function useAttachment(answerQueue: AnswerQueue, state: DeviceState | und
     },
     attach: attachTo,
     cancel: () => void cancelRequest(),
-    isBusy: attaching.isLoading || canceling.isLoading,
+    isBusy: isSendingAnswers || attaching.isLoading || canceling.isLoading,
     errorText: error && failure.text(error),
     answersAtRisk,
     isRejected: hasWaited && status !== 'WAITING',

@@ -105,6 +105,26 @@ test('sends the answers left by an earlier visit', async () => {
   expect(answers).toEqual([{ answers: [left] }]);
 });
 
+test('sends a code once, however often it is tapped while stored answers are sent first [home-revision.code]', async () => {
+  const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z' };
+  localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, id: 9, student_id: 7, home: true }));
+  let accept = () => {};
+  const sending = new Promise<{ readonly cards: [] }>((resolve) => (accept = () => resolve({ cards: [] })));
+  const { sent } = await renderInHost(<HomePage />, {
+    texts: remote.texts,
+    api: { ...homeApi, 'POST /home/students/:student_id/revisions/:id/answers': () => sending },
+    route: '/device/home',
+  });
+  await title(/Bonjour Zoé/);
+  await press('Un autre code');
+  await userEvent.type(await screen.findByLabelText('Code'), '4F7K9BCD');
+  await press('Continuer');
+  await userEvent.click(screen.getByRole('button', { name: /^Continuer/ }));
+  accept();
+  await title(/Bonjour Zoé/);
+  expect(sent.filter(({ path }) => path === '/home/attach')).toHaveLength(1);
+});
+
 test('accepts only a complete typed code, and explains why an unknown code is refused [home-revision.code]', async () => {
   const { unmount } = render(<NotAttached />);
   await title('Le code de ta famille');

@@ -33,6 +33,7 @@ export default function HomePage() {
   const home = useViewHomeQuery(undefined, { pollingInterval: pollIntervalMs });
   const state = useLastData('home', home);
   const [attach, attaching] = useAttachHomeMutation();
+  const [isBusy, setIsBusy] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const [wasReady, setWasReady] = useState(false);
   const status = state?.status;
@@ -40,9 +41,11 @@ export default function HomePage() {
   if (status === 'READY' && !wasReady) setWasReady(true);
 
   const attachBy = async (code: string) => {
+    setIsBusy(true);
     // Answers of the previously attached child are sent first.
     await answerQueue.flush();
     const { data } = await attach({ code });
+    setIsBusy(false);
     // A refused code opens the form: only the form shows why the code is refused.
     setIsTyping(!data);
   };
@@ -91,7 +94,7 @@ export default function HomePage() {
             >
               <FamilyCodeStep
                 onCode={(code) => void attachBy(code)}
-                busy={attaching.isLoading}
+                busy={isBusy}
                 errorText={attaching.error && failureText(attaching.error)}
                 notice={!student && !isClosed && wasReady ? t('home.gone') : undefined}
               />
