@@ -66,6 +66,16 @@ test('a student who changes level gets the cards of the new level, and keeps tho
   expect(await newCardsOf(third.id)).toEqual([ce1, cp, none]);
 });
 
+test('cards of a level stay with it when its last student leaves; packs given afterwards are for everybody [sessions.level-left]', async () => {
+  const { zoe, ada, session, ce1, ce2, cp, none, setOption, newCardsOf } = await mixedClass();
+  await setOption();
+  await server.db.updateTable('students').set({ classes_id: null }).where('id', '=', ada.id).execute();
+  expect(await newCardsOf(zoe.id)).toEqual([ce1, cp, none]);
+  const lastSunday = `${addDays(mondayOf(today()), -1)}T12:00:00Z`;
+  await server.db.updateTable('sessions').set({ date_create: lastSunday }).where('id', '=', session.id).execute();
+  expect(await newCardsOf(zoe.id)).toEqual([ce1, ce2, cp, none]);
+});
+
 test('a follower sees the cards that the child gets, and those already in the boxes [sessions.by-level] [families.cards]', async () => {
   const { follower, zoe, ce1, ce2, cp, none, setOption, child, session } = await mixedClass();
 

@@ -1,19 +1,50 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { parisToday } from '../calendar/weeks.ts';
+
+/**
+ * Condition inside `isForLevelOf`: students of the card's level were in a session of the class since it got the card, the
+ * last time up to today. Their cards are not for everybody once the last of them has left [sessions.level-left].
+ */
+const wasForFormerStudents = sql<boolean>`
+  exists (
+    select
+    from sessions
+      join sessions_students on sessions_students.sessions_id = sessions.id
+      join students as former on former.id = sessions_students.students_id and former.level = cards.level
+    where sessions.classes_id = own_class.id
+      and sessions.date_create >= (
+        select max(packs_classes.week)::timestamp at time zone 'Europe/Paris'
+        from packs_cards join packs_classes on packs_classes.packs_id = packs_cards.packs_id
+        where packs_cards.cards_id = cards.id
+          and packs_classes.classes_id = own_class.id
+          and packs_classes.week <= ${parisToday}
+      )
+  )
+`;
+
 /**
  * Condition on a card (`cards`): a student may get it as a new card. With the option of the class, a card of a level of
  * classmates that is not the student's is excluded; cards without level and of other levels are for everybody
- * [sessions.by-level].
+ * [sessions.by-level] [sessions.level-left].
  */
 export const isForLevelOf = (studentId: RawBuilder<number>) => sql<boolean>`
   not exists (
     select
     from students as learner
       join classes as own_class on own_class.id = learner.classes_id and own_class.new_cards_by_level
-      join students as classmate on classmate.classes_id = own_class.id and classmate.status = 'ACTIVE'
     where learner.id = ${studentId}
       and learner.level <> cards.level
-      and classmate.level = cards.level
+      and (
+        exists (
+          select
+          from students as classmate
+          where classmate.classes_id = own_class.id
+            and classmate.status = 'ACTIVE'
+            and classmate.level = cards.level
+        )
+        or ${wasForFormerStudents}
+      )
   )
 `;
 
