@@ -78,6 +78,20 @@ test('shows that a session has no answer, not that the students were absent', as
   );
 });
 
+test('an open session is not shown as the last session, and its answers may still come [sessions.last]', async () => {
+  const last_session = { ...classBoxes.last_session!, moved: noMoves, status: 'ACTIVE' as const };
+  await renderInHost(<ClassPage scope="mine" hasSessionsPage />, {
+    me: fakeMe('TEACHER'),
+    path: '/classes/:id',
+    route: '/classes/3',
+    texts: classesTexts,
+    api: { 'GET /classes/:id': class_, 'GET /classes/:id/boxes': { ...classBoxes, last_session } },
+  });
+  const session = await screen.findByRole('link', { name: /^Séance ouverte le/ });
+  expect(session).toHaveAttribute('href', '/classes/3/sessions');
+  expect(session.parentElement).toHaveTextContent(/ pas encore de réponse$/);
+});
+
 test('sorts the students by success rate, the lowest first', async () => {
   render(<Default />);
   await screen.findByText(/^210 cartes en comptant chaque élève.: 158 en cours, 52 acquises$/);

@@ -13,15 +13,16 @@ type Props = {
   readonly hasSessionsPage: boolean;
 };
 
-/** Date and moves of the last revision session of a class, linked to its results [sessions.last]. */
+/** Date and moves of the last revision session of a class, also an open one, linked to its results [sessions.last]. */
 export function LastSessionMoves({ classId, session, hasSessionsPage }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();
-  const address = `/classes/${classId}/sessions${session.status === 'INACTIVE' ? `?session=${session.id}` : ''}`;
-  const text = t('lastMoves', { date: dates.instant(session.date_create) });
+  const isOpen = session.status === 'ACTIVE';
+  const address = `/classes/${classId}/sessions${isOpen ? '' : `?session=${session.id}`}`;
+  const text = t(isOpen ? 'openMoves' : 'lastMoves', { date: dates.instant(session.date_create) });
   return (
     <Row gap={2}>
-      {hasSessionsPage ? <TextLink to={address}>{text}</TextLink> : text} <Moves moved={session.moved} />
+      {hasSessionsPage ? <TextLink to={address}>{text}</TextLink> : text} <Moves moved={session.moved} live={isOpen} />
     </Row>
   );
 }
