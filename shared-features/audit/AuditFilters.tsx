@@ -1,8 +1,7 @@
 import { auditKinds } from '@memocartes/contract/audit/audit';
 import { kindWords } from '@memocartes/contract/audit/event-words';
 import { useLocale } from '@memocartes/shared-shell/i18n';
-import { TableFilters } from '@memocartes/shared-shell/table-query';
-import { DateField } from '@memocartes/shared-ui/fields';
+import { PeriodFilter, TableFilters } from '@memocartes/shared-shell/table-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -14,28 +13,12 @@ type Props = { readonly table: AuditTable; readonly school?: ReactNode };
 export function AuditFilters({ table, school }: Props) {
   const { t } = useTranslation('audit');
   const locale = useLocale();
-  const { filters, setFilter, clearKey } = table;
   const kinds = auditKinds.map((value) => ({ value, label: kindWords[value][locale] }));
   return (
     <>
       <TableFilters table={table} label={t('search')} facets={[{ key: 'kind', label: t('kind'), options: kinds }]} />
       {school}
-      <DateField
-        key={`from ${clearKey}`}
-        name="from"
-        label={t('from')}
-        value={filters.from ?? null}
-        max={filters.to}
-        onChange={(day) => setFilter('from', day)}
-      />
-      <DateField
-        key={`to ${clearKey}`}
-        name="to"
-        label={t('to')}
-        value={filters.to ?? null}
-        min={filters.from}
-        onChange={(day) => setFilter('to', day)}
-      />
+      <PeriodFilter table={table} labels={{ from: t('from'), to: t('to') }} />
     </>
   );
 }

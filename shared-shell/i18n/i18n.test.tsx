@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { addTexts, changeLocale, savedLocale, useDates } from './index.ts';
+import { addTexts, changeLocale, savedLocale, useDates, useListFormat } from './index.ts';
 
 const texts = {
   fr: async () => ({ default: { classes: { title: 'Classes' } } }),
@@ -116,4 +116,12 @@ test('the first day of a month is an ordinal in French only', async () => {
   expect(screen.getByText('dimanche 1er février, 1er septembre')).toBeVisible();
   await act(() => changeLocale('en'));
   expect(screen.getByText('Sunday 1 February, 1 September')).toBeVisible();
+});
+
+test('lists names as in a sentence of France or Britain', async () => {
+  const Names = () => <p>{useListFormat().format(['CP', 'CE1', 'CE2'])}</p>;
+  await renderInHost(<Names />, { texts });
+  expect(screen.getByText('CP, CE1 et CE2')).toBeVisible();
+  await act(() => changeLocale('en'));
+  expect(screen.getByText('CP, CE1 and CE2')).toBeVisible();
 });

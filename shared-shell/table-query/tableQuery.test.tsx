@@ -2,7 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { renderInHost } from '../fake-host/testing/index.ts';
-import { asListOf, asNumber, asOneOf, asText, TableFilters, tableQuery, useTableQuery } from './index.ts';
+import {
+  asDay,
+  asListOf,
+  asNumber,
+  asOneOf,
+  asText,
+  PeriodFilter,
+  TableFilters,
+  tableQuery,
+  useTableQuery,
+} from './index.ts';
 
 const students = tableQuery({
   columns: ['lastname', 'birthdate'],
@@ -175,4 +185,23 @@ test('a filter of several values ignores unknown values, and returns the others 
   expect(levels('CE2,CM9,CP')).toBe('CP,CE2');
   expect(levels('CM9')).toBeUndefined();
   expect(levels('')).toBeUndefined();
+});
+
+const periods = tableQuery({ columns: ['day'], filters: { from: asDay, to: asDay } });
+
+function Period() {
+  const table = useTableQuery(periods);
+  return (
+    <>
+      <PeriodFilter table={table} labels={{ from: 'Du', to: 'Au' }} />
+      <output data-testid="args">{JSON.stringify(table.args)}</output>
+    </>
+  );
+}
+
+test('the days of a period are filters in the address [interface.list-address]', async () => {
+  const { user } = await renderInHost(<Period />, { route: '/?from=2026-11-02' });
+  expect(screen.getByRole('textbox', { name: /^Du/ })).toHaveValue('02/11/2026');
+  await user.type(screen.getByRole('textbox', { name: /^Au/ }), '27/11/2026{Enter}');
+  await waitFor(() => expect(args()).toMatchObject({ from: '2026-11-02', to: '2026-11-27' }));
 });

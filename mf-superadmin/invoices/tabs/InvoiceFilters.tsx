@@ -5,13 +5,13 @@ import {
   asNumber,
   asOneOf,
   asText,
+  PeriodFilter,
   type TableFacet,
   TableFilters,
   type TableQuery,
   tableQuery,
   type TableSpec,
 } from '@memocartes/shared-shell/table-query';
-import { DateField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
 /** Query of the tabs of unpaid and paid invoices, kept in the address [invoices.filters]. */
@@ -47,7 +47,7 @@ export function invoiceFilterOf(tab: InvoiceTab, { late, sent, state, ...args }:
 /** Search, state, sending, school and days of issue. */
 export function InvoiceFilters({ tab, table }: { readonly tab: InvoiceTab; readonly table: InvoicesTable }) {
   const { t } = useTranslation('invoices');
-  const { filters, setFilter, clearKey } = table;
+  const { filters, setFilter } = table;
   const facets: Record<InvoiceTab, TableFacet<'late' | 'sent' | 'state'>[]> = {
     toPay: [
       {
@@ -87,22 +87,7 @@ export function InvoiceFilters({ tab, table }: { readonly tab: InvoiceTab; reado
         value={filters.school_id}
         onChange={(id) => setFilter('school_id', id)}
       />
-      <DateField
-        key={`from ${clearKey}`}
-        name="from"
-        label={t('issuedFrom')}
-        value={filters.from ?? null}
-        max={filters.to}
-        onChange={(day) => setFilter('from', day)}
-      />
-      <DateField
-        key={`to ${clearKey}`}
-        name="to"
-        label={t('issuedTo')}
-        value={filters.to ?? null}
-        min={filters.from}
-        onChange={(day) => setFilter('to', day)}
-      />
+      <PeriodFilter table={table} labels={{ from: t('issuedFrom'), to: t('issuedTo') }} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { maxPageSize } from '@memocartes/contract/lists/page-size';
 import { useSendInvoicesMutation } from '@memocartes/shared-api/invoices.api';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useListFormat } from '@memocartes/shared-shell/i18n';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
@@ -9,7 +10,8 @@ import { useTranslation } from 'react-i18next';
  * sent, and the schools whose buyer has no e-mail address [invoices.send-many].
  */
 export function useSendInvoices() {
-  const { t, i18n } = useTranslation('invoices');
+  const { t } = useTranslation('invoices');
+  const list = useListFormat();
   const failure = useFailure();
   const [send, sending] = useSendInvoicesMutation();
 
@@ -27,7 +29,7 @@ export function useSendInvoices() {
       for (const school of data.without_address) withoutAddress.add(school);
     }
     if (withoutAddress.size > 0) {
-      const schools = new Intl.ListFormat(i18n.language).format(withoutAddress);
+      const schools = list.format(withoutAddress);
       toast.warning(t('withoutAddress', { schools }));
     }
     if (count > 0) toast.success(t('sentMany', { count }));

@@ -1,3 +1,4 @@
+import { useListFormat } from '@memocartes/shared-shell/i18n';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -5,10 +6,11 @@ import { useTranslation } from 'react-i18next';
  * counts the others: « A », « B » et 2 autres.
  */
 export function useNameList(): (names: readonly string[], max?: number) => string {
-  const { t, i18n } = useTranslation('studentImport');
+  const { t } = useTranslation('studentImport');
+  const list = useListFormat();
   return (names, max = names.length) => {
     const items = names.slice(0, max).map((name) => t('quoted', { name }));
     if (names.length > max) items.push(t('others', { count: names.length - max }));
-    return new Intl.ListFormat(i18n.language).format(items);
+    return list.format(items);
   };
 }

@@ -1,6 +1,7 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { levelsMixed } from '@memocartes/contract/levels/cards-by-level';
+import { useListFormat } from '@memocartes/shared-shell/i18n';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +16,12 @@ type Props = { readonly cards: readonly Card[]; readonly class_: ClassRow };
  * the cards of their own level. Nothing if the class has the option [packs.all-levels].
  */
 export function AllLevelsNotice({ cards, class_ }: Props) {
-  const { t, i18n } = useTranslation('packs');
+  const { t } = useTranslation('packs');
+  const list = useListFormat();
   const canEdit = useCan()('class:edit', classSubject(class_));
   const levels = levelsMixed(publishedLevels(cards), class_);
   if (levels.length === 0) return null;
-  const names = new Intl.ListFormat(i18n.language).format(levels);
-  return <Banner>{t(canEdit ? 'allLevels' : 'allLevelsAsk', { name: class_.name, levels: names })}</Banner>;
+  return (
+    <Banner>{t(canEdit ? 'allLevels' : 'allLevelsAsk', { name: class_.name, levels: list.format(levels) })}</Banner>
+  );
 }

@@ -1,4 +1,5 @@
 import type { SessionStudent } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { useListFormat } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,8 @@ const statusById = (students: Students): StatusById => new Map(students.map(({ i
 
 /** Announces to screen readers who has joined and who has finished. Answers are not announced. */
 export function PresenceAnnouncements({ students }: { readonly students: Students }) {
-  const { t, i18n } = useTranslation('sessions');
+  const { t } = useTranslation('sessions');
+  const list = useListFormat();
   const previous = useRef<StatusById>(undefined);
   const [announcement, setAnnouncement] = useState('');
 
@@ -21,7 +23,6 @@ export function PresenceAnnouncements({ students }: { readonly students: Student
     const before = previous.current;
     previous.current = statusById(students);
     if (!before) return;
-    const names = new Intl.ListFormat(i18n.language);
     const announcements = (['ACTIVE', 'ENDED'] as const).flatMap((status) => {
       const changed = students.filter(
         (item) => item.status === status && before.has(item.id) && before.get(item.id) !== status,
@@ -30,11 +31,11 @@ export function PresenceAnnouncements({ students }: { readonly students: Student
       const namesOrCount =
         changed.length > maxNames
           ? t('announcements.students', { count: changed.length })
-          : names.format(changed.map(personName));
+          : list.format(changed.map(personName));
       return [t(`announcements.${status}`, { count: changed.length, who: namesOrCount })];
     });
     if (announcements.length > 0) setAnnouncement(announcements.join(' '));
-  }, [students, t, i18n]);
+  }, [students, t, list]);
 
   return (
     <p role="status" className="mc-sr-only">
