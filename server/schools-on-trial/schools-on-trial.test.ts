@@ -8,9 +8,10 @@ import { renewalAfter } from '@memocartes/contract/schools/renewal';
 import { schools } from '@memocartes/contract/schools/schools.routes';
 import { sql } from 'kysely';
 
-import { notifyAccessEnds } from '../schools/access-ends.jobs.ts';
+import { notifyAccessEnds, notifySchool } from '../schools/access-ends.jobs.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { ago, fromNow } from '../testing/data/instants.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { archiveTrials } from './schools-on-trial.jobs.ts';
@@ -185,6 +186,19 @@ test('from trial to paid without a price: no draft is created, and the renewal i
   expect(parisDay((await view(id)).date_renewal!)).toBe(addDays(today(), 100));
   const body = await server.as(superadmin).body(invoices.list, { query: { school_id: id } });
   expect(body.count).toBe(0);
+});
+
+onServer('two runs at once notify of an end of access once [schools.end-mails]', async () => {
+  const { id } = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: fromNow({ days: 3 }) });
+  const admin = await server.seed.schoolAdmin({ schoolId: id });
+  const { other } = await server.db.transaction().execute(async (trx) => {
+    await notifySchool(trx, id, 3);
+    const other = notifyAccessEnds(server.db);
+    await waitForLock(server.db);
+    return { other };
+  });
+  await other;
+  expect((await server.as(admin).body(notifications.list, {})).count).toBe(1);
 });
 
 test('moving the end of access deletes the notifications of the earlier end; other changes do not [schools.end-mails]', async () => {

@@ -8,6 +8,13 @@ import type { Handler } from '../job-queue/handler.ts';
 import { runForEach } from '../job-queue/run-for-each.ts';
 import { notify } from '../notifications/notify.ts';
 
+/** Notifies about a school whose access ends in `days` days, once for each end and number of days. */
+export async function notifySchool(trx: Trx, schoolId: number, days: number): Promise<void> {
+  // Of two runs at once, the second then sees the notification of the first.
+  await trx.selectFrom('schools').select('id').where('id', '=', schoolId).forNoKeyUpdate().execute();
+  await notify(trx, { kind: 'ACCESS_ENDS', schoolId, days });
+}
+
 /**
  * Notifies about schools whose access ends soon. A failure for one school does not stop the others, and the next run
  * makes up for a missed notification [schools.end-mails].
@@ -28,7 +35,7 @@ export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): 
   `.execute(db);
   await runForEach(rows, 'notifications of ending access failed', ({ id, days }) => {
     const notice = Math.min(...endMailDays.filter((limit) => days <= limit));
-    return db.transaction().execute((trx) => notify(trx, { kind: 'ACCESS_ENDS', schoolId: id, days: notice }));
+    return db.transaction().execute((trx) => notifySchool(trx, id, notice));
   });
 }
 
