@@ -54,8 +54,8 @@ async function compare(addresses: readonly [string, string], subject: Subject): 
   const browser = await launchChromium();
   const visits: [Visit[], Visit[]] = [[], []];
   for (let n = 0; n < rounds; n += 1) {
-    for (const build of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
-      visits[build].push(await visit(browser, addresses[build], subject));
+    for (const variant of n % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+      visits[variant].push(await visit(browser, addresses[variant], subject));
     }
   }
   await browser.close();

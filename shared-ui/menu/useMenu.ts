@@ -50,6 +50,7 @@ export function useMenu(): MenuState {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const all = entries();
     const index = all.indexOf(document.activeElement as HTMLElement);
+    const nextFirst = [...all.slice(index + 1), ...all.slice(0, index + 1)];
     const to = (i: number) => all[(i + all.length) % all.length]?.focus();
     if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) show(event.key === 'ArrowDown' ? 0 : -1);
     else if (!open) return;
@@ -58,8 +59,7 @@ export function useMenu(): MenuState {
     else if (event.key === 'ArrowUp') to(Math.max(index, 0) - 1);
     else if (event.key === 'Home') to(0);
     else if (event.key === 'End') to(-1);
-    else if (isCharacter(event))
-      startingWith(event.key, [...all.slice(index + 1), ...all.slice(0, index + 1)])?.focus();
+    else if (isCharacter(event)) startingWith(event.key, nextFirst)?.focus();
     else return;
     event.preventDefault();
   });

@@ -5,7 +5,7 @@ import { maxLines } from '@memocartes/contract/cards/layout/side-rules';
 import { decodeHTMLStrict } from 'entities';
 
 import { patternOf } from './collection/own-note-type.ts';
-import { htmlText, normalizeText,plainHtml, replaceMedia } from './plain-html.ts';
+import { htmlText, normalizeText, plainHtml, replaceMedia } from './plain-html.ts';
 
 /** Finds a field's media file in the package: its name, and why it can't be imported (null for a usable picture). */
 export type FindMedium = (raw: string) => { name: string; reason: LeftOutReason | null };
