@@ -5,8 +5,8 @@ import { temporaryDataDir } from './tools/temporary.ts';
 // Tests write many small files, such as databases: the temporary folder is in memory if the machine has enough.
 process.env.TMPDIR = temporaryDataDir();
 
-// On a shared machine a test may get too little CPU time. In CI a failed test is run once more, and `npm test` lists
-// it. Test files here have no `jest` object: these are the globals behind `jest.retryTimes`.
+// On a shared machine a test may get too little CPU time: in CI a failed test is run once more, and `npm test` lists
+// it. These are the globals behind `jest.retryTimes`, as test files here have no `jest` object.
 if (process.env.CI) {
   globalThis[Symbol.for('RETRY_TIMES')] = 1;
   globalThis[Symbol.for('LOG_ERRORS_BEFORE_RETRY')] = true;

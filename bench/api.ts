@@ -48,9 +48,9 @@ try {
   }
 
   if (isRequested('directus')) {
-    const { ours, directus, ratio } = await benchDirectus(url, tokens.superadmin);
+    const { portal, directus, ratio } = await benchDirectus(url, tokens.superadmin);
     title('GET /api/students against Directus, requests a second');
-    console.table({ ours: { 'a second': Math.round(ours) }, Directus: { 'a second': Math.round(directus) } });
+    console.table({ portal: { 'a second': Math.round(portal) }, Directus: { 'a second': Math.round(directus) } });
     console.log(`${ratio.toFixed(1)} × the requests a second.`);
     checkAtLeast('× as many as Directus', ratio, limits.directus);
   }

@@ -38,7 +38,7 @@ try {
     const url = await postgres.database(`guessing${index}`);
     const school = await openSchool(url);
     const env = { DATABASE_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
-    const servers = [await startServer('ours', env), await startServer('ours', env)];
+    const servers = [await startServer('portal', env), await startServer('portal', env)];
     const nginx = await startNginx(servers.map(({ origin }) => origin));
     const outcome = await guessForADay(school, nginx, supply);
     await nginx.stop();

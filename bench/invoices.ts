@@ -21,7 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   async lists() {
     const url = await postgres.database('lists');
     const { token, lastId } = await fillDatabase(url, { withInvoices: true });
-    const server = await startServer('ours', { DATABASE_URL: url });
+    const server = await startServer('portal', { DATABASE_URL: url });
     const startedCpu = (await server.cpu()) + cpuOfDescendants(postgres.pid);
     const { timings, singleTimes } = await listTimes(server.origin, token, lastId);
     const cpuMs = ((await server.cpu()) + cpuOfDescendants(postgres.pid) - startedCpu) / 1000;

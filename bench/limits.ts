@@ -17,7 +17,7 @@ if (!hasNginx) throw new Error('This bench needs /usr/sbin/nginx and openssl.');
 const postgres = await startPostgres();
 const url = await postgres.database('limits');
 const env = { DATABASE_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
-const servers = [await startServer('ours', env), await startServer('ours', env)];
+const servers = [await startServer('portal', env), await startServer('portal', env)];
 const nginx = await startNginx(servers.map(({ origin }) => origin));
 const db = openDatabase({ url, max: 2 });
 const portal: Portal = { db, nginx };

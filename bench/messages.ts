@@ -47,8 +47,8 @@ const pairs = await fillMessages(url);
 /** One conversation of each class: a teacher who wrote in all of them would exceed the limit of messages a minute. */
 const onePerClass = pairs.filter((_pair, index) => index % size.perClass === 0);
 const servers = [
-  await startServer('ours', { DATABASE_URL: url }),
-  await startServer('ours', { DATABASE_URL: url }),
+  await startServer('portal', { DATABASE_URL: url }),
+  await startServer('portal', { DATABASE_URL: url }),
 ] as const;
 const origins = [servers[0].origin, servers[1].origin] as const;
 

@@ -23,8 +23,8 @@ type Run = { ms: number; cpu: number; bytes: number; megabytes: number };
 type Kind = 'plain' | 'qr';
 
 const folder = mkdtempSync(join(tmpdir(), 'memocartes-print-'));
-const printOurs = (count: number, qr: Kind, name: string): Run => {
-  const main = join(import.meta.dirname, 'print/ours.main.ts');
+const writePortalPdf = (count: number, qr: Kind, name: string): Run => {
+  const main = join(import.meta.dirname, 'print/portal.main.ts');
   return JSON.parse(
     execFileSync(process.execPath, [main, String(count), qr, join(folder, name)], { encoding: 'utf8' }),
   ) as Run;
@@ -70,7 +70,7 @@ try {
   const runs: Record<Kind, Run[]> = { plain: [], qr: [] };
   const chromiumRuns: number[] = [];
   for (let round = 0; round < 3; round += 1) {
-    for (const kind of ['plain', 'qr'] as const) runs[kind].push(printOurs(nbCards, kind, `${kind}.pdf`));
+    for (const kind of ['plain', 'qr'] as const) runs[kind].push(writePortalPdf(nbCards, kind, `${kind}.pdf`));
     chromiumRuns.push(await chromiumMs(order));
   }
   const chromium = median(chromiumRuns);
@@ -98,7 +98,7 @@ try {
 
   console.table({ without: row('plain'), 'with QR codes': row('qr'), Chromium: { ms: Math.round(chromium) } });
 
-  printOurs(nbRead, 'qr', 'read.pdf');
+  writePortalPdf(nbRead, 'qr', 'read.pdf');
   const pages = await rasterise(readFileSync(join(folder, 'read.pdf')), 300);
   const read = readBack(pages.filter((_page, i) => i % 2 === 1));
   const nbReadable = new Set(read.filter(Boolean)).size;

@@ -26,7 +26,7 @@ async function timesOf(origin: string, path: string, token: string) {
 
 async function classPart(url: string): Promise<void> {
   const { token, classId, studentId, last, old, recomputeMs } = await fillClass(url);
-  const { origin, stop } = await startServer('ours', { DATABASE_URL: url });
+  const { origin, stop } = await startServer('portal', { DATABASE_URL: url });
   const paths = {
     'boxes of the class': `/api/classes/${classId}/boxes`,
     'last session, student by student': `/api/sessions/${last}/students`,

@@ -70,41 +70,41 @@ async function relateClasses(origin: string): Promise<void> {
 const fields =
   'id,firstname,lastname,gender,birthdate,level,status,is_phygital,demo_mode,schools_id,classes_id.id,classes_id.name';
 /** The same page from Directus: same order and index, with the total. The page contains no avatars. */
-const theirPath = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta=total_count`;
+const directusPath = `/items/students?fields=${fields}&limit=20&sort=sort_name,id&meta=total_count`;
 
 const rounds = 5;
 
 /** Requests per second for the list of students on our server and on Directus: same rows, alternating rounds. */
-export async function benchDirectus(url: string, ourToken: string) {
+export async function benchDirectus(url: string, portalToken: string) {
   console.log(`Installing Directus ${version} in ${folder}…`);
   await install();
   const directus = await start(url);
   try {
     await relateClasses(directus.origin);
-    const ours = await startServer('ours', { DATABASE_URL: url });
-    const askOurs = () => get({ origin: ours.origin, path: '/api/students', token: ourToken });
-    const askTheirs = () => get({ origin: directus.origin, path: theirPath, token });
+    const portal = await startServer('portal', { DATABASE_URL: url });
+    const askPortal = () => get({ origin: portal.origin, path: '/api/students', token: portalToken });
+    const askDirectus = () => get({ origin: directus.origin, path: directusPath, token });
     const idsOf = (page: readonly { id: number }[]) => page.map(({ id }) => id).join();
-    const ourPage = JSON.parse(await askOurs()) as { students: { id: number }[]; count: number };
-    const theirPage = JSON.parse(await askTheirs()) as {
+    const portalPage = JSON.parse(await askPortal()) as { students: { id: number }[]; count: number };
+    const directusPage = JSON.parse(await askDirectus()) as {
       data: { id: number; classes_id: { name: string } }[];
       meta: { total_count: number };
     };
     if (
-      idsOf(ourPage.students) !== idsOf(theirPage.data) ||
-      ourPage.count !== theirPage.meta.total_count ||
-      !theirPage.data[0]?.classes_id.name
+      idsOf(portalPage.students) !== idsOf(directusPage.data) ||
+      portalPage.count !== directusPage.meta.total_count ||
+      !directusPage.data[0]?.classes_id.name
     ) {
       throw new Error('The responses differ.');
     }
-    await repeat(2000, 16, askOurs);
-    await repeat(400, 16, askTheirs);
-    const [own, other] = await measureInRounds([askOurs, askTheirs], rounds, async (ask) => ({
+    await repeat(2000, 16, askPortal);
+    await repeat(400, 16, askDirectus);
+    const [own, other] = await measureInRounds([askPortal, askDirectus], rounds, async (ask) => ({
       cpu: 0,
-      rate: await repeat(ask === askOurs ? 1000 : 150, 16, ask),
+      rate: await repeat(ask === askPortal ? 1000 : 150, 16, ask),
     }));
-    ours.stop();
-    return { ours: own!.rate, directus: other!.rate, ratio: own!.rate / other!.rate };
+    portal.stop();
+    return { portal: own!.rate, directus: other!.rate, ratio: own!.rate / other!.rate };
   } finally {
     directus.stop();
   }

@@ -10,7 +10,7 @@ const data = Buffer.from(`nom,prénom,naissance,sexe,niveau,classe\n${csv}`).toS
 
 /** Time in milliseconds (medians of three rounds) to read, write and undo a file of 5,000 students of one school. */
 export async function benchImport(url: string, token: string, schoolId = 1) {
-  const server = await startServer('ours', { DATABASE_URL: url });
+  const server = await startServer('portal', { DATABASE_URL: url });
   const durations: Record<'read' | 'written' | 'undone', number[]> = { read: [], written: [], undone: [] };
 
   const measure = async <T>(step: keyof typeof durations, path: string, body: object): Promise<T> => {

@@ -9,7 +9,7 @@ const nextMessage = async (child: ChildProcess) => {
   return message;
 };
 
-type Server = 'ours' | 'bare' | 'unscoped';
+type Server = 'portal' | 'bare' | 'unscoped';
 
 /** Starts one of the servers to compare in its own process; `cpu` returns its CPU time in microseconds. */
 export async function startServer(name: Server, env: Record<string, string>): Promise<BenchServer> {

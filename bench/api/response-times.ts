@@ -73,7 +73,7 @@ async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, va
 
 /** Measures every list that the person may read. */
 export async function benchLists(url: string, token: string, lists: readonly List[]) {
-  const server = await startServer('ours', { DATABASE_URL: url });
+  const server = await startServer('portal', { DATABASE_URL: url });
   const rows = [];
   for (const list of lists) {
     const ask = ({ query }: Variant) => get({ origin: server.origin, path: `/api${list.path}?${query}`, token });

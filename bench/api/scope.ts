@@ -33,7 +33,7 @@ export async function benchScope(postgres: { url: string; pid: number }, token: 
   }
 
   const env = { DATABASE_URL: postgres.url };
-  const servers = [await startServer('ours', env), await startServer('unscoped', env)] as const;
+  const servers = [await startServer('portal', env), await startServer('unscoped', env)] as const;
   const rows: ScopeRow[] = [];
   for (const list of lists) {
     if (!(await mayRead(servers[0].origin, token, list))) continue;

@@ -11,7 +11,7 @@ export type Statement = { sql: string; parameters: unknown[] };
 
 const toJson = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
-/** Records the statements of our server for one `GET /api/students`: the login session, then the list. */
+/** Records the statements of the portal's server for one `GET /api/students`: the login session, then the list. */
 export async function statementsOf(url: string, token: string): Promise<Statement[]> {
   const sent: Statement[] = [];
   const db = new Kysely<Tables>({

@@ -10,23 +10,23 @@ const path = '/api/students';
 type Page = { students: { id: number }[]; count: number };
 
 /** @throws Error unless both servers return the same 20 students */
-async function checkSame(ours: BenchServer, bare: BenchServer, token: string): Promise<void> {
+async function checkSame(portal: BenchServer, bare: BenchServer, token: string): Promise<void> {
   const pageOf = async ({ origin }: BenchServer) => JSON.parse(await get({ origin, path, token })) as Page;
-  const [ourPage, barePage] = await Promise.all([pageOf(ours), pageOf(bare)]);
+  const [portalPage, barePage] = await Promise.all([pageOf(portal), pageOf(bare)]);
   const ids = (page: Page) => page.students.map(({ id }) => id).join();
-  const isSame = ids(ourPage) === ids(barePage) && ourPage.count === barePage.count;
-  if (!isSame || ourPage.students.length !== 20) throw new Error('The responses differ.');
+  const isSame = ids(portalPage) === ids(barePage) && portalPage.count === barePage.count;
+  if (!isSame || portalPage.students.length !== 20) throw new Error('The responses differ.');
 }
 
 /** CPU time of a request on our server and of the same statements on Fastify and pg only. */
 export async function benchStudents(url: string, who: string, token: string) {
   const statements = await statementsOf(url, token);
   const servers = await Promise.all([
-    startServer('ours', { DATABASE_URL: url }),
+    startServer('portal', { DATABASE_URL: url }),
     startServer('bare', { DATABASE_URL: url, STATEMENTS: JSON.stringify(statements) }),
   ]);
-  const [ours, bare] = servers;
-  await checkSame(ours, bare, token);
+  const [portal, bare] = servers;
+  await checkSame(portal, bare, token);
   for (const server of servers) await measure(server, { path, token }, warmUpRequests);
   const [own, rival] = await measureInRounds(servers, rounds, (server) =>
     measure(server, { path, token }, requestsPerRound),
@@ -38,7 +38,7 @@ export async function benchStudents(url: string, who: string, token: string) {
   return {
     ratio,
     table: {
-      [`${who}: ours`]: { ...row(own!), '×': Number(ratio.toFixed(2)) },
+      [`${who}: portal`]: { ...row(own!), '×': Number(ratio.toFixed(2)) },
       [`${who}: Fastify and pg`]: { ...row(rival!), '×': 1 },
     },
   };
@@ -47,7 +47,10 @@ export async function benchStudents(url: string, who: string, token: string) {
 /** Ratio of the time of a request on a large database to that on a small database, with 16 concurrent requests. */
 export async function benchGrowth(large: Source, small: Source): Promise<number> {
   const servers = await Promise.all(
-    [large, small].map(async ({ url, token }) => ({ token, server: await startServer('ours', { DATABASE_URL: url }) })),
+    [large, small].map(async ({ url, token }) => ({
+      token,
+      server: await startServer('portal', { DATABASE_URL: url }),
+    })),
   );
   const act = ({ server, token }: (typeof servers)[number]) => measure(server, { path, token }, requestsPerRound);
   for (const item of servers) await act(item);

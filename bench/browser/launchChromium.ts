@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 
 import { chromiumArgs } from '../../e2e/support/browsers.ts';
-import { needBrowser } from '../../tools/test/browser.ts';
+import { ensureBrowser } from '../../tools/test/browser.ts';
 
 /**
  * Starts Chromium without background network access; installs it if missing (on Debian, as root).
@@ -10,6 +10,6 @@ import { needBrowser } from '../../tools/test/browser.ts';
  */
 export const launchChromium = (extraArgs: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: needBrowser(process.env),
+    executablePath: ensureBrowser(process.env),
     args: [...chromiumArgs, ...extraArgs],
   });

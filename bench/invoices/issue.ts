@@ -46,10 +46,10 @@ async function checkNumbers(url: string) {
  * without a response is repeated on the other process, as a proxy does.
  */
 export async function benchKill(url: string, account: Account, schoolIds: readonly number[], nbAtOnce: number) {
-  const steadyServer = await startServer('ours', { DATABASE_URL: url });
+  const steadyServer = await startServer('portal', { DATABASE_URL: url });
   let nbBroken = 0;
   for (let start = 0; start < schoolIds.length; start += nbAtOnce) {
-    const killedServer = await startServer('ours', { DATABASE_URL: url });
+    const killedServer = await startServer('portal', { DATABASE_URL: url });
     const ids = await createDrafts(steadyServer.origin, account, schoolIds.slice(start, start + nbAtOnce));
 
     const issue = async (id: number, index: number) => {
@@ -75,7 +75,7 @@ const everyMs = 50;
 
 /** Issues drafts in one call and waits for all their files; meanwhile another client reads the list of schools. */
 export async function benchFiles(url: string, postgresPid: number, account: Account, schoolIds: readonly number[]) {
-  const server: BenchServer = await startServer('ours', { DATABASE_URL: url });
+  const server: BenchServer = await startServer('portal', { DATABASE_URL: url });
   const db = openDatabase({ url, max: 1 });
   const countFiles = async () =>
     (await sql<{ count: number }>`select count(*)::int as count from invoices_files`.execute(db)).rows[0]!.count;
@@ -98,7 +98,7 @@ export async function benchFiles(url: string, postgresPid: number, account: Acco
     if (status !== 200) throw new Error(`Issued: ${status}`);
     const issuedMs = performance.now() - startedAt;
     while ((await countFiles()) - before < ids.length) {
-      if (performance.now() - startedAt > 300_000) throw new Error('The files are not made after five minutes.');
+      if (performance.now() - startedAt > 300_000) throw new Error('The files are not complete after five minutes.');
       await pause(200);
     }
     const seconds = (performance.now() - startedAt) / 1000;

@@ -32,7 +32,7 @@ export async function startSession({ classId, token, students }: SeededClass, or
  */
 export async function benchLive(url: string) {
   const { cards, classes } = await fillClasses(url);
-  const servers = await Promise.all([0, 1].map(() => startServer('ours', { DATABASE_URL: url })));
+  const servers = await Promise.all([0, 1].map(() => startServer('portal', { DATABASE_URL: url })));
   const origins = servers.map(({ origin }) => origin);
   const sessions = [];
   for (const seededClass of classes) sessions.push(await startSession(seededClass, origins));

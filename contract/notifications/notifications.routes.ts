@@ -39,8 +39,8 @@ export type NotificationPreferencesBody = z.infer<typeof preferences>;
 
 /**
  * Parameters of the unsubscribe link in a mail: account, kind of mail, and signature. The link works without a login
- * session [notifications.unsubscribe]. In a link that was cut, a missing or invalid parameter gets a value whose
- * signature never matches: a page then says that the link is not complete.
+ * session [notifications.unsubscribe]. In a truncated link, a missing or invalid parameter gets a value whose
+ * signature never matches: a page then says that the link is incomplete.
  */
 const unsubscription = z.object({
   account: z

@@ -107,7 +107,7 @@ export type PackFilter = Filter<typeof packFilter>;
 const packPage = z.object({ packs_pro: z.array(pack), count: int });
 export type PackPage = z.infer<typeof packPage>;
 
-const counted = z.object({
+const countFilter = z.object({
   school_id: numericId.optional(),
   class_id: numericId.optional(),
   teacher_id: numericId.optional(),
@@ -181,10 +181,10 @@ export const packs = routes('packs', packsCalls, {
     response: assignResult,
   },
   unassign: { summary: 'Removes a pack from a class and week.', params: classWeekParams, status: 204 },
-  completedCount: { summary: 'Number of packs assigned to past weeks.', query: counted, response: count },
+  completedCount: { summary: 'Number of packs assigned to past weeks.', query: countFilter, response: count },
   nonAttributedCount: {
     summary: 'Number of packs not assigned to the class `class_id` or, without it, to any class.',
-    query: counted,
+    query: countFilter,
     response: count,
   },
   weeks: {

@@ -15,7 +15,7 @@ const controls = 'button, a, input, select, textarea, [role="combobox"], [role="
 const arrowControls = 'input, select, [role="listbox"]';
 
 type Props = {
-  /** The same while they are shown, see `ShownCards`. At least one. */
+  /** At least one card. The list must not change while the component is mounted, see `ShownCards`. */
   readonly cards: readonly Card[];
 };
 

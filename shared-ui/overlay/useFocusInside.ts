@@ -52,12 +52,12 @@ function firstFocus(inside: HTMLElement): HTMLElement {
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string | number = ''): void {
   // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to
-  // return to is recorded once, not for each `key`. If a focused element survives a commit, React restores its focus,
-  // even if this hook has moved focus meanwhile.
+  // return to is recorded once, not for each `key`.
   useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const container = placeAround(before);
     const element = ref.current;
+    // Runs during React's commit, after which React restores the focus of a focused element that is still in the page.
     return () => {
       const target = before?.isConnected ? before : container;
       if (

@@ -6,7 +6,7 @@ import getPort from 'get-port';
 
 import { root } from '../packages.ts';
 import { temporaryDataDir } from '../temporary.ts';
-import { needBrowser } from './browser.ts';
+import { ensureBrowser } from './browser.ts';
 import { withTemporaryPostgres } from './postgres.ts';
 import { browserReports } from './report.ts';
 
@@ -26,7 +26,7 @@ function playwright(report: string, options: readonly string[], env: NodeJS.Proc
       ...process.env,
       // Built by Nx before this task.
       E2E_BUILT: 'true',
-      CHROMIUM_PATH: needBrowser(process.env),
+      CHROMIUM_PATH: ensureBrowser(process.env),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       // `e2e/teardown.ts` deletes it.
       E2E_DATA_DIR: mkdtempSync(join(temporaryDataDir(), 'memocartes-e2e-')),

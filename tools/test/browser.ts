@@ -38,7 +38,7 @@ function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
 const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
 
 /** Path of Chromium, which is installed if missing (on Debian, as root). @throws Error with the remedy */
-export function needBrowser(env: NodeJS.ProcessEnv): string {
+export function ensureBrowser(env: NodeJS.ProcessEnv): string {
   const browser = findBrowser(env);
   if (browser) return browser;
   if (env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which can't be run.`);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 import { root } from '../packages.ts';
-import { needBrowser } from './browser.ts';
+import { ensureBrowser } from './browser.ts';
 
 /** Runs a program of the project until it exits. @returns its exit code */
 const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
@@ -12,7 +12,7 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<numb
   });
 
 // Builds Storybook, then shows every story of the build in a browser.
-const browser = needBrowser(process.env);
+const browser = ensureBrowser(process.env);
 const builder = join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
 const folders = ['-c', 'storybook/.storybook', '-o', 'storybook/storybook-static'];
 const built = await run([builder, 'build', ...folders, '--quiet', '--disable-telemetry']);

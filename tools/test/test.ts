@@ -1,5 +1,5 @@
 import { startNx, type Task } from '../nx.ts';
-import { needBrowser } from './browser.ts';
+import { ensureBrowser } from './browser.ts';
 import { readReports, removeReports, retried, slowest } from './report.ts';
 
 /**
@@ -33,7 +33,7 @@ const excluded = '@memocartes/storybook';
 /** Interval of the progress lines of a long run, in milliseconds. */
 const heartbeatMs = 60_000;
 
-needBrowser(process.env);
+ensureBrowser(process.env);
 removeReports();
 
 const start = performance.now();

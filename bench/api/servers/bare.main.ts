@@ -4,7 +4,7 @@ import pg from 'pg';
 import { report } from '../process.ts';
 import type { Statement } from '../statements.ts';
 
-// The server to compare with: the same SQL statements as ours, on Fastify and pg only.
+// The server to compare with: the same SQL statements as the portal, on Fastify and pg only.
 const statements = JSON.parse(process.env.STATEMENTS!) as Statement[];
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);

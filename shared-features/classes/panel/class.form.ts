@@ -30,7 +30,7 @@ export const classValues = (class_?: Class): ClassValues => ({
   new_cards_by_level: class_?.new_cards_by_level ?? false,
 });
 
-/** Whether a class of a level has several levels, by its own or by those of its students [sessions.by-level]. */
+/** Whether a class has several levels: by its chosen level, or by the levels of its students [sessions.by-level]. */
 export const hasSeveralLevels = (level: ClassLevel | null, class_: Class | undefined): boolean =>
   !!level?.includes('/') || (class_?.student_levels.length ?? 0) > 1;
 

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { writePdf } from '../../server/print/pdf/sheets.ts';
 import { sample } from './sample.ts';
 
-// Usage: `node ours.main.ts <number of cards> <qr|plain> <file>`. Writes the PDF in a separate process, so that
+// Usage: `node portal.main.ts <number of cards> <qr|plain> <file>`. Writes the PDF in a separate process, so that
 // `megabytes` does not include the rest of the benchmark.
 const [nbCards, qr, to] = process.argv.slice(2);
 const order = await sample(Number(nbCards), qr === 'qr');
