@@ -1,4 +1,5 @@
 import type { School } from '@memocartes/contract/schools/schools.routes';
+import { useListInvoicesQuery } from '@memocartes/shared-api/invoices.api';
 import { useDeleteSchoolMutation, useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { Loaded } from '@memocartes/shared-shell/loaded';
@@ -25,13 +26,18 @@ type Props = {
 /** Ignores case, extra spaces and the kind of apostrophe. */
 const plain = (text: string) => text.normalize('NFC').replace(/’/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Confirms the deletion of a school and all its data: its name has to be typed [schools.delete]. */
+/**
+ * Confirms the deletion of a school and all its data: its name has to be typed [schools.delete]. A school with issued
+ * invoices can only be archived, which is said first [invoices.kept].
+ */
 export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const { t } = useTranslation('schoolActions');
   const failure = useFailure();
   const { archive } = useSchoolStatus();
   const [remove, { isLoading, error }] = useDeleteSchoolMutation();
   const counts = useGetSchoolQuery({ id: school.id });
+  const issued = useListInvoicesQuery({ school_id: school.id, status: ['ISSUED', 'PAID', 'CANCELLED'], nb_items: 1 });
+  const isInvoiced = !!issued.data?.count;
   const [typed, setTyped] = useState('');
   const isConfirmed = plain(typed) === plain(school.name);
 
@@ -52,14 +58,16 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
       <Button disabled={isLoading} onClick={onClose}>
         {t('cancel')}
       </Button>
-      <Button
-        kind="danger"
-        busy={isLoading}
-        disabled={!isConfirmed || !counts.data}
-        onClick={() => void deleteSchool()}
-      >
-        {t('delete')}
-      </Button>
+      {!isInvoiced && (
+        <Button
+          kind="danger"
+          busy={isLoading}
+          disabled={!isConfirmed || !counts.data}
+          onClick={() => void deleteSchool()}
+        >
+          {t('delete')}
+        </Button>
+      )}
     </>
   );
 
@@ -72,8 +80,10 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
       footer={footer}
     >
       <Stack gap={4}>
-        <Loaded {...counts} waiting={<Loading lines={5} />}>
-          {(details) => <LostWithSchool school={details} />}
+        <Loaded {...counts} data={issued.isLoading ? undefined : counts.data} waiting={<Loading lines={5} />}>
+          {(details) =>
+            isInvoiced ? <Banner tone="warning">{t('invoiced')}</Banner> : <LostWithSchool school={details} />
+          }
         </Loaded>
         {school.status !== 'ARCHIVED' && (
           <div className="mc-dialog__way-back">
@@ -83,13 +93,15 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
             </Button>
           </div>
         )}
-        <TextField
-          name="typed"
-          label={t('typeName', { name: school.name })}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-        />
+        {!isInvoiced && (
+          <TextField
+            name="typed"
+            label={t('typeName', { name: school.name })}
+            value={typed}
+            onChange={setTyped}
+            autoComplete="off"
+          />
+        )}
         {error && <Banner tone="danger">{failure.text(error)}</Banner>}
       </Stack>
     </Dialog>

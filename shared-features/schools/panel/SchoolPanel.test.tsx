@@ -284,8 +284,20 @@ test('deleting shows what is lost, requires the name, and offers to archive inst
   expect(await axeFindings(document.body)).toEqual([]);
   await user.type(within(dialog).getByRole('textbox'), 'école élémentaire Jean-Macé');
   await user.click(sure);
-  await waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'DELETE', path: '/schools/5' }));
+  await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/schools/5'));
   expect(await screen.findByText(/Établissement supprimé\s: École élémentaire Jean-Macé/)).toBeVisible();
+});
+
+test('a school with issued invoices can only be archived, which is said before its name is typed [invoices.kept] [schools.delete]', async () => {
+  const { user } = await open('VIEW', {
+    'GET /invoices': ({ query }) => ({ invoices: [], count: query.getAll('status').includes('DRAFT') ? 0 : 1 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer École/ }));
+  expect(await dialog.findByText(/a des factures émises, à garder dix ans/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Archiver' })).toBeVisible();
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
 });
 
 test('a school deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
