@@ -1,6 +1,6 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { SavedBuyer } from '@memocartes/contract/invoices/parties.schemas';
-import { useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
+import { useListInvoicesQuery, useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { textRule } from '@memocartes/shared-features/field-rules';
 import { DescriptionList, FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';
@@ -29,6 +29,8 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [save] = useSaveBuyerMutation();
   const { data: school } = useGetSchoolQuery({ id: schoolId });
+  const draft = useListInvoicesQuery({ status: 'DRAFT', school_id: schoolId, nb_items: 1 }).data?.invoices[0];
+  const sidePanel = usePanel();
   const versioned = useVersionedParty(buyer, valuesOf, [
     { name: 'service_code', label: t('serviceCode') },
     { name: 'engagement_number', label: t('engagementNumber') },
@@ -53,6 +55,9 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
         engagement_number: textOrNull(engagement_number),
       }).unwrap(),
     saved: t('buyerSaved'),
+    // A draft can be issued once it has a buyer.
+    next: () =>
+      draft && { label: t('seeDraft'), onClick: () => sidePanel.open('invoice', 'VIEW', { itemId: draft.id }) },
   });
   const { form } = panel;
 

@@ -3,6 +3,7 @@ import {
   useCreateInvoicesMutation,
   useDeleteInvoiceMutation,
   useIssueInvoicesMutation,
+  useViewBuyerQuery,
 } from '@memocartes/shared-api/invoices.api';
 import { useMoney } from '@memocartes/shared-features/invoices';
 import { forExisting, isNotFound, useFailure } from '@memocartes/shared-shell/errors';
@@ -16,7 +17,7 @@ import { canBeInvoiced, toPeriodsToInvoice } from '../periods/periodsToInvoice.t
 
 /**
  * Issues a draft after a confirmation, or deletes it; undoing the deletion creates a new draft for the same period
- * [invoices.drafts] [invoices.delete-draft].
+ * [invoices.drafts] [invoices.delete-draft]. Without a buyer, the main action is to enter it [invoices.buyer].
  */
 export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const { t } = useTranslation('invoices');
@@ -27,6 +28,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
   const [create] = useCreateInvoicesMutation();
   const [issue] = useIssueInvoicesMutation();
   const { id, school } = invoice;
+  const needsBuyer = useViewBuyerQuery({ id: school.id }).data === null;
 
   const undo = async () => {
     const { error } = await create(toPeriodsToInvoice([invoice]));
@@ -77,10 +79,19 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
       <Button kind="danger-quiet" icon="trash" busy={removing.isLoading} onClick={() => void deleteDraft()}>
         {t('deleteDraft')}
       </Button>
-      <Button icon="edit" onClick={() => panel.open('buyer', 'EDIT', { itemId: school.id })}>
-        {t('buyerTitle')}
+      <Button
+        kind={needsBuyer ? 'primary' : 'secondary'}
+        icon="edit"
+        onClick={() => panel.open('buyer', 'EDIT', { itemId: school.id })}
+      >
+        {t(needsBuyer ? 'buyerEnter' : 'buyerTitle')}
       </Button>
-      <Button kind="primary" onClick={() => void issueDraft()}>
+      <Button
+        kind={needsBuyer ? 'secondary' : 'primary'}
+        disabled={needsBuyer}
+        title={needsBuyer ? t('buyerFirst') : undefined}
+        onClick={() => void issueDraft()}
+      >
         {t('issueDrafts')}
       </Button>
     </>

@@ -177,6 +177,14 @@ test('deletes a draft with an undo, or issues it after a confirmation with the t
   );
 });
 
+test('a draft without a buyer asks for the buyer instead of being refused after a confirmation [invoices.buyer]', async () => {
+  await openPanel(<InvoicePanel />, 'invoice', 'VIEW', { ...draft, 'GET /schools/:id/buyer': null });
+  expect(await screen.findByRole('button', { name: 'Saisir l’acheteur' })).toBeVisible();
+  const issue = screen.getByRole('button', { name: /^Émettre/ });
+  expect(issue).toHaveAttribute('aria-disabled', 'true');
+  expect(issue).toHaveAccessibleDescription('Saisissez d’abord l’acheteur');
+});
+
 test('the deleted draft of a past period is restored for that period [invoices.delete-draft] [invoices.past]', async () => {
   const days = { date_start: addDays(today(), -31), date_end: addDays(today(), -1) };
   const past = { ...(draft as typeof invoicesApi)['GET /invoices/:id'], ...days };

@@ -3,7 +3,7 @@ import { notFound } from '@memocartes/shared-shell/fake-host/stories';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 
-import { invoicesApi } from '../invoices.data.ts';
+import { invoicesApi, listDrafts } from '../invoices.data.ts';
 import BuyerPanel from './BuyerPanel.tsx';
 import * as stories from './InvoicePanels.stories.tsx';
 import PricesPanel from './PricesPanel.tsx';
@@ -12,7 +12,10 @@ import { openPanel } from './testing/openPanel.ts';
 const { NoPrice } = composeStories(stories);
 
 test('the buyer’s form shows what is wrong with each field, and saves a SIRET typed with spaces [invoices.buyer]', async () => {
-  const { user, sent } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /schools/:id/buyer': null });
+  const { user, sent } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', {
+    'GET /schools/:id/buyer': null,
+    'GET /invoices': listDrafts,
+  });
   await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
   expect((await screen.findAllByText('Champ requis')).length).toBeGreaterThan(2);
   await user.type(screen.getByRole('textbox', { name: /Nom/ }), 'Commune');
@@ -26,6 +29,7 @@ test('the buyer’s form shows what is wrong with each field, and saves a SIRET 
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(sent.some(({ method }) => method === 'PATCH')).toBe(true));
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ siret: '21450234500011', mail: null });
+  expect(await screen.findByRole('button', { name: 'Voir le brouillon' })).toBeVisible();
 });
 
 test('the buyer’s form names the school [invoices.buyer]', async () => {
