@@ -17,6 +17,7 @@ import { attemptMail } from '../mails/testing.ts';
 import { applyRetention } from '../privacy/retention/retention.job.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { ago, fromNow } from '../testing/data/instants.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { callerOf, type TestServer, testServer } from '../testing/server.ts';
 import { waitFor } from '../testing/wait-for.ts';
@@ -209,6 +210,21 @@ test('numbers have no gaps, even when issuing an invoice fails [invoices.numbers
   expect(numberOf(two!.number)).toBe(numberOf(one!.number) + 1);
   expect(repeated.map(({ number }) => numberOf(number))).toEqual([numberOf(two!.number), numberOf(two!.number) + 1]);
 });
+
+onServer(
+  'of two superadmins who issue the same draft, alone and with another one, both succeed [invoices.numbers]',
+  async () => {
+    const ids = [await draft((await payingSchool()).id), await draft((await payingSchool()).id)] as const;
+    const { both } = await server.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('invoices').select('id').where('id', '=', ids[1]).forNoKeyUpdate().execute();
+      const both = call().call(invoices.issue, { body: { invoices_id: [...ids] } });
+      await waitForLock(server.db);
+      await issueInvoice(trx, ids[1]);
+      return { both };
+    });
+    expect((await both).status).toBe(200);
+  },
+);
 
 test('ten invoices issued concurrently get numbers without gaps or duplicates, in the order of dates [invoices.numbers]', async () => {
   const ids: number[] = [];

@@ -26,7 +26,7 @@ import {
   listMonths,
   listSchoolsOfDrafts,
 } from './invoices.queries.ts';
-import { issueInvoice, savePayment } from './invoices.writes.ts';
+import { issueInvoice, lockInvoices, savePayment } from './invoices.writes.ts';
 import { findBuyer, findSeller } from './parties/parties.queries.ts';
 import { readInvoiceFile } from './pdf/files.ts';
 import { listLines } from './periods/periods.queries.ts';
@@ -179,6 +179,7 @@ function lifeRoutes(app: App, { db }: Services): void {
     handler: async (request) => {
       const ids = [...new Set(request.body.invoices_id)].sort((a, b) => a - b);
       const issued = await db.transaction().execute(async (trx) => {
+        await lockInvoices(trx, ids);
         const schoolIds = await listSchoolsOfDrafts(trx, ids);
         const numbered: { id: number; number: string }[] = [];
         for (const id of ids) numbered.push(await issueInvoice(trx, id));

@@ -2,6 +2,7 @@ import type { InvoiceRow, PaymentMeans } from '@memocartes/contract/invoices/inv
 import { sql } from 'kysely';
 
 import type { Trx } from '../database/database.ts';
+import { among } from '../database/queries/pages.ts';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { type ApiError, refuseBecause } from '../http/errors.ts';
 import { send } from '../job-queue/send.ts';
@@ -39,6 +40,13 @@ export async function takeNumber(trx: Trx, kind: Kind, at = clock): Promise<{ nu
     .then(takeFirstOrThrow);
   return { number: `${prefixes[kind]}${year}-${String(last).padStart(5, '0')}`, date };
 }
+
+/**
+ * Locks invoices that are to be issued together. Numbers are taken afterwards: a request that waited for an invoice
+ * while it held the counter could deadlock with one that issues this invoice alone.
+ */
+export const lockInvoices = (trx: Trx, ids: readonly number[]) =>
+  trx.selectFrom('invoices').select('id').where(among('id', ids)).orderBy('id').forNoKeyUpdate().execute();
 
 /**
  * Issues a draft, or returns the number of an issued invoice [invoices.notified]. An invoice of 0 € is settled at once
