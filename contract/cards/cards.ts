@@ -11,9 +11,10 @@ export type CardFeature = (typeof cardFeatures)[number];
 type Next = Record<CardStatus, readonly CardStatus[]>;
 const transitions: Next = { DRAFT: ['FINAL'], FINAL: ['DRAFT', 'ARCHIVED'], ARCHIVED: ['FINAL'] };
 
-/**
- * Whether the status transition is allowed; FINAL → DRAFT also requires that no pack contains the card [cards.status].
- */
+/** Whether a published card becomes a draft again, which requires that no pack contains it [cards.status]. */
+export const becomesDraftAgain = (from: CardStatus, to: CardStatus): boolean => from === 'FINAL' && to === 'DRAFT';
+
+/** Whether the status transition is allowed, apart from packs: see `becomesDraftAgain` [cards.status]. */
 export const mayBecome = (from: CardStatus, to: CardStatus) => from === to || transitions[from].includes(to);
 
 /** Maximum number of other accepted answers of a card [cards.typed-answer]. */

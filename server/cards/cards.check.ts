@@ -1,4 +1,4 @@
-import { type CardType, mayBecome } from '@memocartes/contract/cards/cards';
+import { becomesDraftAgain, type CardType, mayBecome } from '@memocartes/contract/cards/cards';
 import type { CardFields } from '@memocartes/contract/cards/cards.routes';
 import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
 import { type SideFault, sideFaults } from '@memocartes/contract/cards/layout/side-rules';
@@ -165,7 +165,7 @@ type Before = Selectable<Cards>;
  */
 export async function checkStatus(trx: Trx, { id, status: from }: Before, to: Before['status']): Promise<void> {
   if (!mayBecome(from, to)) throw refuseBecause('CARD_STATUS');
-  if (from === 'FINAL' && to === 'DRAFT' && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst()))) {
+  if (becomesDraftAgain(from, to) && (await inEverySchool(() => findPackOf(trx, id).executeTakeFirst()))) {
     throw refuseBecause('CARD_IN_PACK');
   }
 }

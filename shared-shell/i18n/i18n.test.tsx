@@ -118,9 +118,12 @@ test('the first day of a month is an ordinal in French only', async () => {
   expect(screen.getByText('Sunday 1 February, 1 September')).toBeVisible();
 });
 
+function Levels() {
+  return <p>{useListFormat().format(['CP', 'CE1', 'CE2'])}</p>;
+}
+
 test('lists names as in a sentence of France or Britain', async () => {
-  const Names = () => <p>{useListFormat().format(['CP', 'CE1', 'CE2'])}</p>;
-  await renderInHost(<Names />, { texts });
+  await renderInHost(<Levels />, { texts });
   expect(screen.getByText('CP, CE1 et CE2')).toBeVisible();
   await act(() => changeLocale('en'));
   expect(screen.getByText('CP, CE1 and CE2')).toBeVisible();

@@ -14,7 +14,8 @@ const isPast = (instant: string | null) => instant !== null && Date.parse(instan
 
 /**
  * The reason why an account has no access, if any [accounts.refused] [accounts.disabled] [accounts.expired]
- * [accounts.school-closed] [accounts.banned] [schools.trial-end].
+ * [accounts.school-closed] [accounts.banned] [schools.trial-end]. Requests check the same by the conditions of
+ * `school-access`, without a reason; a test compares both.
  */
 export function accessRefusal({ status, date_expiration, school }: Access): ErrorCode | undefined {
   if (status === 'BANNED' || status === 'PENDING') return 'ACCOUNT_REFUSED';

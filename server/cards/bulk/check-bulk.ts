@@ -1,6 +1,6 @@
 import type { BulkVerdict } from '@memocartes/contract/cards/bulk/cards-bulk';
 import type { BulkChanges } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
-import { mayBecome, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
+import { becomesDraftAgain, mayBecome, subjectsWhereAccentsCount } from '@memocartes/contract/cards/cards';
 import { cycleOf } from '@memocartes/contract/levels/cycles';
 import type { Selectable } from 'kysely';
 
@@ -57,7 +57,7 @@ function wrongStatus(card: BulkCard, to: Cards['status']['__select__']): Verdict
         : 'Cette carte ne peut pas changer ainsi de statut.',
     );
   }
-  if (card.status === 'FINAL' && to === 'DRAFT' && card.inPack) {
+  if (becomesDraftAgain(card.status, to) && card.inPack) {
     return verdict('IN_PACK', 'Cette carte est dans un pack\u00a0: elle ne peut pas redevenir un brouillon.');
   }
   return undefined;
