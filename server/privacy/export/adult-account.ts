@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { inSchool, type Reader, selfAndPlatform } from './sections.ts';
 
-/** Data about an adult's account: identity, ways to sign in, login sessions, browsers and privacy notices. */
+/** Data about an adult's account: identity, ways to sign in, second factor, login sessions, browsers and privacy notices. */
 export const accountReaders = (accountId: number): readonly Reader[] => [
   {
     id: 'account',
@@ -40,6 +40,16 @@ export const accountReaders = (accountId: number): readonly Reader[] => [
       from tokens
       where authentications_id = ${accountId}
       order by date_create
+    `,
+  },
+  {
+    id: 'second-factor',
+    title: 'Connexion en deux étapes',
+    only: selfAndPlatform,
+    query: () => sql`
+      select date_create as date
+      from second_factors
+      where authentications_id = ${accountId}
     `,
   },
   {

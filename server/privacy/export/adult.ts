@@ -63,6 +63,26 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     `,
   },
   {
+    id: 'revision-sessions',
+    title: 'Séances de révision ouvertes',
+    query: (viewer) => sql`
+      select sessions.date_create as date, classes.name as class, sessions.date_close as date_end
+      from sessions join classes on classes.id = sessions.classes_id
+      where sessions.users_pro_id = ${userId} and ${inSchool('sessions.schools_id', viewer)}
+      order by sessions.id
+    `,
+  },
+  {
+    id: 'tablets',
+    title: 'Tablettes autorisées',
+    query: (viewer) => sql`
+      select devices.date_approve as date, coalesce(devices.name, devices.label) as device, devices.date_revoke
+      from devices
+      where devices.approved_by = ${accountId} and ${inSchool('devices.schools_id', viewer)}
+      order by devices.id
+    `,
+  },
+  {
     id: 'cards',
     title: 'Cartes',
     query: () => sql`
@@ -137,6 +157,20 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     `,
   },
   {
+    id: 'messages-read',
+    title: 'Dernier message lu de chaque conversation',
+    only: ['SELF'],
+    query: () => sql`
+      select students.firstname as child, messages.date_create as date
+      from chats_reads
+        join chats on chats.id = chats_reads.chats_id
+        join students on students.id = chats.students_id
+        left join messages on messages.id = chats_reads.messages_id
+      where chats_reads.authentications_id = ${accountId}
+      order by chats.id
+    `,
+  },
+  {
     id: 'message-reports',
     title: 'Messages signalés',
     only: ['SELF'],
@@ -156,6 +190,28 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
       from notification_preferences
       where authentications_id = ${accountId}
       order by kind
+    `,
+  },
+  {
+    id: 'announcements',
+    title: 'Annonces fermées',
+    only: selfAndPlatform,
+    query: () => sql`
+      select announcements_dismissed.date_create as date, announcements.content_fr as content
+      from announcements_dismissed join announcements on announcements.id = announcements_dismissed.announcements_id
+      where announcements_dismissed.authentications_id = ${accountId}
+      order by announcements.id
+    `,
+  },
+  {
+    id: 'announcements-written',
+    title: 'Annonces écrites',
+    only: selfAndPlatform,
+    query: () => sql`
+      select date_create as date, content_fr as content
+      from announcements
+      where authentications_id = ${accountId}
+      order by id
     `,
   },
   {

@@ -302,6 +302,46 @@ test('a teacher’s export of their own data has account, login sessions, cards,
   for (const secret of ['SECRETLINK', teacher.token, 'hash']) expect(all).not.toContain(secret);
 });
 
+test('a teacher’s export of their own data has the sessions that they opened, tablets, announcements and read messages [privacy.export]', async () => {
+  const { teacher, class_, school, zoe } = classroom;
+  const { db } = server;
+  const session = { classes_id: class_.id, schools_id: school.id, users_pro_id: teacher.userId, code: '123456' };
+  await db
+    .insertInto('sessions')
+    .values({ ...session, end_time: new Date().toISOString() })
+    .execute();
+  await server.seed.device({ schools_id: school.id, approved_by: teacher.id, name: 'Tablette rouge' });
+  await sql`
+    insert into second_factors (authentications_id, secret, last_step)
+    values (${teacher.id}, ''::bytea, 0)
+  `.execute(db);
+  await sql`
+    with announcement as (
+      insert into announcements (level, content_fr, target, date_start, date_end)
+      values ('INFO', 'Maintenance dimanche.', 'ALL', current_date, current_date)
+      returning id
+    )
+    insert into announcements_dismissed (announcements_id, authentications_id)
+    select id, ${teacher.id} from announcement
+  `.execute(db);
+  await sql`
+    with chat as (
+      insert into chats (students_id, schools_id) values (${zoe.id}, ${school.id}) returning id
+    ), message as (
+      insert into messages (chats_id, content) select id, 'Bonjour' from chat returning id, chats_id
+    )
+    insert into chats_reads (chats_id, authentications_id, messages_id)
+    select chats_id, ${teacher.id}, id from message
+  `.execute(db);
+  const { data, page } = await exportAndOpen(server, teacher, 'exportUser', teacher.userId);
+  expect(data['revision-sessions']).toMatchObject([{ class: 'CE1 A' }]);
+  expect(data.tablets).toMatchObject([{ device: 'Tablette rouge' }]);
+  expect(data['second-factor']).toHaveLength(1);
+  expect(data.announcements).toMatchObject([{ content: 'Maintenance dimanche.' }]);
+  expect(data['messages-read']).toMatchObject([{ child: zoe.firstname }]);
+  expect(page).toContain('Séances de révision ouvertes');
+});
+
 test('a school admin’s export of a follower has no data of another school’s students [privacy.export-school]', async () => {
   const { follower } = classroom;
   const otherStudent = await server.seed.student({ firstname: 'Ailleurs', lastname: 'Caché' });
