@@ -45,7 +45,7 @@ function serve(statusOf: () => number = () => 200) {
     }
     const status = statusOf();
     if (status === 0) throw new TypeError('network');
-    return { ok: status < 400, status, body: status < 400 ? stream(signal) : null };
+    return { ok: status < 400, status, json: async () => null, body: status < 400 ? stream(signal) : null };
   }) as unknown as typeof fetch;
   return { opened, read };
 }
@@ -165,6 +165,28 @@ test('a hidden page has no connection; when visible again, it reconnects without
   await settle();
   expect(opened).toHaveLength(2);
   expect(state()).toEqual({ isUp: true, nb_cuts: 0 });
+});
+
+test('refetches every 15 s while no stream can be opened, only if the page is visible [sessions.without-stream]', async () => {
+  const { read } = await page(() => 503);
+  await settle(14_000);
+  expect(read).toEqual([]);
+  await settle(2_000);
+  expect(read).toEqual([students(41), students(42)]);
+  setVisibility('hidden');
+  await settle(60_000);
+  expect(read).toHaveLength(2);
+});
+
+test('refetches every 15 s while a stream gives no event, until the first one [sessions.without-stream]', async () => {
+  const { opened, read } = await page();
+  await settle(16_000);
+  expect(read).toEqual([students(41), students(42)]);
+  opened.at(-1)!.push('event: ready\ndata: {}\n\n');
+  await settle();
+  expect(read).toHaveLength(4);
+  await settle(30_000);
+  expect(read).toHaveLength(4);
 });
 
 test('a refused connection is not retried; the queries are refetched at most once', async () => {

@@ -16,10 +16,13 @@ export type LiveConnectionHandlers = {
 /** By default the server sends a heartbeat every 15 s. After two missed heartbeats the connection counts as lost. */
 const silenceTimeoutMs = 35_000;
 const maxRetryMs = 30_000;
+/** Time in ms between two refetches while there is no working stream. */
+const fallbackMs = 15_000;
 
 /** Network and visibility events; absent in the server's tests, which import this file too. */
 type Browser = {
   document?: { visibilityState: string };
+  navigator?: { onLine?: boolean };
   addEventListener?: (type: string, listener: () => void) => void;
   removeEventListener?: (type: string, listener: () => void) => void;
 };
@@ -103,6 +106,18 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
     disconnect();
     for (const [type, listener] of Object.entries(listeners)) browser.removeEventListener?.(type, listener);
   };
+}
+
+/**
+ * Refetches every 15 s while the page is visible and online, until `isReady` is set: for networks on which a stream can't
+ * be opened, or whose proxy holds back its events [sessions.without-stream].
+ */
+export function refetchUntilReady(refetch: () => void) {
+  const fallback = { isReady: false, end: () => clearInterval(timer) };
+  const timer = setInterval(() => {
+    if (!fallback.isReady && isPageVisible() && browser.navigator?.onLine !== false) refetch();
+  }, fallbackMs);
+  return fallback;
 }
 
 type Stored = { readonly api: { readonly queries: Record<string, { readonly data?: unknown } | undefined> } };

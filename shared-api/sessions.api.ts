@@ -16,7 +16,7 @@ import type { Level } from '@memocartes/contract/levels/levels';
 
 import { api, from, idTag, listTag, listTags } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
-import { liveState, openLiveConnection } from './live-connection.ts';
+import { liveState, openLiveConnection, refetchUntilReady } from './live-connection.ts';
 
 /** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscription. */
 export type LiveStatus = { isUp: boolean; nb_cuts: number };
@@ -54,7 +54,8 @@ export const sessionsApi = api.injectEndpoints({
     }),
     /**
      * Refetches changed data while subscribed: a `session` event invalidates the queries of one session. `ready`, sent
-     * each time the connection opens, invalidates all, since events may have been missed.
+     * each time the connection opens, invalidates all, since events may have been missed. Without a working stream, all
+     * are invalidated every 15 s [sessions.without-stream].
      */
     watchSessions: build.query<LiveStatus, void>({
       queryFn: liveState<LiveStatus>({ isUp: true, nb_cuts: 0 }),
@@ -64,20 +65,28 @@ export const sessionsApi = api.injectEndpoints({
         const invalidate = (tags: Parameters<typeof api.util.invalidateTags>[0]) =>
           dispatch(api.util.invalidateTags(tags));
         const invalidateAll = () => void invalidate([...liveTags]);
+        const fallback = refetchUntilReady(invalidateAll);
         const closeConnection = openLiveConnection(`/api${sessionsCalls.live.path}`, {
-          onState: (isUp) =>
+          onState(isUp) {
+            if (!isUp) fallback.isReady = false;
             updateCachedData((watch) => {
               if (watch.isUp && !isUp) watch.nb_cuts += 1;
               watch.isUp = isUp;
-            }),
+            });
+          },
           onEvent({ event, data }) {
+            fallback.isReady = true;
             if ((event as LiveEvent) === 'ready') invalidateAll();
             if ((event as LiveEvent) === 'session') invalidate(tagsOfChange(JSON.parse(data) as SessionChange));
           },
           // The refetched queries are refused too, and the page shows their error.
-          onRefusal: invalidateAll,
+          onRefusal() {
+            fallback.end();
+            invalidateAll();
+          },
         });
         await cacheEntryRemoved;
+        fallback.end();
         closeConnection();
       },
     }),
