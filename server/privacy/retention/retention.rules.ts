@@ -86,6 +86,32 @@ const chatMessages: Rule = async (trx, now, maxRows) => {
   return (await old(trx, now, maxRows)) + (await empty(trx, now, maxRows));
 };
 
+/**
+ * Deletes photos of people who no longer exist, which no foreign key deletes with them, and bytes that no document uses.
+ */
+const unusedFiles: Rule = async (trx, now, maxRows) => {
+  const photos = deleteFrom(
+    'documents',
+    'id',
+    () => sql`
+      (
+        candidate.entity_type = 'STUDENTS'
+        and not exists (select from students where students.id = candidate.entity_id)
+      )
+        or (
+          candidate.entity_type = 'USERS'
+          and not exists (select from users where users.id = candidate.entity_id)
+        )
+    `,
+  );
+  const bytes = deleteFrom(
+    'blobs',
+    'hash',
+    () => sql`not exists (select from documents where documents.blobs_hash = candidate.hash)`,
+  );
+  return (await photos(trx, now, maxRows)) + (await bytes(trx, now, maxRows));
+};
+
 /** Deletes announcements marked as deleted, with their hidden notifications [announcements.undo]. */
 const deletedAnnouncements: Rule = async (trx, now, maxRows) => {
   const ids = await idsOf(
@@ -241,14 +267,7 @@ export const retentionRules: Record<RetentionId, { run: Rule; often?: true; batc
     ),
     often: true,
   },
-  'unused-files': {
-    run: deleteFrom(
-      'blobs',
-      'hash',
-      () => sql`not exists (select from documents where documents.blobs_hash = candidate.hash)`,
-    ),
-    batch: 50,
-  },
+  'unused-files': { run: unusedFiles, batch: 50 },
   devices: { run: olderThan('devices', 'devices', 'id', 'date_seen'), often: true },
   'device-requests': { run: deviceRequests, often: true },
   'home-devices': { run: olderThan('home-devices', 'home_devices', 'id', 'date_seen'), often: true },

@@ -628,6 +628,21 @@ test('the jobs run without an error, and keep current students', async () => {
   expect(await server.db.selectFrom('students').select('id').execute()).toEqual(before);
 });
 
+test('photos of people who no longer exist are deleted, other photos stay [privacy.retention]', async () => {
+  const student = await server.seed.student({ schools_id: classroom.school.id });
+  const photoOf = async (entity_type: 'STUDENTS' | 'USERS', entity_id: number) =>
+    (await insertFile(server.db, { title: 'Photo', entity_type, entity_id })).id;
+  const kept = [await photoOf('STUDENTS', student.id), await photoOf('USERS', (await server.seed.teacher()).userId)];
+  const lost = [await photoOf('STUDENTS', 2_000_000_000), await photoOf('USERS', 2_000_000_000)];
+  expect(await applyRetention(server.db, 'unused-files', at(0))).toBeGreaterThanOrEqual(2);
+  const stored = server.db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', 'in', [...kept, ...lost])
+    .orderBy('id');
+  expect((await stored.execute()).map(({ id }) => id)).toEqual(kept);
+});
+
 test('a student who cannot be erased does not keep the others from being erased', async () => {
   const { id: schools_id } = await server.seed.school({ nb_students_max: 50 });
   const leavers = [];

@@ -1,0 +1,1 @@
+select; -- The names are gone for good.
