@@ -51,7 +51,7 @@ export const deviceApi = api.injectEndpoints({
       },
     }),
     /**
-     * While subscribed, refetches the session after each event. `isUp`: whether the connection is open; a hidden page
+     * While subscribed, refetches the session after each event. `isUp`: whether data arrive on the connection; a hidden page
      * closes it and keeps the value.
      */
     watchDeviceSession: build.query<{ isUp: boolean }, { id: number }>({

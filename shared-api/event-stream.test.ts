@@ -10,6 +10,7 @@ async function eventsOf(parts: Uint8Array[]) {
   const events: StreamEvent[] = [];
   const retries: number[] = [];
   const handlers = {
+    onData: () => undefined,
     onEvent: (event: StreamEvent) => void events.push(event),
     onRetry: (ms: number) => void retries.push(ms),
   };

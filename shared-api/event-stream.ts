@@ -1,10 +1,13 @@
 /** One message of a stream of server-sent events. */
 export type StreamEvent = { event: string; data: string };
 
-type EventHandlers = { onEvent: (event: StreamEvent) => void; onRetry: (ms: number) => void };
+type BlockHandlers = { onEvent: (event: StreamEvent) => void; onRetry: (ms: number) => void };
+
+/** `onData` is called for each part of the response, also for a heartbeat, before its events. */
+type EventHandlers = BlockHandlers & { onData: () => void };
 
 /** Parses the lines of one event, and passes the event and its `retry` to the handlers. */
-function readBlock(block: string, { onEvent, onRetry }: EventHandlers): void {
+function readBlock(block: string, { onEvent, onRetry }: BlockHandlers): void {
   const parsed: StreamEvent = { event: 'message', data: '' };
   for (const line of block.split('\n')) {
     const [, field, value] = /^(\w+): ?(.*)$/.exec(line) ?? [];
@@ -34,6 +37,7 @@ export async function readEvents(response: Response, handlers: EventHandlers, si
     restartTimer();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       restartTimer();
+      handlers.onData();
       const blocks = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
       text = blocks.pop()!;
       for (const block of blocks) readBlock(block, handlers);

@@ -61,6 +61,8 @@ const subscriptions: { unsubscribe: () => void }[] = [];
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const sessionEvent = (kind: string, id = 41) =>
   `event: session\ndata: {"id":${id},"classes_id":3,"kind":"${kind}"}\n\n`;
+/** What the server sends as soon as a connection opens. */
+const firstData = 'retry: 2000\n\n';
 const students = (id: number) => `/api/sessions/${id}/students`;
 
 /** A page that subscribes to changes and shows the students of sessions 41 and 42. */
@@ -130,6 +132,8 @@ test('a failing connection is retried at once when the network is back', async (
   dispatchEvent(new Event('online'));
   await settle();
   expect(opened).toHaveLength(1);
+  opened[0]!.push(firstData);
+  await settle();
   expect(state()).toEqual({ isUp: true, nb_cuts: 1 });
 });
 
@@ -142,6 +146,8 @@ test('closes at once when the network is lost, and reconnects when it is back', 
   dispatchEvent(new Event('online'));
   await settle();
   expect(opened).toHaveLength(2);
+  opened[1]!.push(firstData);
+  await settle();
   expect(state()).toMatchObject({ isUp: true });
 });
 
@@ -153,6 +159,15 @@ test('closes a silent connection and reconnects', async () => {
   expect(state()).toMatchObject({ isUp: true });
   await settle(40_000);
   expect(opened.length).toBeGreaterThan(1);
+});
+
+test('a connection whose data a proxy holds back is not up, and is retried less and less often', async () => {
+  const { opened, state } = await page();
+  await settle(40_000);
+  expect(state()).toEqual({ isUp: false, nb_cuts: 1 });
+  await settle(35_000 * 9);
+  expect(state()).toEqual({ isUp: false, nb_cuts: 1 });
+  expect(opened.length).toBeLessThan(9);
 });
 
 test('a hidden page has no connection; when visible again, it reconnects without counting an interruption', async () => {

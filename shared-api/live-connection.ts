@@ -7,7 +7,7 @@ import { limitTime, timeLimits } from './time-limit.ts';
 export type LiveConnectionHandlers = {
   /** Called for each message. */
   readonly onEvent: (event: StreamEvent) => void;
-  /** Called with true when the connection opens, with false when it is lost. */
+  /** Called with true when the first data of a connection arrives, since a proxy may hold it back; with false when it is lost. */
   readonly onState: (isUp: boolean) => void;
   /** Called with the error code of a 4xx response other than 429, after which the connection is not retried. */
   readonly onRefusal: (code: string | undefined) => void;
@@ -59,9 +59,16 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
       return;
     }
     if (!response.ok) return;
-    failures = 0;
-    onState(true);
-    await readEvents(response, { onEvent, onRetry: (ms) => (retryMs = ms) }, silenceTimeoutMs);
+    let isUp = false;
+
+    const onData = () => {
+      if (isUp) return;
+      isUp = true;
+      failures = 0;
+      onState(true);
+    };
+
+    await readEvents(response, { onData, onEvent, onRetry: (ms) => (retryMs = ms) }, silenceTimeoutMs);
   }
 
   function connect(): void {

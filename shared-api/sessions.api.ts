@@ -68,14 +68,13 @@ export const sessionsApi = api.injectEndpoints({
         const fallback = refetchUntilReady(invalidateAll);
         const closeConnection = openLiveConnection(`/api${sessionsCalls.live.path}`, {
           onState(isUp) {
-            if (!isUp) fallback.isReady = false;
+            fallback.isReady = isUp;
             updateCachedData((watch) => {
               if (watch.isUp && !isUp) watch.nb_cuts += 1;
               watch.isUp = isUp;
             });
           },
           onEvent({ event, data }) {
-            fallback.isReady = true;
             if ((event as LiveEvent) === 'ready') invalidateAll();
             if ((event as LiveEvent) === 'session') invalidate(tagsOfChange(JSON.parse(data) as SessionChange));
           },
