@@ -36,9 +36,10 @@ export function NameStep({ students, onStudent }: Props) {
                 size={72}
               />
               <span>{studentName(student)}</span>
-              {student.status !== 'INACTIVE' && (
-                <small>{t(student.status === 'ACTIVE' ? 'name.active' : 'name.ended')}</small>
-              )}
+              {/* Empty for an awaited student: names must not move under a finger when others start or finish. */}
+              <small>
+                {student.status !== 'INACTIVE' && t(student.status === 'ACTIVE' ? 'name.active' : 'name.ended')}
+              </small>
             </button>
           </li>
         ))}
