@@ -70,6 +70,15 @@ test('marks one notification or all notifications as read', async () => {
   expect(writes).toEqual(['/notifications/2/viewed', '/notifications/users/viewed_all']);
 });
 
+test('offers to mark all as read only if one may be unread [notifications.viewed]', async () => {
+  const viewed = (n: number) => ({ ...row(n), is_viewed: true });
+  const { unmount } = await open({ 'GET /notifications': { notifications: [viewed(1), viewed(2)], count: 2 } });
+  expect(await screen.findByRole('button', { name: 'Tout marquer comme lu' })).toHaveAttribute('aria-disabled', 'true');
+  unmount();
+  await open({ 'GET /notifications': { notifications: [viewed(1), row(2)], count: 2 } });
+  expect(await screen.findByRole('button', { name: 'Tout marquer comme lu' })).not.toHaveAttribute('aria-disabled');
+});
+
 test('shows that marking a notification as read has failed', async () => {
   const { user } = await open({
     'GET /notifications': { notifications: [row(1)], count: 1 },

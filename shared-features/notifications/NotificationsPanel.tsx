@@ -23,6 +23,8 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
   const last = useListNotificationsQuery({ nb_items: defaultPageSize, nb_page: nbPages, lang });
   const [viewAll, { isLoading }] = useViewAllNotificationsMutation();
   const count = data?.count ?? 0;
+  // Of further pages, some notifications may be unread.
+  const allViewed = count <= defaultPageSize && data?.notifications.every(({ is_viewed }) => is_viewed);
 
   const markAllViewed = async () => {
     const { error } = await viewAll();
@@ -33,7 +35,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
 
   const footer = count > 0 && (
     <>
-      <Button icon="check" busy={isLoading} onClick={() => void markAllViewed()}>
+      <Button icon="check" busy={isLoading} disabled={allViewed === true} onClick={() => void markAllViewed()}>
         {t('viewedAll')}
       </Button>
       <Button
