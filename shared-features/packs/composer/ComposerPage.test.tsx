@@ -653,9 +653,9 @@ describe('for a class with several levels', () => {
         api,
         route: `/creation-packs?pack=${given.id}`,
       });
-      expect(await screen.findByText(/^Toute la classe CE1 A recevra les cartes de CE1 et CE2/)).toHaveTextContent(
-        remedy,
-      );
+      expect(
+        await screen.findByText(/^Toute la classe CE1 A recevra les cartes des niveaux CE1 et CE2/),
+      ).toHaveTextContent(remedy);
       expect(screen.queryByRole('list', { name: 'Cartes par niveau' })).not.toBeInTheDocument();
     },
   );
