@@ -399,6 +399,8 @@ test('a revision whose session was deleted with its class ends, as when the sess
     },
   });
   expect(await title(/^C’est l’heure, Zoé\s: on s’arrête\s!$/)).toBeVisible();
+  // No result will come: the student must not wait for it [sessions.end].
+  await waitFor(() => expect(screen.queryByText('On range tes cartes…')).toBeNull());
   await press('Terminé');
   expect(await title('Cette séance est terminée.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Un autre code' })).toBeVisible();

@@ -12,6 +12,8 @@ type EndStepProps = {
   readonly firstname: string;
   /** The server's result; undefined until it has arrived. */
   readonly ended?: EndedRevision;
+  /** Whether no result will arrive, for example because the session was deleted. */
+  readonly isRefused?: boolean;
   /** Number of cards revised, counted by the tablet; shown until the server's result arrives. */
   readonly total: number;
   /**
@@ -79,7 +81,7 @@ function Falling({ cards }: Pick<EndedRevision, 'cards'>) {
 
 /** The end of a revision: how the cards moved [sessions.end]. */
 export function EndStep(props: EndStepProps) {
-  const { firstname, ended, total, nbKnown, pendingAnswers, onDone, onUndo, isClosed, isPractice } = props;
+  const { firstname, ended, total, nbKnown, pendingAnswers, onDone, onUndo, isClosed, isPractice, isRefused } = props;
   const { t } = useTranslation('device');
   // Ignores the second tap of a double tap on the last answer.
   const { isSeen, accepts } = useDoubleTapGuard('end');
@@ -118,7 +120,7 @@ export function EndStep(props: EndStepProps) {
         </>
       ) : (
         <p className="student__hint" role="status">
-          {pendingAnswers > 0 ? t('end.waiting', { count: pendingAnswers }) : t('end.counting')}
+          {pendingAnswers > 0 ? t('end.waiting', { count: pendingAnswers }) : !isRefused && t('end.counting')}
         </p>
       )}
       <Button kind="primary" className="student__big" disabled={!isSeen} onClick={guard(onDone)}>

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnswerQueue, PendingAnswer } from '../answer-queue/answerQueue.ts';
 import { Frame, type FrameProps } from '../layout/Frame.tsx';
 import { StepTitle } from '../layout/StepTitle.tsx';
+import { isUnreachable } from '../offline/lastData.ts';
 import { EndStep } from './EndStep.tsx';
 import { ReviseStep } from './ReviseStep.tsx';
 import { answerRound } from './round.ts';
@@ -107,6 +108,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
         <EndStep
           firstname={student.firstname}
           ended={ended.data}
+          isRefused={ended.isError && !isUnreachable(ended.error)}
           total={revised}
           isClosed={!isDone}
           isPractice={home === 'PRACTICE'}
