@@ -4,10 +4,10 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Dialog, type DialogProps } from '@memocartes/shared-ui/dialog';
 import { Stack } from '@memocartes/shared-ui/stack';
 import type { FormikProps } from 'formik';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReadOnlyWhile, useUnsaved } from '../unsaved/index.ts';
+import { useUnsaved } from '../unsaved/index.ts';
 
 type FormDialogProps<V, D extends object> = Pick<DialogProps, 'title' | 'width'> & {
   readonly form: Pick<FormikProps<V>, 'dirty' | 'isSubmitting' | 'submitForm'>;
@@ -44,9 +44,7 @@ export function FormDialog<V, D extends object>({
 }: FormDialogProps<V, D>) {
   const { t } = useTranslation('panelForm');
   const id = useId();
-  const formRef = useRef<HTMLFormElement>(null);
   const { dirty, isSubmitting } = form;
-  useReadOnlyWhile(formRef, isSubmitting);
   const leave = useUnsaved(dirty, { draft, close: onClose });
 
   return (
@@ -67,7 +65,6 @@ export function FormDialog<V, D extends object>({
       }
     >
       <form
-        ref={formRef}
         id={id}
         data-autofocus
         noValidate

@@ -4,7 +4,6 @@ import { PanelFrame } from '@memocartes/shared-ui/panel';
 import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useReadOnlyWhile } from '../unsaved/useReadOnlyWhile.ts';
 import { useUnsaved } from '../unsaved/useUnsaved.ts';
 import type { PanelForm } from './usePanelForm.ts';
 import './panel-form.css';
@@ -29,7 +28,6 @@ export function FormPanel<V>({ title, form, saveLabel, blocked: reason, refused,
   const id = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const { dirty, isSubmitting, isValid, submitCount } = form.form;
-  useReadOnlyWhile(formRef, isSubmitting);
   // A request without a response may itself have taken the last seat.
   const blocked = !form.unanswered && reason;
   const leave = useUnsaved(dirty, { draft: form.draft, inPanel: true });

@@ -17,6 +17,7 @@ type CalendarInputProps = {
   readonly min?: string;
   readonly max?: string;
   readonly error?: string | false | null;
+  readonly isSaving: boolean;
   readonly onPick: (day: string | null) => void;
   /** Called with the typed text if antd has not parsed it as a day, with undefined otherwise and after Esc. */
   readonly onClose: (text: string | undefined) => void;
@@ -31,7 +32,7 @@ const spoken = {
 
 /** antd's date picker with its calendar open. It replaces the text field until the calendar closes. */
 export default function CalendarInput(props: CalendarInputProps) {
-  const { id, describedBy, required, name, value, min, max, error, onPick, onClose } = props;
+  const { id, describedBy, required, name, value, min, max, error, isSaving, onPick, onClose } = props;
   const { locale } = useTheme();
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   // Read from events: while the pointer is on a day of the calendar, antd shows that day in the field.
@@ -63,6 +64,7 @@ export default function CalendarInput(props: CalendarInputProps) {
         minDate={min ? dayjs(min) : undefined}
         maxDate={max ? dayjs(max) : undefined}
         locale={spoken[locale]}
+        inputReadOnly={isSaving}
         format="DD/MM/YYYY"
         status={error ? 'error' : undefined}
         onChange={pick}

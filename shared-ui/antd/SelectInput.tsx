@@ -2,6 +2,7 @@ import { foldAccents } from '@memocartes/contract/text/accents';
 import Select from 'antd/es/select';
 
 import { Icon } from '../icon/index.ts';
+import { useUnlessSaving } from '../saving/useUnlessSaving.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { AntdTheme } from './AntdTheme.tsx';
 
@@ -46,6 +47,7 @@ export default function SelectInput(props: SelectInputProps) {
     placeholder,
   } = props;
   const texts = useUiTexts();
+  const { isSaving, unlessSaving } = useUnlessSaving();
   return (
     <AntdTheme>
       <Select<Value | Value[] | null, Option>
@@ -56,13 +58,17 @@ export default function SelectInput(props: SelectInputProps) {
         mode={multiple ? 'multiple' : undefined}
         value={value as Value | Value[] | null}
         options={[...options]}
-        showSearch={{
-          // Ignores case and accents (« zoe » finds « Zoë »); options found by the server are already filtered.
-          filterOption: onSearch
-            ? false
-            : (text, option) => foldAccents(option?.label ?? '').includes(foldAccents(text)),
-          onSearch,
-        }}
+        aria-disabled={isSaving || undefined}
+        open={isSaving ? false : undefined}
+        showSearch={
+          !isSaving && {
+            // Ignores case and accents (« zoe » finds « Zoë »); options found by the server are already filtered.
+            filterOption: onSearch
+              ? false
+              : (text, option) => foldAccents(option?.label ?? '').includes(foldAccents(text)),
+            onSearch,
+          }
+        }
         allowClear={{ label: texts.clear, clearIcon: <Icon name="close" /> }}
         suffixIcon={loading ? undefined : <Icon name="chevron-down" />}
         removeIcon={<Icon name="close" />}
@@ -72,7 +78,7 @@ export default function SelectInput(props: SelectInputProps) {
         status={error ? 'error' : undefined}
         placeholder={placeholder ?? texts.choose}
         notFoundContent={loading ? texts.loading : texts.noResult}
-        onChange={(next) => onChange(next ?? (multiple ? [] : null), name)}
+        onChange={unlessSaving((next) => onChange(next ?? (multiple ? [] : null), name))}
         onBlur={() => onBlur?.(name)}
       />
     </AntdTheme>

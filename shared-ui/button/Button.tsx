@@ -4,6 +4,7 @@ import { ActionEntry } from '../action-entry/ActionEntry.tsx';
 import { useAction } from '../action-entry/useAction.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { useIsSaving } from '../saving/Saving.tsx';
 import { classes } from '../theme/classes.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { useDoubleClickGuard } from './useDoubleClickGuard.ts';
@@ -49,7 +50,8 @@ export function Button(props: ButtonProps) {
   } = props;
   const texts = useUiTexts();
   const action = useAction(kind);
-  const idle = !disabled && !busy;
+  const isSaving = useIsSaving();
+  const idle = !disabled && !busy && !isSaving;
   const isToggle = rest['aria-pressed'] !== undefined;
   const isMeant = useDoubleClickGuard();
 

@@ -4,6 +4,7 @@ import { ActionEntry } from '../action-entry/ActionEntry.tsx';
 import { useAction } from '../action-entry/useAction.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { useIsSaving } from '../saving/Saving.tsx';
 import { type LinkProps, useTheme } from '../theme/ThemeProvider.tsx';
 import { buttonClass, type ButtonKind, type ButtonSize } from './Button.tsx';
 
@@ -27,6 +28,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   const { Link } = useTheme();
   const action = useAction(kind);
+  const isSaving = useIsSaving();
   if (action.as === 'hidden') return null;
   if (action.as === 'entry') {
     return (
@@ -36,7 +38,11 @@ export function LinkButton({
     );
   }
   return (
-    <Link {...rest} className={buttonClass(kind, size, block && 'mc-button--block', className)}>
+    <Link
+      {...rest}
+      className={buttonClass(kind, size, block && 'mc-button--block', className)}
+      {...(isSaving && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </Link>

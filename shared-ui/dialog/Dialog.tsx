@@ -8,6 +8,7 @@ import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
 import { useFocusNewTitle } from '../overlay/useFocusNewTitle.ts';
 import { useKeyboardScroll } from '../overlay/useKeyboardScroll.ts';
+import { Saving } from '../saving/Saving.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import './dialog.css';
 
@@ -20,7 +21,7 @@ export type DialogProps = {
   readonly width?: number;
   /** An `alertdialog` has no close button, since its question requires an answer. */
   readonly kind?: 'dialog' | 'alertdialog';
-  /** The dialog is saving: it can't be closed, so that an error is seen [interface.dialog-busy]. */
+  /** The dialog is saving: it can't be closed, so that an error is seen, nor changed [interface.dialog-busy]. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 };
@@ -70,7 +71,7 @@ function Sheet({ title, onClose, footer, width, kind = 'dialog', busy = false, c
           {kind === 'dialog' && <IconButton icon="close" label={texts.close} disabled={busy} onClick={onClose} />}
         </div>
         <div className="mc-dialog__body" id={bodyId} ref={body}>
-          {children}
+          <Saving when={busy}>{children}</Saving>
         </div>
         {footer && <div className="mc-dialog__foot">{footer}</div>}
       </div>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { useUnlessSaving } from '../saving/useUnlessSaving.ts';
 import { classes } from '../theme/classes.ts';
 import { describedBy, FieldError, FieldHint, type FieldProps, RequiredMark } from './Field.tsx';
 import type { Option } from './SelectField.tsx';
@@ -27,6 +28,7 @@ function Check({
   partial = false,
 }: CheckProps) {
   const id = useId();
+  const { isSaving, unlessSaving } = useUnlessSaving();
   return (
     <div className={classes('mc-field', className)}>
       <label className={classes('mc-check', kind === 'switch' && 'mc-switch')}>
@@ -39,10 +41,11 @@ function Check({
             if (box) box.indeterminate = partial;
           }}
           disabled={disabled || readOnly}
+          aria-disabled={isSaving || undefined}
           required={required}
           aria-describedby={describedBy(id, { hint, error })}
           aria-invalid={error ? true : undefined}
-          onChange={(event) => onChange(event.target.checked, name)}
+          onChange={unlessSaving((event) => onChange(event.target.checked, name))}
           onBlur={() => onBlur?.(name)}
         />
         <span>
@@ -89,6 +92,7 @@ export function RadioField<T extends string | number>(props: RadioFieldProps<T>)
     className,
   } = props;
   const id = useId();
+  const { isSaving, unlessSaving } = useUnlessSaving();
   return (
     <fieldset className={classes('mc-field', className)} aria-describedby={describedBy(id, { hint, error })}>
       <legend className="mc-field__label">
@@ -104,8 +108,9 @@ export function RadioField<T extends string | number>(props: RadioFieldProps<T>)
               name={name}
               checked={option.value === value}
               disabled={disabled || readOnly || option.disabled}
+              aria-disabled={isSaving || undefined}
               required={required}
-              onChange={() => onChange(option.value, name)}
+              onChange={unlessSaving(() => onChange(option.value, name))}
               onBlur={() => onBlur?.(name)}
             />
             {option.label}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { useLazy } from '../lazy/useLazy.ts';
+import { useUnlessSaving } from '../saving/useUnlessSaving.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { formatDay, parseDay } from './dates.ts';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
@@ -25,6 +26,7 @@ const isUnreadable = (text: string) => text.trim() !== '' && !parseDay(text);
  */
 export function DateField(props: DateFieldProps) {
   const { name, value, onChange, onBlur, error, readOnly, disabled, autoComplete } = props;
+  const { isSaving, unlessSaving } = useUnlessSaving();
   const texts = useUiTexts();
   const [typed, setTyped] = useState<string>();
   const [isInvalid, setIsInvalid] = useState(false);
@@ -59,7 +61,7 @@ export function DateField(props: DateFieldProps) {
 
   const close = (text: string | undefined) => {
     setCalendar(false);
-    if (text !== undefined) {
+    if (text !== undefined && !isSaving) {
       type(text);
       finishTyping(text);
     }
@@ -82,7 +84,7 @@ export function DateField(props: DateFieldProps) {
           <div className={inputClass(props)}>
             <input
               {...control}
-              readOnly={readOnly}
+              readOnly={readOnly || isSaving}
               disabled={disabled}
               autoComplete={autoComplete}
               value={typed ?? (value ? formatDay(value) : '')}
@@ -115,7 +117,8 @@ export function DateField(props: DateFieldProps) {
             id={id}
             describedBy={describedBy}
             error={shownError}
-            onPick={pick}
+            isSaving={isSaving}
+            onPick={unlessSaving(pick)}
             onClose={close}
           />
         );

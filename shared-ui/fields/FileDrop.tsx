@@ -2,6 +2,7 @@ import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { useIsSaving } from '../saving/Saving.tsx';
 import { classes } from '../theme/classes.ts';
 import { useTheme } from '../theme/ThemeProvider.tsx';
 import { describedBy, FieldError, FieldHint, RequiredMark } from './Field.tsx';
@@ -38,6 +39,7 @@ export function FileDrop(props: FileDropProps) {
     props;
   const { delayMs = 0 } = props;
   const { texts, locale } = useTheme();
+  const isSaving = useIsSaving();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setIsDraggedOver] = useState(false);
@@ -48,7 +50,7 @@ export function FileDrop(props: FileDropProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const receiveFile = (file: File | undefined) => {
-    if (!file || disabled) return;
+    if (!file || disabled || isSaving) return;
     clearTimeout(timer.current);
     if (!delayMs) {
       check(file);
@@ -93,7 +95,7 @@ export function FileDrop(props: FileDropProps) {
 
   const drag = (event: DragEvent) => {
     event.preventDefault();
-    setIsDraggedOver(!disabled);
+    setIsDraggedOver(!disabled && !isSaving);
   };
 
   return (
@@ -141,6 +143,8 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           name={name}
           disabled={disabled}
+          aria-disabled={isSaving || undefined}
+          onClick={(event) => isSaving && event.preventDefault()}
           accept={extensions?.map((extension) => `.${extension}`).join(',')}
           aria-labelledby={`${id}-label`}
           aria-describedby={describedBy(id, { file: value, required, hint, error: shownError })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
+import { useIsSaving } from '../saving/Saving.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 
@@ -8,7 +9,8 @@ export type PasswordFieldProps = FieldProps<string> & { readonly autoComplete?: 
 
 /** A password field with a button to show its text. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { name, value, onChange, onBlur, readOnly, disabled, autoComplete = 'current-password' } = props;
+  const { name, value, onChange, onBlur, disabled, autoComplete = 'current-password' } = props;
+  const readOnly = useIsSaving() || props.readOnly;
   const texts = useUiTexts();
   const [seen, setSeen] = useState(false);
   return (

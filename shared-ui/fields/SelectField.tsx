@@ -1,4 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
+import { useUnlessSaving } from '../saving/useUnlessSaving.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 
@@ -18,6 +19,7 @@ export type SelectFieldProps<T extends string | number> = FieldProps<T | null> &
 export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
   const { name, value, onChange, onBlur, options, readOnly, disabled, required, placeholder } = props;
   const texts = useUiTexts();
+  const { isSaving, unlessSaving } = useUnlessSaving();
   const choose = (text: string) =>
     onChange(options.find((option) => String(option.value) === text)?.value ?? null, name);
   return (
@@ -28,7 +30,11 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
             {...control}
             value={value ?? ''}
             disabled={disabled || readOnly}
-            onChange={(event) => choose(event.target.value)}
+            aria-disabled={isSaving || undefined}
+            // Prevented, these events don't open the list of options.
+            onMouseDown={(event) => isSaving && event.preventDefault()}
+            onKeyDown={(event) => isSaving && event.key !== 'Tab' && event.preventDefault()}
+            onChange={unlessSaving((event) => choose(event.target.value))}
             onBlur={() => onBlur?.(name)}
           >
             <option value="" disabled={required}>

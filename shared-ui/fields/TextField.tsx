@@ -2,6 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, InputHTMLA
 
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/paths.ts';
+import { useIsSaving } from '../saving/Saving.tsx';
 import { Field, type FieldProps, inputClass } from './Field.tsx';
 
 export type TextFieldProps = FieldProps<string> & {
@@ -23,7 +24,8 @@ export type TextFieldProps = FieldProps<string> & {
 
 /** A text field of one or several lines. */
 export function TextField(props: TextFieldProps) {
-  const { name, value, onChange, onBlur, readOnly, disabled, multiline, icon, counter, type = 'text' } = props;
+  const { name, value, onChange, onBlur, disabled, multiline, icon, counter, type = 'text' } = props;
+  const readOnly = useIsSaving() || props.readOnly;
   const { autoComplete, inputMode, placeholder, maxLength, spellCheck } = props;
   const limit = counter === true ? maxLength : counter;
   const aside = limit ? `${value.length} / ${limit}` : undefined;

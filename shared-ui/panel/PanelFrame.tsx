@@ -5,6 +5,7 @@ import { useEscape } from '../overlay/useEscape.ts';
 import { keepTabInside, useFocusInside } from '../overlay/useFocusInside.ts';
 import { useFocusNewTitle } from '../overlay/useFocusNewTitle.ts';
 import { useKeyboardScroll } from '../overlay/useKeyboardScroll.ts';
+import { Saving } from '../saving/Saving.tsx';
 import { useMobile } from '../theme/breakpoints.ts';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { useMarkOpenPanel } from './useMarkOpenPanel.ts';
@@ -15,7 +16,7 @@ export type PanelFrameProps = {
   readonly onClose: () => void;
   /** Buttons, the primary one last. A `danger-quiet` button in first position is separated, on the left. */
   readonly footer?: ReactNode;
-  /** The panel is saving: it can't be closed, so that an error is seen [interface.dialog-busy]. */
+  /** The panel is saving: it can't be closed, so that an error is seen, nor changed [interface.dialog-busy]. */
   readonly busy?: boolean;
   /** Identifies the content; when it changes, focus moves in again. */
   readonly focusKey?: string | number;
@@ -56,7 +57,7 @@ export function PanelFrame({ title, onClose, footer, busy = false, focusKey, chi
         <IconButton icon="close" label={texts.close} disabled={busy} onClick={onClose} />
       </header>
       <div className="mc-panel__body" ref={body}>
-        {children}
+        <Saving when={busy}>{children}</Saving>
       </div>
       {footer && <footer className="mc-panel__foot">{footer}</footer>}
     </section>

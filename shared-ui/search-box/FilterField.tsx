@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { useIsSaving } from '../saving/Saving.tsx';
 import { useUiTexts } from '../theme/ThemeProvider.tsx';
 import { useDebounced } from './useDebounced.ts';
 import { useSentSearch } from './useSentSearch.ts';
@@ -54,6 +55,7 @@ export function FilterField({ label, value, onSearch, found }: FilterFieldProps)
           placeholder={label}
           autoComplete="off"
           spellCheck={false}
+          readOnly={useIsSaving()}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

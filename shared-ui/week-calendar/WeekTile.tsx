@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 
+import { useUnlessSaving } from '../saving/useUnlessSaving.ts';
 import { classes } from '../theme/classes.ts';
 import type { UiTexts } from '../theme/texts.ts';
 import { type CalendarWeek, longDay, schoolDays } from './weeks.ts';
@@ -42,6 +43,7 @@ export function WeekTile({
   drag,
   onPointerDown,
 }: WeekTileProps) {
+  const { isSaving, unlessSaving } = useUnlessSaving();
   const { pack, holiday, holidayName, current, past } = week;
   const className = classes(
     'mc-week',
@@ -81,13 +83,13 @@ export function WeekTile({
       className={className}
       aria-pressed={chosen}
       aria-current={current ? 'date' : undefined}
-      aria-disabled={closed || undefined}
+      aria-disabled={closed || isSaving || undefined}
       tabIndex={tabIndex}
       data-week={week.monday}
       onPointerDown={onPointerDown}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      onClick={() => !closed && onChoose(week)}
+      onClick={unlessSaving(() => !closed && onChoose(week))}
     >
       <span className="mc-sr-only">{name.filter(Boolean).join(', ')}</span>
       {content}

@@ -2,13 +2,14 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
 import { Button, LinkButton } from '@memocartes/shared-ui/button';
+import { Saving } from '@memocartes/shared-ui/saving';
 import { StickyFoot } from '@memocartes/shared-ui/stack';
 import { classes } from '@memocartes/shared-ui/theme';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { showFirstInvalid } from '../../panel-form/index.ts';
-import { formDraft, useReadOnlyWhile, useUnsaved } from '../../unsaved/index.ts';
+import { formDraft, useUnsaved } from '../../unsaved/index.ts';
 import { cardFormParams } from '../form/cardFormParams.ts';
 import { MoreOptions } from '../form/MoreOptions.tsx';
 import { SideFields } from '../form/SideFields.tsx';
@@ -54,7 +55,6 @@ export function CardEditor({ card, back, onList }: Props) {
   const previewId = useId();
   // In a narrow window, a button shows the preview.
   const [isPreviewOpen, setIsPreviewOpen] = useState(false);
-  useReadOnlyWhile(formRef, isSubmitting);
   useUnsaved(form.dirty && (!isSubmitting || !!versions.dialog), {
     draft: formDraft(`card:${card?.id ?? ''}`, form, { versions }),
     params: cardFormParams,
@@ -102,12 +102,14 @@ export function CardEditor({ card, back, onList }: Props) {
           onKeyDown={goToNextField}
           onPasteCapture={offerSeveral}
         >
-          <SideFields form={form} side="front" />
-          <SideFields form={form} side="back" />
-          <CardPreview id={previewId} values={form.values} mark={card?.displayed_id} isOpen={isPreviewOpen} />
-          <SubjectFields form={form} />
-          <EditionFields form={form} />
-          <MoreOptions form={form} />
+          <Saving when={isSubmitting}>
+            <SideFields form={form} side="front" />
+            <SideFields form={form} side="back" />
+            <CardPreview id={previewId} values={form.values} mark={card?.displayed_id} isOpen={isPreviewOpen} />
+            <SubjectFields form={form} />
+            <EditionFields form={form} />
+            <MoreOptions form={form} />
+          </Saving>
         </div>
         {failed && <Banner tone="danger">{failed}</Banner>}
         <StickyFoot className="card-editor__foot">

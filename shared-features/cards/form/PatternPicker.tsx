@@ -1,4 +1,5 @@
 import { type Pattern, patterns } from '@memocartes/contract/cards/layout/patterns';
+import { useUnlessSaving } from '@memocartes/shared-ui/saving';
 import { useTranslation } from 'react-i18next';
 
 type Props = { readonly name: string; readonly value: Pattern; readonly onChange: (pattern: Pattern) => void };
@@ -6,6 +7,7 @@ type Props = { readonly name: string; readonly value: Pattern; readonly onChange
 /** The five layouts of a side, each drawn as a small card, and the name of the chosen layout. */
 export function PatternPicker({ name, value, onChange }: Props) {
   const { t } = useTranslation('cardEditor');
+  const { isSaving, unlessSaving } = useUnlessSaving();
   return (
     <fieldset className="pattern-picker">
       <legend className="mc-sr-only">{t('pattern')}</legend>
@@ -17,7 +19,8 @@ export function PatternPicker({ name, value, onChange }: Props) {
               className="mc-sr-only"
               name={name}
               checked={pattern === value}
-              onChange={() => onChange(pattern)}
+              aria-disabled={isSaving || undefined}
+              onChange={unlessSaving(() => onChange(pattern))}
             />
             <span className={`pattern-picker__card pattern-picker__card--${pattern}`} aria-hidden>
               <i />

@@ -4,6 +4,7 @@ import { Loaded, shownData } from '@memocartes/shared-shell/loaded';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Button } from '@memocartes/shared-ui/button';
 import { PackIcon } from '@memocartes/shared-ui/pack-icon';
+import { useUnlessSaving } from '@memocartes/shared-ui/saving';
 import { FilterField } from '@memocartes/shared-ui/search-box';
 import { EmptyState, Loading } from '@memocartes/shared-ui/states';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ type Props = { readonly value?: Pack; readonly onChange: (pack: Pack | undefined
  */
 export function PackChoice({ value, onChange }: Props) {
   const { t } = useTranslation('packs');
+  const { isSaving, unlessSaving } = useUnlessSaving();
   const [search, setSearch] = useState('');
   const [pages, setPages] = useState(1);
   const [showsSchool, setShowsSchool] = useState(false);
@@ -52,7 +54,13 @@ export function PackChoice({ value, onChange }: Props) {
             <div className="pack-choice__list" role="radiogroup" aria-label={t('choosePack')}>
               {listed.map((pack) => (
                 <label key={pack.id} className="pack-choice__pack">
-                  <input type="radio" name="pack" checked={pack.id === value?.id} onChange={() => onChange(pack)} />
+                  <input
+                    type="radio"
+                    name="pack"
+                    checked={pack.id === value?.id}
+                    aria-disabled={isSaving || undefined}
+                    onChange={unlessSaving(() => onChange(pack))}
+                  />
                   <PackIcon name={pack.icon} />
                   <span>
                     <strong>{pack.title}</strong>

@@ -119,7 +119,7 @@ test('unassigns a pack with a toast that names the week, and assigns it again on
   expect(await screen.findByText(/« Table de 5 » est de nouveau donné à la classe CE1 A/)).toBeVisible();
 });
 
-test('while a pack is unassigned, its dialog stays open and can’t start a move or a copy [interface.dialog-busy]', async () => {
+test('while a pack is unassigned, its dialog stays open, and no other button or link in it can be used [interface.dialog-busy] [interface.saving-read-only]', async () => {
   const { user } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
     me: fakeMe('TEACHER'),
     texts: packsTexts,
@@ -128,9 +128,13 @@ test('while a pack is unassigned, its dialog stays open and can’t start a move
   await user.click(await week(/Cette semaine, Table de 5/));
   await screen.findByRole('button', { name: 'Donner à une autre classe' });
   await click('Retirer de cette semaine');
-  for (const name of ['Donner à une autre classe', 'Déplacer à la semaine…']) {
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
-  }
+  const dialog = within(screen.getByRole('dialog', { name: 'Table de 5' }));
+  const actions = [
+    ...['Donner à une autre classe', 'Déplacer à la semaine…'].map((name) => dialog.getByRole('button', { name })),
+    ...dialog.getAllByRole('link'),
+    ...dialog.getAllByRole('button', { name: /^Retirer .* du pack$/ }),
+  ];
+  for (const action of actions) expect(action).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Table de 5' })).toBeVisible();
 });

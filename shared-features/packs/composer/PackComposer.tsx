@@ -2,6 +2,7 @@ import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { maxCardsAPack } from '@memocartes/contract/packs/packs';
 import type { PackDetail } from '@memocartes/contract/packs/packs.routes';
 import { useMe } from '@memocartes/shared-shell/session';
+import { Saving } from '@memocartes/shared-ui/saving';
 import { type FormikProps, useFormik } from 'formik';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,20 +55,33 @@ export function PackComposer({ initial, pack, copy, replaceable }: Props) {
   const formId = useId();
   const formRef = useShowFirstError(form.submitCount > 0 && !form.isSubmitting, form.submitCount);
   const chosen = new Set(values.cards.map((card) => card.id));
-  const setCards = (cards: readonly Card[]) => void form.setValues((before) => withCards(before, cards));
+  const setCards = (cards: readonly Card[]) => {
+    // [interface.saving-read-only]
+    if (!form.isSubmitting) void form.setValues((before) => withCards(before, cards));
+  };
+
   const toggle = (card: Card) =>
     setCards(chosen.has(card.id) ? values.cards.filter(({ id }) => id !== card.id) : [...values.cards, card]);
 
   return (
     <div ref={formRef} className="composer">
-      <PackTitleFields id={formId} form={form} />
-      <CardFinder
-        chosen={chosen}
-        full={chosen.size >= maxCardsAPack}
-        onToggle={toggle}
-        firstLevels={useClassLevels(values.classes_id)}
-      />
-      <PackForm form={form} formId={formId} onCards={setCards} failed={failed} pack={pack} replaceable={replaceable} />
+      <Saving when={form.isSubmitting}>
+        <PackTitleFields id={formId} form={form} />
+        <CardFinder
+          chosen={chosen}
+          full={chosen.size >= maxCardsAPack}
+          onToggle={toggle}
+          firstLevels={useClassLevels(values.classes_id)}
+        />
+        <PackForm
+          form={form}
+          formId={formId}
+          onCards={setCards}
+          failed={failed}
+          pack={pack}
+          replaceable={replaceable}
+        />
+      </Saving>
       {versions.dialog}
     </div>
   );

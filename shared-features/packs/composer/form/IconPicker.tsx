@@ -1,11 +1,13 @@
 import { type FieldBinding, FieldError } from '@memocartes/shared-ui/fields';
 import { PackIcon, packIconNames, packIconOf } from '@memocartes/shared-ui/pack-icon';
+import { useUnlessSaving } from '@memocartes/shared-ui/saving';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Chooses a pack's icon. The icon that the pack had is listed even if it is no longer offered. */
 export function IconPicker({ name, value, onChange, onBlur, error }: FieldBinding<string>) {
   const { t } = useTranslation('composer');
+  const { isSaving, unlessSaving } = useUnlessSaving();
   const id = useId();
   const [initial] = useState(() => (value ? packIconOf(value) : undefined));
   const chosen = value ? packIconOf(value) : undefined;
@@ -30,7 +32,8 @@ export function IconPicker({ name, value, onChange, onBlur, error }: FieldBindin
               name={name}
               aria-label={t(`icons.${icon}`)}
               checked={icon === chosen}
-              onChange={() => onChange(icon)}
+              aria-disabled={isSaving || undefined}
+              onChange={unlessSaving(() => onChange(icon))}
               onBlur={onBlur}
             />
             <PackIcon name={icon} size={26} />

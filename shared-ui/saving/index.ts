@@ -1,0 +1,2 @@
+export { Saving } from './Saving.tsx';
+export { useUnlessSaving } from './useUnlessSaving.ts';
