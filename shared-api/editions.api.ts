@@ -1,8 +1,9 @@
 import { editionsCalls } from '@memocartes/contract/editions/editions.calls';
-import type { CreateEdition, EditionsPage } from '@memocartes/contract/editions/editions.routes';
+import type { CreateEdition, Edition, EditionsPage } from '@memocartes/contract/editions/editions.routes';
 
-import { api, from, listTag } from './base.ts';
+import { api, from, type IfVersion, listTag } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
+import { isOutdated } from './outdated.ts';
 
 type Id = { id: number };
 type Named = { name: string };
@@ -18,9 +19,10 @@ export const editionsApi = api.injectEndpoints({
       ...from(editionsCalls.create),
       invalidatesTags: afterWrite,
     }),
-    updateEdition: build.mutation<Id, Id & Named>({
+    updateEdition: build.mutation<Edition, Id & Named & IfVersion>({
       ...from(editionsCalls.update),
-      invalidatesTags: afterWrite,
+      invalidatesTags: (_result, error) =>
+        isOutdated(error, 'VERSION_CHANGED', 'NOT_FOUND') ? [listTag('edition')] : [],
     }),
   }),
   overrideExisting: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { created, idParams, requiredText } from '../fields/fields.schemas.ts';
+import { created, idParams, ifMatchSummary, requiredText, version } from '../fields/fields.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { routes } from '../http/route.ts';
 import { editionsCalls } from './editions.calls.ts';
@@ -11,6 +11,7 @@ const edition = z.object({
   name: z.string(),
   /** Number of certified cards of the edition. */
   nb_cards: z.int(),
+  version,
 });
 export type Edition = z.infer<typeof edition>;
 const editionsPage = z.object({ editions: z.array(edition), count: z.int() });
@@ -24,5 +25,10 @@ export type CreateEdition = z.input<typeof createEdition>;
 export const editions = routes('editions', editionsCalls, {
   list: { summary: 'Editions, named sets of certified cards, by name.', response: editionsPage },
   create: { summary: 'Adds an edition; 409 EDITION_NAME_TAKEN.', body: createEdition, status: 201, response: created },
-  update: { summary: 'Renames an edition; 409 EDITION_NAME_TAKEN.', params: idParams, body, response: created },
+  update: {
+    summary: `Renames an edition; 409 EDITION_NAME_TAKEN. ${ifMatchSummary}`,
+    params: idParams,
+    body,
+    response: edition,
+  },
 });

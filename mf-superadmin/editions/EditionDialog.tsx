@@ -4,6 +4,7 @@ import { useCreateEditionMutation, useUpdateEditionMutation } from '@memocartes/
 import { FormDialog } from '@memocartes/shared-features/form-dialog';
 import { useRequestId } from '@memocartes/shared-features/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
+import { useVersions, versionedBy } from '@memocartes/shared-shell/versions';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useFormik } from 'formik';
@@ -12,35 +13,44 @@ import { object, string } from 'yup';
 
 type Props = { readonly edition?: Edition; readonly onClose: () => void };
 
-/** Renames an edition or, without `edition`, adds an edition [editions.named]. */
+const valuesOf = ({ name }: Pick<Edition, 'name'>) => ({ name });
+
+/** Renames an edition or, without `edition`, adds an edition [editions.named] [editions.version]. */
 export function EditionDialog({ edition, onClose }: Props) {
   const { t } = useTranslation(['editions', 'panelForm']);
   const failure = useFailure();
   const [create] = useCreateEditionMutation();
   const requestIdOf = useRequestId();
   const [update] = useUpdateEditionMutation();
+  const versions = useVersions(edition && versionedBy(edition, valuesOf, [{ name: 'name', label: t('name') }]));
   const form = useFormik({
-    initialValues: { name: edition?.name ?? '' },
+    initialValues: valuesOf(edition ?? { name: '' }),
     validationSchema: object({ name: string().trim().required(t('panelForm:required')) }),
-    onSubmit: async ({ name }, actions) => {
+    onSubmit: async (values, actions) => {
       // [interface.no-change]
       if (edition && !form.dirty) return void toast.info(t('panelForm:noChange'));
-      const { error } = await (edition
-        ? update({ id: edition.id, name })
-        : create({ name, request_id: requestIdOf({ name }) }));
-      if (error) {
+      try {
+        const saved = await versions.save<{ id: number }, typeof form.touched>(form, values, ({ name }, { version }) =>
+          edition
+            ? update({ id: edition.id, ifVersion: version, name }).unwrap()
+            : create({ name, request_id: requestIdOf({ name }) }).unwrap(),
+        );
+        if (!saved) return;
+        toast.success(t(edition ? 'renamed' : 'added'));
+        onClose();
+      } catch (error) {
         const message = failure.toForm(error, actions);
         if (message) actions.setFieldError('name', message);
-        return;
       }
-      toast.success(t(edition ? 'renamed' : 'added'));
-      onClose();
     },
   });
 
   return (
-    <FormDialog title={t(edition ? 'renameTitle' : 'addTitle')} form={form} onClose={onClose}>
-      <TextField {...fieldOf(form, 'name')} label={t('name')} maxLength={editionNameMax} required />
-    </FormDialog>
+    <>
+      <FormDialog title={t(edition ? 'renameTitle' : 'addTitle')} form={form} onClose={onClose}>
+        <TextField {...fieldOf(form, 'name')} label={t('name')} maxLength={editionNameMax} required />
+      </FormDialog>
+      {versions.dialog}
+    </>
   );
 }

@@ -59,6 +59,22 @@ test('adds and renames an edition, and shows why a name that is taken is refused
   expect(await axeFindings(document.body)).toEqual([]);
 }, 30_000);
 
+test('asks which name to keep when another superadmin has renamed the edition meanwhile [editions.version]', async () => {
+  const current = { id: 1, name: 'Mémocartes B', nb_cards: 214, version: 2 };
+  const refusals: ErrorAnswer[] = [{ statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current }];
+  const { user, sent } = await open({ 'PATCH /editions/:id': () => refusals.shift() ?? { ...current, version: 3 } });
+  await user.click(await screen.findByRole('button', { name: /Renommer «\sMémocartes/ }));
+  await user.type(await screen.findByRole('textbox', { name: /Nom/ }), ' A{Enter}');
+  const group = within(await screen.findByRole('group', { name: 'Nom' }));
+  expect(group.getByRole('radio', { name: /Mémocartes B/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enregistrer ces choix' }));
+  expect(await screen.findByText('Édition renommée')).toBeVisible();
+  expect(sent.filter(({ method }) => method === 'PATCH')).toMatchObject([
+    { body: { name: 'Mémocartes A' }, ifMatch: '"1"' },
+    { body: { name: 'Mémocartes A' }, ifMatch: '"2"' },
+  ]);
+});
+
 test('shows no edition, a failure and English texts', async () => {
   const empty = render(<Empty />);
   expect(await screen.findByText('Aucune édition pour l’instant')).toBeVisible();

@@ -23,13 +23,13 @@ export const job: PrintJob = {
 export const editionsApi = {
   'GET /editions': {
     editions: [
-      { id: 1, name: 'Mémocartes', nb_cards: 214 },
-      { id: 2, name: 'Édition 2027', nb_cards: 0 },
+      { id: 1, name: 'Mémocartes', nb_cards: 214, version: 1 },
+      { id: 2, name: 'Édition 2027', nb_cards: 0, version: 1 },
     ],
     count: 2,
   },
   'POST /editions': { id: 3 },
-  'PATCH /editions/:id': { id: 1 },
+  'PATCH /editions/:id': { id: 1, name: 'Mémocartes 2', nb_cards: 214, version: 2 },
   'POST /editions/:id/print': { ...job, status: 'PENDING', nb_done: 0, has_file: false },
   'GET /print/jobs/:id': job,
 } satisfies Answers;

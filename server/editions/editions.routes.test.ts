@@ -4,7 +4,7 @@ import { editions } from '@memocartes/contract/editions/editions.routes';
 
 import { someCards } from '../testing/classroom.ts';
 import type { Person } from '../testing/seed.ts';
-import { type TestServer, testServer } from '../testing/server.ts';
+import { callerOf, type TestServer, testServer } from '../testing/server.ts';
 
 let server: TestServer;
 let superadmin: Person;
@@ -28,6 +28,23 @@ test('an edition is added and renamed; its name must be unique [editions.named]'
   expect((await add(' ')).status).toBe(422);
   const page = await server.as(await server.seed.teacher()).body(editions.list);
   expect(page.editions).toMatchObject([{ id: body.id, name: 'Édition 2027', nb_cards: 0 }]);
+});
+
+test('an edition that another superadmin has renamed meanwhile is not renamed again [editions.version]', async () => {
+  const { body: added } = await add('Édition de A');
+  const rename = (name: string, version: number) =>
+    callerOf(server.origin, { authorization: `Bearer ${superadmin.token}`, 'if-match': `"${version}"` }).call(
+      editions.update,
+      { id: added.id, body: { name } },
+    );
+  expect((await rename('Édition de B', 1)).body.version).toBe(2);
+  const { status, error } = await rename('Édition de C', 1);
+  expect([status, error.code, error.current]).toEqual([
+    409,
+    'VERSION_CHANGED',
+    { id: added.id, name: 'Édition de B', nb_cards: 0, version: 2 },
+  ]);
+  expect((await rename('Édition de C', 2)).body).toMatchObject({ name: 'Édition de C', version: 3 });
 });
 
 test('school admins and teachers can’t add an edition; followers and anonymous callers can’t list editions', async () => {

@@ -38,6 +38,7 @@ type Versioned =
   | 'authentications'
   | 'classes'
   | 'devices'
+  | 'editions'
   | 'packs'
   | 'resources'
   | 'schools'

@@ -5,7 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Id, Instant } from './people.ts';
 
 export type Subjects = { id: Id; parent_id: number | null; name: string; code: string };
-export type Editions = { id: Id; name: string; request_id: string | null };
+export type Editions = { id: Id; name: string; request_id: string | null; version: Generated<number> };
 
 type Pattern = 'top' | 'center' | 'bottom' | 'full' | 'none';
 type Lines<Side extends 'f' | 'b'> = { [K in `${Side}line${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`]: string | null };

@@ -826,7 +826,7 @@ describe('a card that another tab changed meanwhile', () => {
 
 test('a superadmin places a certified card in an edition; an invalid position is refused [editions.field]', async () => {
   const certified: Card = { ...draft, card_type: 'CERTIFIED', is_mine: false };
-  const editions = { editions: [{ id: 2, name: 'Édition 2027', nb_cards: 0 }], count: 1 };
+  const editions = { editions: [{ id: 2, name: 'Édition 2027', nb_cards: 0, version: 1 }], count: 1 };
   const { user, sent } = await renderInHost(<CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/' }} />, {
     me: fakeMe('SUPERADMIN'),
     texts: cardEditorTexts,

@@ -1,0 +1,2 @@
+drop trigger editions_version on editions;
+alter table editions drop column version;
