@@ -7,6 +7,17 @@ import type {
 
 import { api, from, idTag } from './base.ts';
 
+/**
+ * Query options of a dashboard, which may stay open all day while other people change its figures
+ * [dashboards.left-open].
+ */
+export const leftOpen = {
+  refetchOnMountOrArgChange: true,
+  refetchOnFocus: true,
+  pollingInterval: 5 * 60_000,
+  skipPollingIfUnfocused: true,
+} as const;
+
 export const dashboardsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSuperadminDashboard: build.query<SuperadminDashboard, void>({

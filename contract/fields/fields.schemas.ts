@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { largestId } from './largest-id.ts';
+import { postalCodePattern } from './postal-code.ts';
 
 /** An identifier in a query string or a path. */
 export const id = z.coerce.number().int().min(1).max(largestId);
@@ -43,6 +44,9 @@ const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u;
 export const requiredText = (max: number) => line(max).regex(visibleCharacter, 'Champ requis');
 /** The name of an uploaded file. */
 export const fileName = exactLine(255).regex(visibleCharacter, 'Champ requis');
+
+/** A French postal code [schools.postal-code]. */
+export const postalCode = string().trim().regex(postalCodePattern, 'Code postal attendu\u00a0: 5 chiffres.');
 
 const dayExpected = 'Date attendue : AAAA-MM-JJ.';
 /** A calendar day. The calendar of PostgreSQL has no year 0. */

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-import { exactLine, line, requiredText, version } from '../fields/fields.schemas.ts';
+import { exactLine, line, postalCode, requiredText, version } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
-import { postalCodePattern } from '../fields/postal-code.ts';
 import { email } from '../users/person-fields.schemas.ts';
+import { ibanPattern, siretPattern, vatNumberPattern } from './party-numbers.ts';
 
-const siret = line(14).regex(/^\d{14}$/, 'SIRET attendu\u00a0: 14 chiffres.');
+const siret = line(14).regex(siretPattern, 'SIRET attendu\u00a0: 14 chiffres.');
 const optionalCode = (max: number) => exactLine(max).nullable();
 const address = {
   name: requiredText(maxLength.schoolName),
   address: requiredText(maxLength.address),
-  address_postal_code: line(5).regex(postalCodePattern, 'Code postal attendu\u00a0: 5 chiffres.'),
+  address_postal_code: postalCode,
   address_city: requiredText(maxLength.city),
 };
 
@@ -18,13 +18,9 @@ const address = {
 export const seller = z.strictObject({
   ...address,
   siret,
-  vat_number: line(13)
-    .regex(/^FR[0-9A-Z]{2}\d{9}$/, 'Numéro attendu\u00a0: FR, 2 caractères, puis le SIREN.')
-    .nullable(),
+  vat_number: line(13).regex(vatNumberPattern, 'Numéro attendu\u00a0: FR, 2 caractères, puis le SIREN.').nullable(),
   mail: email,
-  iban: line(34)
-    .regex(/^[A-Z]{2}\d{2}[0-9A-Z]{11,30}$/, 'IBAN incorrect.')
-    .nullable(),
+  iban: line(34).regex(ibanPattern, 'IBAN incorrect.').nullable(),
 });
 export type Seller = z.infer<typeof seller>;
 /** The saved seller. `If-Match: "0"` expects that no seller is entered yet. */

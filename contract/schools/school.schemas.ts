@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-import { instant, line, requiredText, string, text, version } from '../fields/fields.schemas.ts';
+import { instant, line, postalCode, requiredText, string, text, version } from '../fields/fields.schemas.ts';
 import { maxLength } from '../fields/lengths.ts';
-import { postalCodePattern } from '../fields/postal-code.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { periodicities } from '../invoices/periods.ts';
 import { zones } from '../learning/calendar/zones.ts';
@@ -96,7 +95,7 @@ const optionalFields = {
   phone: phone.nullable(),
   address: line(maxLength.address).nullable(),
   address_comp: line(maxLength.address).nullable(),
-  address_postal_code: string().trim().regex(postalCodePattern, 'Code postal incorrect').nullable(),
+  address_postal_code: postalCode.nullable(),
   holiday_zone: z.enum(zones).nullable(),
   ...quietHours,
   status: z.enum(schoolStatuses),

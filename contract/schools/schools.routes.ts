@@ -15,23 +15,11 @@ import { offerFilter } from '../offers/offers.ts';
 import { createSchool, school, schoolRow, updateSchool } from './school.schemas.ts';
 import { schoolStatuses } from './school.ts';
 import { schoolsCalls } from './schools.calls.ts';
-import { expiries, seatsUsed } from './schools.filters.ts';
+import { expiries, schoolColumns, seatsUsed } from './schools.filters.ts';
 
 export type { CreateSchool, School, SchoolRow, UpdateSchool } from './school.schemas.ts';
 
-const columns = [
-  'name',
-  'code',
-  'address_city',
-  'offers_id',
-  'status',
-  'nb_students',
-  'nb_teachers',
-  'date_expiration',
-  'date_create',
-] as const;
-
-export const schoolsQuery = exportableQuery(columns).extend({
+export const schoolsQuery = exportableQuery(schoolColumns).extend({
   search: searchText,
   offers_id: anyOf(offerFilter),
   status: anyOf(schoolStatuses),

@@ -1,5 +1,5 @@
 import type { AdminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
-import { useGetAdminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
+import { leftOpen, useGetAdminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
 import { LatestNotifications } from '@memocartes/shared-features/notifications';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
@@ -16,14 +16,6 @@ import { PacksCard } from './PacksCard.tsx';
 import { PendingCard } from './PendingCard.tsx';
 import { SeatsCard } from './SeatsCard.tsx';
 import { WeeksCard } from './WeeksCard.tsx';
-
-/** The page may stay open all day, while other people change its figures [dashboards.left-open]. */
-const leftOpen = {
-  refetchOnMountOrArgChange: true,
-  refetchOnFocus: true,
-  pollingInterval: 5 * 60_000,
-  skipPollingIfUnfocused: true,
-} as const;
 
 /**
  * The school admin's dashboard: seats, classes, sessions, pending people; the latest notifications

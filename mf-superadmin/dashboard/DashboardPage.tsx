@@ -1,6 +1,6 @@
 import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import type { SuperadminDashboard } from '@memocartes/contract/dashboards/dashboards.routes';
-import { useGetSuperadminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
+import { leftOpen, useGetSuperadminDashboardQuery } from '@memocartes/shared-api/dashboards.api';
 import { LatestNotifications } from '@memocartes/shared-features/notifications';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { LinkButton } from '@memocartes/shared-ui/button';
@@ -14,14 +14,6 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { OffersCard } from './OffersCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TrialsCard } from './TrialsCard.tsx';
-
-/** The page may stay open all day, while other people change its figures [dashboards.left-open]. */
-const leftOpen = {
-  refetchOnMountOrArgChange: true,
-  refetchOnFocus: true,
-  pollingInterval: 5 * 60_000,
-  skipPollingIfUnfocused: true,
-} as const;
 
 /**
  * The superadmin's dashboard: schools and people, trials that end soon, sessions; the latest notifications

@@ -1,20 +1,10 @@
 import { offerFilter } from '@memocartes/contract/offers/offers';
 import { schoolStatuses } from '@memocartes/contract/schools/school';
-import { expiries, seatsUsed } from '@memocartes/contract/schools/schools.filters';
+import { expiries, schoolColumns, seatsUsed } from '@memocartes/contract/schools/schools.filters';
 import { asOneOf, asText, tableQuery, useTableQuery } from '@memocartes/shared-shell/table-query';
 
 const spec = tableQuery({
-  columns: [
-    'name',
-    'code',
-    'address_city',
-    'offers_id',
-    'status',
-    'nb_students',
-    'nb_teachers',
-    'date_expiration',
-    'date_create',
-  ],
+  columns: schoolColumns,
   filters: {
     search: asText,
     offers_id: asOneOf(offerFilter),

@@ -1,2 +1,2 @@
 export { personRules } from './person-rules.ts';
-export { requiredTextRule, textRule } from './text-rules.ts';
+export { postalCodeRule, requiredTextRule, textOrNull, textRule } from './text-rules.ts';

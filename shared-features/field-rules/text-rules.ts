@@ -1,3 +1,4 @@
+import { postalCodePattern } from '@memocartes/contract/fields/postal-code';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
 
@@ -9,3 +10,12 @@ export const textRule = (t: TFunction, max: number) =>
 
 /** Yup rule of a required text of at most `max` characters [interface.required]. */
 export const requiredTextRule = (t: TFunction, max: number) => textRule(t, max).required(t('panelForm:required'));
+
+/** Yup rule of a French postal code, which may be empty [schools.postal-code]. */
+export const postalCodeRule = (t: TFunction) =>
+  string()
+    .trim()
+    .matches(postalCodePattern, { message: t('panelForm:postalCode'), excludeEmptyString: true });
+
+/** A typed text that is optional, as request bodies contain it: null when it is empty. */
+export const textOrNull = (typed: string | undefined): string | null => typed?.trim() || null;

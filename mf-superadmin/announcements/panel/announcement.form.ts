@@ -5,7 +5,7 @@ import {
 } from '@memocartes/contract/announcements/announcements';
 import type { Announcement, CreateAnnouncement } from '@memocartes/contract/announcements/announcements.routes';
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
-import { textRule } from '@memocartes/shared-features/field-rules';
+import { textOrNull, textRule } from '@memocartes/shared-features/field-rules';
 import type { TFunction } from 'i18next';
 import { array, object, string } from 'yup';
 
@@ -60,7 +60,7 @@ export function announcementSchema(t: TFunction<'announcements'>) {
 export const toBody = (values: AnnouncementValues): Omit<CreateAnnouncement, 'request_id'> => ({
   level: values.level!,
   content_fr: values.content_fr.trim(),
-  content_en: values.content_en.trim() || null,
+  content_en: textOrNull(values.content_en),
   target: values.target!,
   offers: values.target === 'OFFERS' ? values.offers : [],
   schools_id: values.target === 'SCHOOLS' ? values.schools_id : [],

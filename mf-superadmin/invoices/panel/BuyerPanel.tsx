@@ -2,7 +2,7 @@ import { maxLength } from '@memocartes/contract/fields/lengths';
 import type { SavedBuyer } from '@memocartes/contract/invoices/parties.schemas';
 import { useListInvoicesQuery, useSaveBuyerMutation, useViewBuyerQuery } from '@memocartes/shared-api/invoices.api';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
-import { textRule } from '@memocartes/shared-features/field-rules';
+import { textOrNull, textRule } from '@memocartes/shared-features/field-rules';
 import { DescriptionList, FormPanel, usePanelForm, ViewPanel } from '@memocartes/shared-features/panel-form';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
@@ -10,7 +10,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 import { object } from 'yup';
 
-import { partyFields, textOrNull, withoutSpaces } from '../party/party.form.ts';
+import { partyFields, withoutSpaces } from '../party/party.form.ts';
 import { PartyFields } from '../party/PartyFields.tsx';
 import { useVersionedParty } from '../party/useVersionedParty.ts';
 

@@ -137,3 +137,18 @@ test('says that prices and seller are missing', async () => {
   expect(await screen.findByText('Aucun tarif')).toBeVisible();
   expect(screen.getByText(/Aucun émetteur/)).toBeVisible();
 });
+
+test('the seller’s form accepts an IBAN with spaces, of 34 characters without them, as the server does', async () => {
+  const { user, sent } = await openPanel(<PricesPanel />, 'prices', 'EDIT');
+  const iban = await screen.findByRole('textbox', { name: /IBAN/ });
+  await user.clear(iban);
+  await user.type(iban, `FR76${'1'.repeat(31)}`);
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('IBAN incorrect.')).toBeVisible();
+  await user.clear(iban);
+  await user.type(iban, 'FR76 3000\u00a06000 0112 3456 7890 189');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ iban: 'FR7630006000011234567890189' }),
+  );
+});

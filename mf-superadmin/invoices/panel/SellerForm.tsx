@@ -1,11 +1,13 @@
 import type { SavedSeller } from '@memocartes/contract/invoices/parties.schemas';
+import { ibanPattern, vatNumberPattern } from '@memocartes/contract/invoices/party-numbers';
 import { useSaveSellerMutation } from '@memocartes/shared-api/invoices.api';
+import { textOrNull } from '@memocartes/shared-features/field-rules';
 import { FormPanel, usePanelForm } from '@memocartes/shared-features/panel-form';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
-import { partyFields, textOrNull, withoutSpaces } from '../party/party.form.ts';
+import { partyFields, withoutSpaces } from '../party/party.form.ts';
 import { PartyFields } from '../party/PartyFields.tsx';
 import { useVersionedParty } from '../party/useVersionedParty.ts';
 
@@ -38,10 +40,10 @@ export function SellerForm({ seller }: { readonly seller: SavedSeller | null }) 
       mail: fields.mail.required(required),
       vat_number: string()
         .trim()
-        .matches(/^FR[0-9A-Z]{2}\d{9}$/, { message: t('wrongVatNumber'), excludeEmptyString: true }),
+        .matches(vatNumberPattern, { message: t('wrongVatNumber'), excludeEmptyString: true }),
       iban: string()
-        .trim()
-        .matches(/^[A-Z]{2}\d{2}[0-9A-Z ]{11,40}$/, { message: t('wrongIban'), excludeEmptyString: true }),
+        .transform(withoutSpaces)
+        .matches(ibanPattern, { message: t('wrongIban'), excludeEmptyString: true }),
     }),
     editing: !!seller,
     versioned,

@@ -1,6 +1,6 @@
 import { maxLength } from '@memocartes/contract/fields/lengths';
-import { postalCodePattern } from '@memocartes/contract/fields/postal-code';
-import { personRules, requiredTextRule } from '@memocartes/shared-features/field-rules';
+import { siretPattern } from '@memocartes/contract/invoices/party-numbers';
+import { personRules, postalCodeRule, requiredTextRule } from '@memocartes/shared-features/field-rules';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
 
@@ -19,18 +19,14 @@ export const withoutSpaces = (typed: string) => typed.replace(/\s/g, '');
 
 /** Yup fields of a buyer or a seller. */
 export function partyFields(t: TFunction<'invoices'>) {
-  const required = t('panelForm:required');
   return {
     name: requiredTextRule(t, maxLength.schoolName),
     address: requiredTextRule(t, maxLength.address),
-    address_postal_code: string().trim().required(required).matches(postalCodePattern, t('wrongPostalCode')),
+    address_postal_code: postalCodeRule(t).required(t('panelForm:required')),
     address_city: requiredTextRule(t, maxLength.city),
     siret: string()
       .transform(withoutSpaces)
-      .matches(/^\d{14}$/, { message: t('wrongSiret'), excludeEmptyString: true }),
+      .matches(siretPattern, { message: t('wrongSiret'), excludeEmptyString: true }),
     mail: personRules(t).optionalEmail,
   };
 }
-
-/** An optional text: null when nothing was typed. */
-export const textOrNull = (typed: string) => typed.trim() || null;

@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { capitalise } from '@memocartes/contract/fields/names';
 import type { ImportStatus } from '@memocartes/contract/imports/imports';
 import type { ImportedStudent, ImportRow } from '@memocartes/contract/imports/imports.routes';
@@ -66,7 +67,7 @@ export function readRow({ student, skip = false, ...place }: Texts): ReadRow {
     read.birthdate === undefined && { status: 'BAD_BIRTHDATE', message: birthdateProblem(birthdate) },
     read.gender === undefined && { status: 'BAD_GENDER', message: messages.gender(gender) },
     read.level === undefined && !isNursery(level) && { status: 'BAD_LEVEL', message: messages.level(level) },
-    !isName(class_, 80) && { status: 'BAD_CLASS', message: messages.class },
+    !isName(class_, maxLength.className) && { status: 'BAD_CLASS', message: messages.class },
   ];
   const faults = problems.filter((problem) => problem !== false);
   // Nursery rows are ignored, so their other problems are not reported.

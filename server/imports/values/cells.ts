@@ -1,3 +1,4 @@
+import { maxLength } from '@memocartes/contract/fields/lengths';
 import { addressInName } from '@memocartes/contract/fields/names';
 import { today } from '@memocartes/contract/learning/calendar/days';
 import { foldAccents } from '@memocartes/contract/text/accents';
@@ -74,8 +75,8 @@ export const readGender = (text: string): Cell<'M' | 'F'> => (text ? genders[fol
 const unprintable = /[\p{Cc}\p{Bidi_Control}]/u;
 
 /** Whether a name is valid: at most `longest` characters, no control or bidirectional characters. */
-export const isName = (text: string, longest = 100) =>
+export const isName = (text: string, longest: number) =>
   text.length <= longest && text.isWellFormed() && !unprintable.test(text);
 
 /** Whether a person's first or last name is valid. Mails contain names, so a name with an address is refused. */
-export const isPersonName = (text: string): boolean => isName(text) && !addressInName.test(text);
+export const isPersonName = (text: string): boolean => isName(text, maxLength.personName) && !addressInName.test(text);

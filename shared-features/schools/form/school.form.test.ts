@@ -53,7 +53,7 @@ test('a postal code is optional, of five digits, in France [schools.postal-code]
     expect(await errorsOf({ address_postal_code: valid })).toEqual({});
   }
   for (const invalid of ['7501', '750123', '00100', '99100', '7A012']) {
-    expect(await errorsOf({ address_postal_code: invalid })).toEqual({ address_postal_code: 'postalCodeRule' });
+    expect(await errorsOf({ address_postal_code: invalid })).toEqual({ address_postal_code: 'panelForm:postalCode' });
   }
 });
 

@@ -15,7 +15,7 @@ import { changedFields } from '@memocartes/shared-shell/versions';
 import type { TFunction } from 'i18next';
 import { number, object, ref, string } from 'yup';
 
-import { personRules, requiredTextRule, textRule } from '../../field-rules/index.ts';
+import { personRules, postalCodeRule, requiredTextRule, textOrNull, textRule } from '../../field-rules/index.ts';
 
 /** Values of the school form: numbers as typed, '' for none. */
 export type SchoolValues = {
@@ -109,9 +109,7 @@ export function contactSchema(t: TFunction<'schoolPanel'>) {
     phone: personRules(t).optionalPhone,
     address: textRule(t, maxLength.address),
     address_comp: textRule(t, maxLength.address),
-    address_postal_code: string()
-      .trim()
-      .matches(postalCodePattern, { message: t('postalCodeRule'), excludeEmptyString: true }),
+    address_postal_code: postalCodeRule(t),
     address_city: requiredTextRule(t, maxLength.city),
     holiday_zone: string()
       .nullable()
@@ -178,8 +176,6 @@ export function schoolSchema(t: TFunction<'schoolPanel'>, school?: School) {
   });
 }
 
-const orNull = (text: string) => text.trim() || null;
-
 /** All values of the form, as a request body. */
 export const toBody = (values: SchoolValues): CreateSchool => {
   const { name, code, mail, address_city, no_students_limit, nb_students_max, nb_physical_boxes } = values;
@@ -188,11 +184,11 @@ export const toBody = (values: SchoolValues): CreateSchool => {
     code: code.trim(),
     mail: mail.trim(),
     address_city: address_city.trim(),
-    description: orNull(values.description),
-    phone: orNull(values.phone),
-    address: orNull(values.address),
-    address_comp: orNull(values.address_comp),
-    address_postal_code: orNull(values.address_postal_code),
+    description: textOrNull(values.description),
+    phone: textOrNull(values.phone),
+    address: textOrNull(values.address),
+    address_comp: textOrNull(values.address_comp),
+    address_postal_code: textOrNull(values.address_postal_code),
     holiday_zone: values.holiday_zone === 'NONE' ? null : values.holiday_zone,
     quiet_start: values.quiet_start.trim(),
     quiet_end: values.quiet_end.trim(),

@@ -4,7 +4,7 @@ import type { AccountStatus } from '@memocartes/contract/users/account-status';
 import type { TFunction } from 'i18next';
 import { object } from 'yup';
 
-import { personRules } from '../../field-rules/index.ts';
+import { personRules, textOrNull } from '../../field-rules/index.ts';
 
 type SuperadminValues = {
   readonly firstname: string;
@@ -34,7 +34,7 @@ export const toCreate = ({ firstname, lastname, email, phone }: SuperadminValues
   email: email.trim(),
   firstname: firstname.trim(),
   lastname: lastname.trim(),
-  phone: phone.trim() || null,
+  phone: textOrNull(phone),
 });
 
 /** Request body of an update: only the changed values. */
