@@ -30,10 +30,13 @@ export function EditionDialog({ edition, onClose }: Props) {
       // [interface.no-change]
       if (edition && !form.dirty) return void toast.info(t('panelForm:noChange'));
       try {
-        const saved = await versions.save<{ id: number }, typeof form.touched>(form, values, ({ name }, { version }) =>
-          edition
-            ? update({ id: edition.id, ifVersion: version, name }).unwrap()
-            : create({ name, request_id: requestIdOf({ name }) }).unwrap(),
+        const saved = await versions.save<{ readonly id: number }, typeof form.touched>(
+          form,
+          values,
+          ({ name }, { version }) =>
+            edition
+              ? update({ id: edition.id, ifVersion: version, name }).unwrap()
+              : create({ name, request_id: requestIdOf({ name }) }).unwrap(),
         );
         if (!saved) return;
         toast.success(t(edition ? 'renamed' : 'added'));
