@@ -218,6 +218,19 @@ onServer(
   },
 );
 
+onServer('update: teachers of a class that is deleted meanwhile get 404', async () => {
+  const { schoolAdmin, teacher, class_ } = await seedSchool();
+  const { update } = await server.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('classes').select('id').where('id', '=', class_.id).forUpdate().execute();
+    const body = { teachersList: [teacher.userId] };
+    const update = server.as(schoolAdmin).status(classes.update, { id: class_.id, body });
+    await waitForLock(server.db);
+    await trx.deleteFrom('classes').where('id', '=', class_.id).execute();
+    return { update };
+  });
+  expect(await update).toBe(404);
+});
+
 test('delete: a class is never deleted with a session that is opened at the same time [classes.delete-session]', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { schoolAdmin, teacher, class_ } = await seedSchool();

@@ -15,10 +15,16 @@ type Author = { id: number };
 export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, teacherIds: readonly number[] = []) =>
   scopeOf(kind) === 'classes' ? [...teacherIds, userId] : teacherIds;
 
-/** Makes these staff users, checked by `loadJoin`, the only teachers of a class. */
+/** Makes these staff users, checked by `loadJoin`, the only teachers of a class. @throws 404 if it was deleted meanwhile */
 async function setTeachers(trx: Trx, classId: number, ids: readonly number[]): Promise<void> {
   const teacherIds = [...new Set(ids)];
-  await trx.selectFrom('classes').select('id').where('id', '=', classId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const class_ = await trx
+    .selectFrom('classes')
+    .select('id')
+    .where('id', '=', classId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!class_) throw refuse('NOT_FOUND');
   const removal = trx.deleteFrom('classes_users_pro').where('classes_id', '=', classId);
   await (teacherIds.length ? removal.where('users_pro_id', 'not in', teacherIds) : removal).execute();
   if (!teacherIds.length) return;
