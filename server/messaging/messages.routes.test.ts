@@ -2,8 +2,10 @@ import { chats } from '@memocartes/contract/messaging/chats.routes';
 import { messageReports } from '@memocartes/contract/messaging/message-reports.routes';
 import { sql } from 'kysely';
 
+import { eraseStudents } from '../erasure/erasure.ts';
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
 import { resetLimits } from '../testing/limits.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -52,6 +54,18 @@ test.each([
   const { status, error } = await send(classroom.follower, content);
   expect([status, Object.keys(error.fields!)]).toEqual([422, ['content']]);
   expect(await readMessages(classroom.teacher)).toEqual([]);
+});
+
+onServer('a message does not keep the student from being deleted, and gets 404', async () => {
+  const { zoe, follower } = classroom;
+  const { sending } = await server.db.transaction().execute(async (trx) => {
+    await eraseStudents(trx, [zoe.id]);
+    const sending = send(follower, 'Bonjour');
+    await waitForLock(server.db);
+    await trx.deleteFrom('students').where('id', '=', zoe.id).execute();
+    return { sending };
+  });
+  expect((await sending).status).toBe(404);
 });
 
 test('refuses a body of 10 MB', async () => {

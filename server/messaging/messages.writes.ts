@@ -4,6 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../database/database.ts';
+import { inEverySchool } from '../database/scope/scope.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { refuse } from '../http/errors.ts';
 import { markLinkViewed, notify } from '../notifications/notify.ts';
@@ -102,6 +103,15 @@ export async function storeMessage(trx: Trx, { hasReadChat, ...message }: NewMes
 }
 
 /**
+ * Keeps a student from being deleted until the transaction ends. Locked before the conversation, as a deletion does:
+ * the notification of the message would lock the student after it. @throws 404
+ */
+async function lockStudent(trx: Trx, id: number): Promise<void> {
+  const student = trx.selectFrom('students').select('id').where('id', '=', id).forKeyShare();
+  if (!(await inEverySchool(() => student.executeTakeFirst()))) throw refuse('NOT_FOUND');
+}
+
+/**
  * Sends a message of a participant, once for each client id, and notifies the other participants. `notified_at`: the
  * end of the school's quiet hours, when they get the notification; null outside quiet hours [messaging.quiet-hours].
  * @throws 404, 403, CHAT_CLOSED
@@ -114,6 +124,7 @@ export async function sendMessage(
   const { schoolId, ...sent } = await db.transaction().execute(async (trx) => {
     const chat = await findOwnChat(trx, actor, chatId);
     authorize(actor, 'chat:view', chat);
+    await lockStudent(trx, chat.students_id);
     const { id, isNew } = await storeMessage(trx, {
       chatId,
       accountId: actor.id,
