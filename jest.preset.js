@@ -24,7 +24,7 @@ const base = (rootDir) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   cacheDirectory: `${import.meta.dirname}/.cache/jest`,
   reporters: reportersTo(`${rootDir}/test-results/jest.json`),
-  // Nx runs several packages at once.
+  // Nx runs several packages concurrently.
   maxWorkers: '50%',
   workerIdleMemoryLimit: '1500MB',
 });

@@ -64,7 +64,7 @@ const parts: Record<string, () => Promise<void>> = {
       nbAtOnce,
     );
     console.log(
-      `\n${killRounds} × ${nbAtOnce} invoices issued at once at two processes, one of them killed in the middle (load ${machineLoad()})`,
+      `\n${killRounds} × ${nbAtOnce} invoices issued concurrently at two processes, one of them killed in the middle (load ${machineLoad()})`,
     );
     console.table({
       issued,

@@ -74,7 +74,7 @@ const directusPath = `/items/students?fields=${fields}&limit=20&sort=sort_name,i
 
 const rounds = 5;
 
-/** Requests per second for the list of students on our server and on Directus: same rows, alternating rounds. */
+/** Requests per second for the list of students on the portal's server and on Directus: same rows, alternating rounds. */
 export async function benchDirectus(url: string, portalToken: string) {
   console.log(`Installing Directus ${version} in ${folder}…`);
   await install();
@@ -99,12 +99,12 @@ export async function benchDirectus(url: string, portalToken: string) {
     }
     await repeat(2000, 16, askPortal);
     await repeat(400, 16, askDirectus);
-    const [own, other] = await measureInRounds([askPortal, askDirectus], rounds, async (ask) => ({
+    const [portalRound, directusRound] = await measureInRounds([askPortal, askDirectus], rounds, async (ask) => ({
       cpu: 0,
       rate: await repeat(ask === askPortal ? 1000 : 150, 16, ask),
     }));
     portal.stop();
-    return { portal: own!.rate, directus: other!.rate, ratio: own!.rate / other!.rate };
+    return { portal: portalRound!.rate, directus: directusRound!.rate, ratio: portalRound!.rate / directusRound!.rate };
   } finally {
     directus.stop();
   }

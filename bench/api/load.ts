@@ -38,7 +38,7 @@ export async function post({ origin, path, token, body }: Posted): Promise<{ sta
   return { status: text === undefined ? 0 : response!.status, body: (text ? JSON.parse(text) : undefined) as unknown };
 }
 
-/** Runs `act` `times` times, at most `concurrency` runs at once. @returns runs per second */
+/** Runs `act` `times` times, at most `concurrency` runs at a time. @returns runs per second */
 export async function repeat(times: number, concurrency: number, act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   let remaining = times;

@@ -46,7 +46,7 @@ onServer('50 concurrent imports that need the same new class create one class', 
   expect(await seatsOf(school.id)).toEqual({ nb_students: 500, nb_classes: 1 });
 });
 
-onServer('50 undos at once: one succeeds, the others get 409', async () => {
+onServer('50 concurrent undos: one succeeds, the others get 409', async () => {
   const { school, caller } = await seedSchool();
   const body = await caller.body(imports.validSchoolStudents, { id: school.id, body: { rows: rowsOf(1) } });
   const outcomes = await race(50, () => caller.call(operations.undo, { id: body.operation_id! }));

@@ -30,7 +30,7 @@ async function makeMissingFiles({ db }: Services): Promise<void> {
   }
 }
 
-/** Of several jobs sent at once, the first creates all files. */
+/** Of several concurrent jobs, the first creates all files. */
 export const invoiceFilesJob: Handler = { run: makeMissingFiles };
 
 /** Days from the due date to the first and to the second reminder [invoices.reminders]. */

@@ -741,7 +741,7 @@ test('reminders are sent 7 and 30 days after the due date, never for a paid invo
   await dueDaysAgo(6);
   expect(await reminders()).toEqual([0, 0]);
   await dueDaysAgo(7);
-  // Two runs at once send one reminder.
+  // Two concurrent runs send one reminder.
   await Promise.all([reminders(), reminders()]);
   expect(await reminders()).toEqual([1, 0]);
   expect(await reminders()).toEqual([1, 0]);

@@ -247,7 +247,7 @@ test('a mail that cannot be queued does not stop the others', async () => {
   expect([(await mailsTo(first.follower)).length, (await mailsTo(second.follower)).length]).toEqual([1, 1]);
 });
 
-test('two runs at once send a mail once', async () => {
+test('two concurrent runs send a mail once', async () => {
   const { follower } = await seedNotifications(1);
   await Promise.all([run(), run(), run()]);
   expect(await mailsTo(follower)).toHaveLength(1);

@@ -188,7 +188,7 @@ test('from trial to paid without a price: no draft is created, and the renewal i
   expect(body.count).toBe(0);
 });
 
-onServer('two runs at once notify of an end of access once [schools.end-mails]', async () => {
+onServer('two concurrent runs notify of an end of access once [schools.end-mails]', async () => {
   const { id } = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: fromNow({ days: 3 }) });
   const admin = await server.seed.schoolAdmin({ schoolId: id });
   const { other } = await server.db.transaction().execute(async (trx) => {

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 
 /** Notifies about a school whose access ends in `days` days, once for each end and number of days. */
 export async function notifySchool(trx: Trx, schoolId: number, days: number): Promise<void> {
-  // Of two runs at once, the second then sees the notification of the first.
+  // Of two concurrent runs, the second then sees the notification of the first.
   await trx.selectFrom('schools').select('id').where('id', '=', schoolId).forNoKeyUpdate().execute();
   await notify(trx, { kind: 'ACCESS_ENDS', schoolId, days });
 }

@@ -180,7 +180,7 @@ describe('an account created by POST /auth without POST /users', () => {
 });
 
 onServer(
-  'a follower whose children are detached by two schools at once stays in neither of them without a child [families.detached]',
+  'a follower whose children are detached concurrently by two schools stays in neither of them without a child [families.detached]',
   async () => {
     const { seed } = server;
     const ada = await seed.student();

@@ -123,7 +123,7 @@ function Leaving() {
   );
 }
 
-test('two filters set at once are both written to the address', async () => {
+test('two filters set at the same time are both written to the address', async () => {
   const { user } = await renderInHost(<Leaving />, { route: '/liste' });
   await user.click(screen.getByRole('button', { name: 'deux' }));
   expect(screen.getByTestId('here')).toHaveTextContent('/liste?name=zoe&level=CP');

@@ -21,7 +21,7 @@ function Form({ values }: { readonly values: object | undefined }) {
   return null;
 }
 
-const end = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
+const loseSession = (code: 'NO_SESSION' | 'UNAUTHENTICATED', values?: object) => {
   const unregister = guardPanel(() => Promise.resolve(false));
   const { unmount } = render(
     <MemoryRouter>
@@ -48,13 +48,13 @@ test.each([
   ['NO_SESSION', { subject: 'Une question' }, '/?expired=true'],
   ['UNAUTHENTICATED', { subject: 'Une question' }, '/?expired=true'],
 ] as const)('a session lost with %s, while a form contains %p, leads to %s', (code, values, address) => {
-  end(code, values);
+  loseSession(code, values);
   expect(jest.mocked(leaveTo).mock.calls).toEqual([[address]]);
 });
 
 test('unsaved changes cause the browser’s dialog only if they could not be stored', () => {
-  expect(end('UNAUTHENTICATED', { subject: 'Une question' })).toEqual({ guarded: false });
-  expect(end('UNAUTHENTICATED')).toEqual({ guarded: true });
+  expect(loseSession('UNAUTHENTICATED', { subject: 'Une question' })).toEqual({ guarded: false });
+  expect(loseSession('UNAUTHENTICATED')).toEqual({ guarded: true });
 });
 
 test('an expired session still leads to /?expired=true when later calls find no session', () => {

@@ -24,7 +24,7 @@ const unbreakableSpaces = [
   String.raw`(?<=[\d…?_□]) (?=${units}${end})`,
   // « n° 5 », « 1er janvier », a dash that starts a dialogue line.
   String.raw`(?<=n°|\d(?:er|e|re)|(?:^|\s)[—–]) `,
-].map((bond) => bond.replaceAll(' ', String.raw`[^\S\n]`));
+].map((pattern) => pattern.replaceAll(' ', String.raw`[^\S\n]`));
 
 const bound = new RegExp(unbreakableSpaces.join('|'), 'gu');
 /** Private-use character that stands for an unbreakable space while a line is split; removed from the typed line. */

@@ -59,9 +59,9 @@ describe('with a camera', () => {
   });
 
   test('stops on abort and releases the camera', async () => {
-    const over = new AbortController();
-    const scanning = scanUntil(video, over.signal, isSchoolCode);
-    over.abort();
+    const controller = new AbortController();
+    const scanning = scanUntil(video, controller.signal, isSchoolCode);
+    controller.abort();
     expect(await scanning).toBeUndefined();
     expect(stop).toHaveBeenCalledTimes(1);
   });

@@ -20,7 +20,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useSendInvoices } from './useSendInvoices.ts';
 
-/** Maximum number of drafts issued at once. */
+/** Maximum number of drafts issued in one call. */
 const maxIssued = maxPageSize;
 /** Maximum number of listed schools of drafts with a buyer. */
 const maxNamed = 8;

@@ -8,7 +8,7 @@ import { openDatabase } from '../../database/database.ts';
 import { onServer } from '../../testing/races.ts';
 
 onServer(
-  'three demonstrations that start at once on an empty database: one seeds, all serve',
+  'three demonstrations that start at the same time on an empty database: one seeds, all serve',
   async () => {
     const admin = openDatabase({ url: process.env.DATABASE_URL!, max: 1 });
     const name = `test_${randomUUID().replaceAll('-', '')}`;

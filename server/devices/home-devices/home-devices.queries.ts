@@ -42,12 +42,12 @@ export async function findHomeStudents(db: Db, ids: readonly number[]) {
     .innerJoin('schools', 'schools.id', 'students.schools_id')
     .leftJoin('classes', 'classes.id', 'students.classes_id')
     .select(['students.id', 'students.epoch', 'students.classes_id as classId', 'students.demo_mode'])
-    .select(['classes.home_revision', schoolHasAccess.as('is_served')])
+    .select(['classes.home_revision', schoolHasAccess.as('has_access')])
     .where('students.id', 'in', ids)
     .execute();
-  return rows.map(({ home_revision: option, is_served, ...student }) => ({
+  return rows.map(({ home_revision: option, has_access: hasAccess, ...student }) => ({
     ...student,
-    option: option === null || is_served ? option : ('OFF' as const),
+    option: option === null || hasAccess ? option : ('OFF' as const),
   }));
 }
 

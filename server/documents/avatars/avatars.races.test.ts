@@ -62,7 +62,7 @@ onServer('consent withdrawn while a photo is being added: the photo is deleted [
   expect(await photos.where('entity_id', '=', student.id).execute()).toEqual([]);
 });
 
-onServer('the same picture added and deleted for 20 students at once: no avatar loses its file', async () => {
+onServer('the same picture added and deleted concurrently for 20 students: no avatar loses its file', async () => {
   const same = await body('#778899');
 
   const seedFollowedStudent = async () => {

@@ -313,7 +313,7 @@ describe('followers', () => {
     expect(mails).toHaveLength(3);
   });
 
-  test('the same file sent twice at once creates each person once', async () => {
+  test('the same file sent twice concurrently creates each person once', async () => {
     const seeded = await seedSchool();
     const { body } = await preview(seeded, [mother(), mother({ firstname: 'Rose', email: '' })]);
     const responses = await Promise.all([write(seeded, body), write(seeded, body)]);

@@ -7,7 +7,7 @@ import { refuse } from '../../http/errors.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
 import { lockStudent } from '../boxes/move-cards/lock-student.ts';
 import { lockOpenSession } from '../sessions/lock-session.ts';
-import { findStarted, hasAnswered, lastAnswerIn, unended } from './revision.writes.ts';
+import { findStarted, hasAnswered, lastAnswerIn, withoutEnd } from './revision.writes.ts';
 
 /** The revision that the student is in, on this tablet. */
 const updateStarted = (trx: Trx, device: Actor, session: JoinedSession, studentId: number) =>
@@ -19,7 +19,7 @@ const updateStarted = (trx: Trx, device: Actor, session: JoinedSession, studentI
     .where('status', '=', 'ACTIVE');
 
 /** Restores a finished revision that was started again, and in which no answer was given since. */
-const finishAgain = (trx: Trx, device: Actor, session: JoinedSession, studentId: number) => {
+const restoreFinished = (trx: Trx, device: Actor, session: JoinedSession, studentId: number) => {
   const lastAnswer = lastAnswerIn(trx, session, studentId);
   return updateStarted(trx, device, session, studentId)
     .set({ status: 'ENDED', has_finished: true })
@@ -27,9 +27,9 @@ const finishAgain = (trx: Trx, device: Actor, session: JoinedSession, studentId:
     .executeTakeFirst();
 };
 
-const awaitAgain = (trx: Trx, device: Actor, session: JoinedSession, studentId: number) =>
+const resetToAwaited = (trx: Trx, device: Actor, session: JoinedSession, studentId: number) =>
   updateStarted(trx, device, session, studentId)
-    .set({ status: 'INACTIVE', devices_id: null, date_join: null, ...unended })
+    .set({ status: 'INACTIVE', devices_id: null, date_join: null, ...withoutEnd })
     .executeTakeFirst();
 
 /**
@@ -44,9 +44,9 @@ export const cancelStart = (db: Db, device: Actor, session: JoinedSession, stude
     if (!(await lockStudent(trx, studentId)) || !(await findStarted(trx, session, studentId))) {
       throw refuse('NOT_FOUND');
     }
-    let { numUpdatedRows } = await finishAgain(trx, device, session, studentId);
+    let { numUpdatedRows } = await restoreFinished(trx, device, session, studentId);
     if (!numUpdatedRows && !(await hasAnswered(trx, studentId, session.id))) {
-      ({ numUpdatedRows } = await awaitAgain(trx, device, session, studentId));
+      ({ numUpdatedRows } = await resetToAwaited(trx, device, session, studentId));
     }
     if (numUpdatedRows) await publishSessionEvent(trx, { ...session, kind: 'STUDENTS' });
   });

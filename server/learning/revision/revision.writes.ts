@@ -25,7 +25,7 @@ const latestAnswer = ({ end_time, date_close }: JoinedSession) =>
   Math.max(Date.parse(end_time), date_close === null ? Date.now() : Date.parse(date_close)) + graceMinutes * 60_000;
 
 /** Columns of a revision that has never ended. */
-export const unended = { date_end: null, has_finished: false };
+export const withoutEnd = { date_end: null, has_finished: false };
 
 /**
  * Starts or resumes a student's revision [sessions.student].
@@ -148,7 +148,7 @@ async function joinAgain(trx: Trx, session: JoinedSession, studentId: number, is
 async function resumeRevision(trx: Trx, session: JoinedSession, studentId: number): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('sessions_students')
-    .set({ status: 'ACTIVE', ...unended })
+    .set({ status: 'ACTIVE', ...withoutEnd })
     .where('sessions_id', '=', session.id)
     .where('students_id', '=', studentId)
     .where('status', '=', 'ENDED')

@@ -83,7 +83,7 @@ async function revising(nbStudents: number, nbCards: number) {
   return { ...classroom, cards, session, places };
 }
 
-onServer('answers sent 50 times at once by a tablet count once each', async () => {
+onServer('answers sent 50 times concurrently by a tablet count once each', async () => {
   const { cards, places, zoe } = await revising(2, 5);
   const { revision } = places[0]!;
   const answers = cards.map((id, index) => answerTo(id, index % 2 === 0 ? 'right' : 'wrong'));
@@ -113,7 +113,7 @@ onServer('a student’s answers in 50 parallel requests are all stored', async (
   expect(rows.reduce((sum, { nb_right, nb_wrong }) => sum + nb_right + nb_wrong, 0)).toBe(50);
 });
 
-onServer('answers of 30 tablets at once, each sent twice, are stored once', async () => {
+onServer('concurrent answers of 30 tablets, each sent twice, are stored once', async () => {
   const { cards, places, session, teacher } = await revising(30, 5);
   const sent = places.map(({ child, revision }) => ({
     child,

@@ -53,12 +53,15 @@ describe('with a camera', () => {
   afterEach(removeBarcodeDetector);
 
   test('passes each code once while it is shown, and releases the camera on abort [scanning.once]', async () => {
-    const over = new AbortController();
+    const controller = new AbortController();
     const codes: string[] = [];
     codesByFrame.push([], ['A'], ['A'], ['A', 'B'], ['B']);
-    const reading = readCodes(video, over.signal, { ready: () => undefined, code: (text) => void codes.push(text) });
+    const reading = readCodes(video, controller.signal, {
+      ready: () => undefined,
+      code: (text) => void codes.push(text),
+    });
     await waitFor(() => expect(codesByFrame).toEqual([]));
-    over.abort();
+    controller.abort();
     await reading;
     expect(codes).toEqual(['A', 'B']);
     expect(stop).toHaveBeenCalledTimes(1);

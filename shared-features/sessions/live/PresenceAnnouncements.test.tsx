@@ -42,7 +42,7 @@ test('announces the students who joined or finished, but no answers', async () =
   expect(announcement()).toBe('Lucas DA SILVA a rejoint la séance. Inès BENALI a terminé.');
 });
 
-test('announces the number of students when four join at once', async () => {
+test('announces the number of students when four join at the same time', async () => {
   const steps = [awaited, withStatus('ACTIVE', ...students)];
   await renderInHost(<Reading steps={steps} />, { me: fakeMe('TEACHER'), texts: sessionsTexts });
   await next();

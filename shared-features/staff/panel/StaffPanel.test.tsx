@@ -421,7 +421,7 @@ test.each([
   },
 );
 
-test('entrusts a class to a teacher, out of those that the teacher does not have [staff.classes]', async () => {
+test('assigns a class to a teacher, out of those that the teacher does not have [staff.classes]', async () => {
   const { user, sent } = await open('VIEW');
   await user.type(await screen.findByRole('combobox', { name: 'Confier une classe' }, slow), 'ce');
   await user.click(await screen.findByTitle('CE2'));

@@ -14,7 +14,7 @@ import { useRemoveTeacher } from '../../classes/panel/useRemoveTeacher.ts';
 import { LoadError } from '../../load-error/index.ts';
 import { useSchoolClasses } from '../../students/form/useSchoolClasses.ts';
 
-/** Entrusts another class of the school to a teacher, such as a substitute [staff.classes]. */
+/** Assigns another class of the school to a teacher, such as a substitute [staff.classes]. */
 function AddClass({ user }: { readonly user: User }) {
   const { t } = useTranslation('staffPanel');
   const failure = useFailure();
