@@ -21,6 +21,7 @@ export const kindWords: Readonly<Record<AuditKind, Words>> = {
   ATTACHED: { fr: 'Proche rattaché', en: 'Follower attached' },
   DETACHED: { fr: 'Proche détaché', en: 'Follower detached' },
   CLASS_TEACHERS_CHANGED: { fr: 'Enseignants d’une classe modifiés', en: 'Teachers of a class changed' },
+  SCHOOL_CREATED: { fr: 'Établissement créé', en: 'School created' },
   SCHOOL_OPENED: { fr: 'Établissement consulté', en: 'School opened' },
   SCHOOL_CHANGED: { fr: 'Action dans un établissement', en: 'Action in a school' },
   SETTINGS_CHANGED: { fr: 'Réglages modifiés', en: 'Settings changed' },

@@ -29,7 +29,7 @@ function kindOf({ entityType, action, changes = {} }: Change): AuditKind | undef
   const fields = Object.keys(changes);
   if (deviceKinds[action]) return deviceKinds[action];
   if (action === 'DELETE') return entityType === 'CLASS' ? 'DELETED' : 'ERASED';
-  if (entityType === 'SCHOOL') return 'SETTINGS_CHANGED';
+  if (entityType === 'SCHOOL') return action === 'CREATE' ? 'SCHOOL_CREATED' : 'SETTINGS_CHANGED';
   if (entityType === 'STUDENT') return action === 'ATTACH' ? 'ATTACHED' : action === 'DETACH' ? 'DETACHED' : undefined;
   if (entityType === 'CLASS') return fields.includes('teachers') ? 'CLASS_TEACHERS_CHANGED' : undefined;
   if (action === 'CREATE') return 'ACCOUNT_CREATED';

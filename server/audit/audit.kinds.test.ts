@@ -4,6 +4,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { privacy } from '@memocartes/contract/privacy/privacy.routes';
 import { remotes } from '@memocartes/contract/remotes/remotes.routes';
 import { schools } from '@memocartes/contract/schools/schools.routes';
@@ -187,6 +188,22 @@ const causes: Record<AuditKind, () => Promise<object>> = {
     const { userId } = await teacher({ schoolId: school.id });
     await caller.call(classes.update, { id: class_.id, body: { teachersList: [userId] } });
     return { ...ofActor(admin), target: { type: 'CLASS', id: class_.id } };
+  },
+  SCHOOL_CREATED: async () => {
+    const { id } = await server.as(superadmin).body(schools.create, {
+      body: {
+        name: 'École des Ormes',
+        code: `AUDIT ${Date.now() % 1_000_000}`,
+        mail: 'ecole@ormes.example',
+        address_city: 'Orléans',
+        status: 'VISIBLE',
+        offers_id: 4,
+        invoice_periodicity: 'ANNUAL',
+        date_expiration: addDays(today(), 100),
+        nb_teachers_max: 5,
+      },
+    });
+    return { actor: { id: superadmin.id }, target: { type: 'SCHOOL', id } };
   },
   SCHOOL_OPENED: async () => {
     const { school } = await seedSchool();
