@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { plainPhone } from '../fields/phone.ts';
 import { bodyId, id, instant, line, string, version } from '../fields/fields.schemas.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { exportableQuery, searchText } from '../lists/lists.schemas.ts';
@@ -18,7 +19,7 @@ export const password = string()
 
 /** The secret of a link or of `GET /auth/temp_token`. */
 export const ticketSecret = string().min(1, 'Champ requis').max(200);
-const phone = line(30).nullable();
+const phone = line(30).overwrite(plainPhone).nullable();
 
 /** The signed-in user. `id` is that of the account, `id_user` that of the person, `avatar` that of a document. */
 export const loggedUser = z.object({

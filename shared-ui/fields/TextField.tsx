@@ -57,7 +57,8 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * A telephone number. Typed dots, dashes and slashes become spaces at once; the form validates the number.
+ * A telephone number. Typed or pasted dots, dashes, slashes and non-breaking spaces become spaces at once; the form
+ * validates the number.
  */
 export function PhoneField({ onChange, ...props }: Omit<TextFieldProps, 'type' | 'multiline'>) {
   return (
@@ -67,7 +68,7 @@ export function PhoneField({ onChange, ...props }: Omit<TextFieldProps, 'type' |
       icon="phone"
       maxLength={25}
       {...props}
-      onChange={(typed, name) => onChange(typed.replace(/[.\-/]+/g, ' '), name)}
+      onChange={(typed, name) => onChange(typed.replace(/[.\-/\u00a0\u202f]+/g, ' '), name)}
       type="tel"
     />
   );

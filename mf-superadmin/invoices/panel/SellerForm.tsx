@@ -39,7 +39,7 @@ export function SellerForm({ seller }: { readonly seller: SavedSeller | null }) 
       siret: fields.siret.required(required),
       mail: fields.mail.required(required),
       vat_number: string()
-        .trim()
+        .transform(withoutSpaces)
         .matches(vatNumberPattern, { message: t('wrongVatNumber'), excludeEmptyString: true }),
       iban: string()
         .transform(withoutSpaces)
@@ -53,7 +53,7 @@ export function SellerForm({ seller }: { readonly seller: SavedSeller | null }) 
         ...address,
         siret: withoutSpaces(siret),
         mail: mail.trim(),
-        vat_number: textOrNull(vat_number),
+        vat_number: textOrNull(withoutSpaces(vat_number)),
         iban: textOrNull(withoutSpaces(iban)),
       }).unwrap(),
     saved: t('sellerSaved'),
@@ -63,7 +63,7 @@ export function SellerForm({ seller }: { readonly seller: SavedSeller | null }) 
   return (
     <FormPanel title={t('sellerEdit')} form={panel}>
       <PartyFields form={form} isSeller />
-      <TextField {...fieldOf(form, 'vat_number')} label={t('vatNumber')} hint={t('vatNumberHint')} maxLength={13} />
+      <TextField {...fieldOf(form, 'vat_number')} label={t('vatNumber')} hint={t('vatNumberHint')} maxLength={18} />
       <TextField {...fieldOf(form, 'iban')} label={t('iban')} maxLength={42} />
     </FormPanel>
   );
