@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 
 import { inSchool, type Reader, selfAndPlatform } from './sections.ts';
 
-/** Data about an adult's account: identity, ways to sign in, second factor, login sessions, browsers and privacy notices. */
+/**
+ * Data about an adult's account: identity, ways to sign in, second factor, login sessions, browsers, privacy notices,
+ * notifications and announcements.
+ */
 export const accountReaders = (accountId: number): readonly Reader[] => [
   {
     id: 'account',
@@ -71,6 +74,51 @@ export const accountReaders = (accountId: number): readonly Reader[] => [
       from privacy_notices
       where authentications_id = ${accountId}
       order by version
+    `,
+  },
+  {
+    id: 'notification-preferences',
+    title: 'Choix de notifications',
+    only: selfAndPlatform,
+    query: () => sql`
+      select kind, portal, email
+      from notification_preferences
+      where authentications_id = ${accountId}
+      order by kind
+    `,
+  },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    only: selfAndPlatform,
+    query: () => sql`
+      select notifications.date_create as date, notifications.title, notifications.content,
+        notifications_users.is_viewed
+      from notifications join notifications_users on notifications_users.notifications_id = notifications.id
+      where notifications_users.authentications_id = ${accountId}
+      order by notifications.id
+    `,
+  },
+  {
+    id: 'announcements',
+    title: 'Annonces fermées',
+    only: selfAndPlatform,
+    query: () => sql`
+      select announcements_dismissed.date_create as date, announcements.content_fr as content
+      from announcements_dismissed join announcements on announcements.id = announcements_dismissed.announcements_id
+      where announcements_dismissed.authentications_id = ${accountId}
+      order by announcements.id
+    `,
+  },
+  {
+    id: 'announcements-written',
+    title: 'Annonces écrites',
+    only: selfAndPlatform,
+    query: () => sql`
+      select date_create as date, content_fr as content
+      from announcements
+      where authentications_id = ${accountId}
+      order by id
     `,
   },
 ];

@@ -182,39 +182,6 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
     `,
   },
   {
-    id: 'notification-preferences',
-    title: 'Choix de notifications',
-    only: selfAndPlatform,
-    query: () => sql`
-      select kind, portal, email
-      from notification_preferences
-      where authentications_id = ${accountId}
-      order by kind
-    `,
-  },
-  {
-    id: 'announcements',
-    title: 'Annonces fermées',
-    only: selfAndPlatform,
-    query: () => sql`
-      select announcements_dismissed.date_create as date, announcements.content_fr as content
-      from announcements_dismissed join announcements on announcements.id = announcements_dismissed.announcements_id
-      where announcements_dismissed.authentications_id = ${accountId}
-      order by announcements.id
-    `,
-  },
-  {
-    id: 'announcements-written',
-    title: 'Annonces écrites',
-    only: selfAndPlatform,
-    query: () => sql`
-      select date_create as date, content_fr as content
-      from announcements
-      where authentications_id = ${accountId}
-      order by id
-    `,
-  },
-  {
     id: 'resources',
     title: 'Ressources ajoutées',
     query: (viewer) => sql`
@@ -249,18 +216,6 @@ export const adultReaders = ({ userId, accountId }: { userId: number; accountId:
         join home_revisions on home_revisions.students_id = students.id
       where users_students.users_id = ${userId}
       order by home_revisions.id
-    `,
-  },
-  {
-    id: 'notifications',
-    title: 'Notifications',
-    only: selfAndPlatform,
-    query: () => sql`
-      select notifications.date_create as date, notifications.title, notifications.content,
-        notifications_users.is_viewed
-      from notifications join notifications_users on notifications_users.notifications_id = notifications.id
-      where notifications_users.authentications_id = ${accountId}
-      order by notifications.id
     `,
   },
   {

@@ -5,7 +5,7 @@ import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
-import { ErasureFailure, before, idsOf, type Rule } from './retention.deletion.ts';
+import { before, ErasureFailure, idsOf, type Rule } from './retention.deletion.ts';
 
 /** Erases people. @throws ErasureFailure for a single person; for several, the error of the first who fails */
 async function eraseAll(ids: readonly number[], erase: () => Promise<unknown>): Promise<number> {
