@@ -29,9 +29,11 @@ export type DialogProps = {
 /** A dialog over the page. Render it only while open: the focus moves into it on mount and back on unmount. */
 export function Dialog(props: DialogProps) {
   return createPortal(
-    // Buttons of a dialog don't belong to the row of actions that opened it.
+    // A dialog belongs neither to the row of actions that opened it, nor to the form that asks a question while it is saved.
     <ActionsContext value={null}>
-      <Sheet {...props} />
+      <Saving when={false}>
+        <Sheet {...props} />
+      </Saving>
     </ActionsContext>,
     document.body,
   );

@@ -2,8 +2,12 @@ import { composeStories } from '@storybook/react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import { renderInTheme, testStories } from '../testing/testStories.tsx';
 import * as stories from './Saving.stories.tsx';
+import { Saving } from './Saving.tsx';
 
 testStories(stories);
 const { Editable, BeingSaved } = composeStories(stories);
@@ -65,4 +69,19 @@ test('while a form is being saved, its file, buttons and links can’t be used, 
   expect(fireEvent.click(link)).toBe(false);
   expect(link).toHaveAttribute('aria-disabled', 'true');
   expect(values()).toBe(before);
+});
+
+test('a dialog in which a form asks a question while it is being saved can be used [interface.saving-read-only]', async () => {
+  const answer = jest.fn();
+  renderInTheme(
+    <Saving when>
+      <Dialog title="Modifié entre-temps" onClose={answer} footer={<Button onClick={answer}>Garder</Button>}>
+        <TextField name="name" label="Nom" value="" onChange={answer} />
+      </Dialog>
+    </Saving>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Garder' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nom' }), 'A');
+  expect(answer).toHaveBeenCalledTimes(3);
 });
