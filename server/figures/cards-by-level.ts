@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { parisToday } from '../calendar/weeks.ts';
 
 /**
- * Condition inside `isForLevelOf`: students of the card's level were in a session of the class since it got the card, the
- * last time up to today. Their cards are not for everybody once the last of them has left [sessions.level-left].
+ * Condition inside `isForLevelOf`: students of the card's level have been in a session of the class since the latest week,
+ * up to today, in which it got the card. Such a card is not for the others after these students have left
+ * [sessions.level-left].
  */
 const wasForFormerStudents = sql<boolean>`
   exists (

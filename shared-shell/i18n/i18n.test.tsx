@@ -122,7 +122,7 @@ function Levels() {
   return <p>{useListFormat().format(['CP', 'CE1', 'CE2'])}</p>;
 }
 
-test('lists names as in a sentence of France or Britain', async () => {
+test('lists names as in a French or an English sentence', async () => {
   await renderInHost(<Levels />, { texts });
   expect(screen.getByText('CP, CE1 et CE2')).toBeVisible();
   await act(() => changeLocale('en'));

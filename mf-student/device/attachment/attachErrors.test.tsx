@@ -29,7 +29,7 @@ test('a school code that was refused is no longer shown as wrong when the form i
   expect(screen.queryByText('Code inconnu.')).toBeNull();
 });
 
-test('sends a request for approval once, however often it is tapped while stored answers are sent first', async () => {
+test('sends a request for approval once, however often the button is tapped while stored answers are being sent', async () => {
   const answer = { id: 41, student_id: 7, client_id: 'a', cards_id: 101, is_right: true, answered_at: attached.now };
   localStorage.setItem('memocartes.answer.a', JSON.stringify(answer));
   let accept = () => {};

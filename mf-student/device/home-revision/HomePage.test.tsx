@@ -105,7 +105,7 @@ test('sends the answers left by an earlier visit', async () => {
   expect(answers).toEqual([{ answers: [left] }]);
 });
 
-test('sends a code once, however often it is tapped while stored answers are sent first [home-revision.code]', async () => {
+test('sends a code once, however often the button is tapped while stored answers are being sent [home-revision.code]', async () => {
   const left = { client_id: 'a', cards_id: 1, is_right: true, answered_at: '2026-11-21T09:00:00Z' };
   localStorage.setItem('memocartes.answer.a', JSON.stringify({ ...left, id: 9, student_id: 7, home: true }));
   let accept = () => {};

@@ -77,7 +77,7 @@ describe('the response to an attachment of an approved tablet is lost', () => {
     expect(await enters(child)).toBe(200);
   });
 
-  test('by the QR code of another school, it has left its school, and is attached once when sent again [tablets.lost-attachment]', async () => {
+  test('a tablet attached by the QR code of another school has left its school, and is attached once if the request is sent again [tablets.lost-attachment]', async () => {
     const { child, other, enters, listed, secretOf } = await seedRevision();
     const secret = await secretOf(other.schoolAdmin);
     await loseAttachment(child, { secret });
@@ -134,7 +134,7 @@ describe('the response to a new request of a revoked tablet is lost', () => {
     return { ...revision, approve: () => server.as(schoolAdmin).status(devices.approve, { id }) };
   };
 
-  test('it stays out, even once the request is approved, as does a copy of its cookie [tablets.lost-attachment] [asvs:7.2.4]', async () => {
+  test('neither the tablet nor a copy of its cookie gets access, even once the request is approved [tablets.lost-attachment] [asvs:7.2.4]', async () => {
     const { child, school, enters, approve } = await revoked();
     await loseAttachment(child, { school_code: school.code });
     expect([await statusOf(child), await enters(child)]).toEqual(['REVOKED', 401]);

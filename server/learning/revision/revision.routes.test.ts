@@ -84,7 +84,7 @@ describe('start', () => {
     expect(body.cards.map(({ id }) => id)).toEqual(classroom.cards);
   });
 
-  test('returns no new cards until the school year for which a year change has chosen the class [year.packs]', async () => {
+  test('returns no new cards before the school year for which a year change has assigned the student to the class [year.packs]', async () => {
     const { zoe, cards } = await revising(2);
     const student = { id: zoe.id, epoch: 1, classId: zoe.classes_id };
     await server.db
