@@ -6,5 +6,10 @@ alter table devices
 alter table home_devices
   add column next_token_hashes bytea[] not null default '{}',
   add column is_token_valid boolean not null default true;
-create index devices_next_tokens on devices using gin (next_token_hashes);
-create index home_devices_next_tokens on home_devices using gin (next_token_hashes);
+-- Read by every request of a device, and nearly empty: a pending list (`fastupdate`) would be read as a whole.
+create index devices_next_tokens on devices using gin (next_token_hashes)
+with (fastupdate = off)
+where next_token_hashes <> '{}';
+create index home_devices_next_tokens on home_devices using gin (next_token_hashes)
+with (fastupdate = off)
+where next_token_hashes <> '{}';

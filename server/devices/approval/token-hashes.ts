@@ -20,9 +20,14 @@ type TokenTable = 'devices' | 'home_devices';
 /** Number of issued tokens that can still be used, so that a request sent again and again stores little. */
 const maxIssued = 3;
 
-/** Condition on the rows of a browser: this token was issued to it, and no issued token has been used yet. */
-export const isIssuedToken = (table: TokenTable, hash: Buffer) =>
-  sql<boolean>`(${sql.ref(`${table}.next_token_hashes`)} @> array[${hash}::bytea])`;
+/**
+ * Condition on the rows of a browser: this token was issued to it, and no issued token has been used yet. Contains the
+ * condition of the indexes `devices_next_tokens` and `home_devices_next_tokens`.
+ */
+export const isIssuedToken = (table: TokenTable, hash: Buffer) => {
+  const issued = sql.ref(`${table}.next_token_hashes`);
+  return sql<boolean>`(${issued} <> '{}' and ${issued} @> array[${hash}::bytea])`;
+};
 
 /** Condition on the rows of a browser to which this token gives access. */
 export const isValidToken = (table: TokenTable, hash: Buffer) => sql<boolean>`(
@@ -62,14 +67,16 @@ export async function issueToken(
 
 /** Notes that a browser uses this token: if it was issued, it replaces the old token and all others issued. */
 export async function confirmToken(db: Db, table: TokenTable, hash: Buffer): Promise<void> {
-  const issued = sql`select from ${sql.table(table)} where ${isIssuedToken(table, hash)} limit 1`;
+  // Without `limit`: for one row, the database would read the table instead of the index.
+  const issued = sql`select from ${sql.table(table)} where ${isIssuedToken(table, hash)}`;
+  const locked = sql`select id from ${sql.table(table)} where ${isIssuedToken(table, hash)} order by id for no key update`;
   const confirmed = sql`
     update ${sql.table(table)}
     set token_hash = ${hash}, next_token_hashes = '{}', is_token_valid = true
-    where ${isIssuedToken(table, hash)}
+    where id in (${locked})
   `;
   await inEverySchool(async () => {
-    // Devices ask for their state often, and mostly with a token in use: nothing is then written.
+    // Devices ask for their state often, and mostly with a token in use: nothing is then locked or written.
     const { rows } = await issued.execute(db);
     if (rows.length > 0) await confirmed.execute(db);
   });
