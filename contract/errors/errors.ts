@@ -168,7 +168,7 @@ export const errors = {
   // [invoices.kept]
   SCHOOL_INVOICED: [
     409,
-    'Cet établissement a des factures émises, à garder dix ans : il ne peut pas être supprimé, mais archivé.',
+    'Cet établissement a des factures émises, à garder dix ans : il peut être archivé, mais pas supprimé.',
   ],
   STILL_USED: [409, 'Cet élément est encore utilisé ailleurs : il ne peut pas être supprimé.'],
   FILE_SIZE_OVER: [413, 'Le fichier est trop lourd\u00a0: choisissez-en un plus léger.'],

@@ -77,14 +77,14 @@ export const reasons = {
   OWN_FACTOR: ['CONFLICT', 'Votre propre connexion en deux étapes se change dans «\u00a0Mon profil\u00a0».'],
   FACTOR_MISSING: ['CONFLICT', 'Ce compte n’a pas activé la connexion en deux étapes.'],
   OWN_FACTOR_MISSING: ['CONFLICT', 'La connexion en deux étapes n’est pas activée.'],
-  FACTOR_EXISTS: ['CONFLICT', 'Ce compte a déjà sa deuxième étape\u00a0: reconnectez-vous.'],
+  FACTOR_EXISTS: ['CONFLICT', 'La connexion en deux étapes est déjà activée pour ce compte\u00a0: reconnectez-vous.'],
   // [accounts.second-factor]
   FACTOR_REQUIRED: [
     'FORBIDDEN',
     'Votre compte doit garder la connexion en deux étapes\u00a0: changez plutôt d’application.',
   ],
   ENROLMENT_OVER: ['CONFLICT', 'Cette activation n’est plus en cours\u00a0: recommencez-la.'],
-  SIGN_IN_WAITED: ['INVALID_KEY', 'Votre connexion a attendu trop longtemps\u00a0: recommencez.'],
+  SIGN_IN_WAITED: ['INVALID_KEY', 'Votre connexion a pris trop de temps\u00a0: recommencez.'],
   GAR_OTHER_SCHOOL: ['CONFLICT', 'Votre compte n’appartient pas à l’établissement avec lequel vous vous connectez.'],
   CLASS_OTHER_SCHOOL: ['CONFLICT', 'Cette classe n’est pas dans l’établissement de l’élève.'],
   NO_CERTIFIED_CARD: ['CONFLICT', 'Aucune carte certifiée n’est encore publiée.'],
@@ -115,8 +115,11 @@ export const reasons = {
   INVOICE_DRAFT: ['INVOICE_STATE', 'Cette facture est encore un brouillon\u00a0: émettez-la d’abord.'],
   // [invoices.kept]
   INVOICE_ISSUED: ['INVOICE_STATE', 'Cette facture est déjà émise\u00a0: elle ne se supprime plus, un avoir l’annule.'],
-  INVOICE_CANCELLED: ['INVOICE_STATE', 'Un avoir a déjà annulé cette facture\u00a0: relisez-la.'],
-  INVOICE_CREDIT_NOTE: ['INVOICE_STATE', 'Un avoir n’est ni payé ni annulé\u00a0: facturez de nouveau la période.'],
+  INVOICE_CANCELLED: ['INVOICE_STATE', 'Un avoir a déjà annulé cette facture\u00a0: rechargez la page pour le voir.'],
+  INVOICE_CREDIT_NOTE: [
+    'INVOICE_STATE',
+    'Un avoir ne peut être ni payé ni annulé\u00a0: pour facturer de nouveau la période, créez une autre facture.',
+  ],
   // [invoices.settled]
   INVOICE_SETTLED: ['INVOICE_STATE', 'Cette facture est de 0\u00a0€\u00a0: il n’y a rien à payer.'],
   // [invoices.payment-once]
@@ -125,7 +128,7 @@ export const reasons = {
     'Un autre paiement de cette facture est déjà enregistré\u00a0: retirez-le d’abord s’il est faux.',
   ],
   INVOICE_GONE: ['NOT_FOUND', 'Une de ces factures n’existe plus.'],
-  INVOICE_FILE: ['UNAVAILABLE', 'Le fichier de cette facture n’a pas pu être fait. Réessayez dans un instant.'],
+  INVOICE_FILE: ['UNAVAILABLE', 'Le fichier de cette facture n’a pas pu être créé. Réessayez dans un instant.'],
   // [invoices.buyer]
   SCHOOL_NO_BUYER: ['NO_BUYER', '{{school}}\u00a0: saisissez d’abord l’acheteur.'],
   BUYER_WITHOUT_MAIL: [
