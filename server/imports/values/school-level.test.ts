@@ -28,8 +28,11 @@ test.each([
 
 test('an empty level is read as null [import.values]', () => expect(readLevel(' ')).toBeNull());
 
-test.each(['GS', 'Grande section', 'TOUTE PETITE SECTION', 'M.S.'])('« %s » is nursery school', (text) =>
-  expect(isNursery(text)).toBe(true),
+test.each(['GS', 'Grande section', 'TOUTE PETITE SECTION', 'M.S.'])(
+  '« %s » is nursery school [import.verdicts]',
+  (text) => expect(isNursery(text)).toBe(true),
 );
 
-test.each(['CP', '', 'Section'])('« %s » is not nursery school', (text) => expect(isNursery(text)).toBe(false));
+test.each(['CP', '', 'Section'])('« %s » is not nursery school [import.verdicts]', (text) =>
+  expect(isNursery(text)).toBe(false),
+);
