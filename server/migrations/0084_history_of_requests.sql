@@ -2,7 +2,18 @@
 create index history_attach_requests on history (entity_id)
 where action in ('ATTACH_REQUEST', 'ATTACH_REFUSE', 'ATTACH_WITHDRAW', 'ATTACH_EXPIRE');
 
--- Addresses that belong to no account any more, as erasures kept them until now.
+-- Addresses of accounts that erasures deleted until now; the former addresses of other accounts stay.
+with kept as materialized (
+  select email
+  from authentications
+  where email is not null
+  union
+  select former.email
+  from history, jsonb_array_elements_text(history.changes->'email') former(email)
+  where history.entity_type = 'USER'
+    and former.email is not null
+    and exists (select from users where users.id = history.entity_id)
+)
 update history
 set changes = jsonb_set(
   changes, '{email}',
@@ -12,7 +23,5 @@ set changes = jsonb_set(
   )
 )
 where action in ('ATTACH_REQUEST', 'ATTACH_REFUSE', 'ATTACH_WITHDRAW', 'ATTACH_EXPIRE')
-  and not exists (
-    select from authentications
-    where authentications.email in (changes->'email'->>0, changes->'email'->>1)
-  );
+  and changes ? 'email'
+  and coalesce(changes->'email'->>0, changes->'email'->>1) not in (select email from kept);
