@@ -1,4 +1,4 @@
-import { cardsByLevel, levelsMixed } from './cards-by-level.ts';
+import { cardsByLevel, mixedLevels } from './cards-by-level.ts';
 
 const mixed = { new_cards_by_level: true, student_levels: ['CE1', 'CE2'] } as const;
 
@@ -17,8 +17,8 @@ test('counts nothing if all students get the same cards [sessions.by-level]', ()
 
 test('names the levels of the class whose cards all students get without the option [packs.all-levels]', () => {
   const mixed = { new_cards_by_level: false, student_levels: ['CE1', 'CE2'] } as const;
-  expect(levelsMixed(['CE2', 'CE1', null, 'CP'], mixed)).toEqual(['CE1', 'CE2']);
-  expect(levelsMixed(['CE2', null, 'CP'], mixed)).toEqual([]);
-  expect(levelsMixed(['CE1', 'CE2'], { ...mixed, student_levels: ['CE1'] })).toEqual([]);
-  expect(levelsMixed(['CE1', 'CE2'], { ...mixed, new_cards_by_level: true })).toEqual([]);
+  expect(mixedLevels(['CE2', 'CE1', null, 'CP'], mixed)).toEqual(['CE1', 'CE2']);
+  expect(mixedLevels(['CE2', null, 'CP'], mixed)).toEqual([]);
+  expect(mixedLevels(['CE1', 'CE2'], { ...mixed, student_levels: ['CE1'] })).toEqual([]);
+  expect(mixedLevels(['CE1', 'CE2'], { ...mixed, new_cards_by_level: true })).toEqual([]);
 });

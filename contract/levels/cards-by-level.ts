@@ -23,7 +23,7 @@ export function cardsByLevel(
  * Levels of students of a class that occur among these cards, if all students get all of them for lack of the option:
  * two at least, or none [packs.all-levels].
  */
-export function levelsMixed(
+export function mixedLevels(
   cards: readonly (Level | null)[],
   { new_cards_by_level, student_levels }: LevelsOfClass,
 ): Level[] {

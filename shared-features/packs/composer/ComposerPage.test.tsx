@@ -654,7 +654,7 @@ describe('for a class with several levels', () => {
         route: `/creation-packs?pack=${given.id}`,
       });
       expect(
-        await screen.findByText(/^Toute la classe CE1 A recevra les cartes des niveaux CE1 et CE2/),
+        await screen.findByText(/^Toute la classe CE1 A reçoit les cartes des niveaux CE1 et CE2/),
       ).toHaveTextContent(remedy);
       expect(screen.queryByRole('list', { name: 'Cartes par niveau' })).not.toBeInTheDocument();
     },

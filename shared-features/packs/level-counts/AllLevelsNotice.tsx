@@ -1,6 +1,6 @@
 import type { Card } from '@memocartes/contract/cards/cards.routes';
 import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
-import { levelsMixed } from '@memocartes/contract/levels/cards-by-level';
+import { mixedLevels } from '@memocartes/contract/levels/cards-by-level';
 import { useListFormat } from '@memocartes/shared-shell/i18n';
 import { useCan } from '@memocartes/shared-shell/session';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -19,7 +19,7 @@ export function AllLevelsNotice({ cards, class_ }: Props) {
   const { t } = useTranslation('packs');
   const list = useListFormat();
   const canEdit = useCan()('class:edit', classSubject(class_));
-  const levels = levelsMixed(publishedLevels(cards), class_);
+  const levels = mixedLevels(publishedLevels(cards), class_);
   if (levels.length === 0) return null;
   return (
     <Banner>{t(canEdit ? 'allLevels' : 'allLevelsAsk', { name: class_.name, levels: list.format(levels) })}</Banner>

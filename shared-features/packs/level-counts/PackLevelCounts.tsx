@@ -9,8 +9,8 @@ import { LevelCounts } from './LevelCounts.tsx';
 type Props = { readonly packId: number | undefined; readonly class_: ClassRow | undefined };
 
 /**
- * Number of the published cards of a pack for each level of a class that may get it, or the notice that all students get
- * all of them [packs.by-level] [packs.all-levels].
+ * Number of the published cards of a pack for each level of a class that may get it, or the notice that all students
+ * get all of them [packs.by-level] [packs.all-levels].
  */
 export function PackLevelCounts({ packId, class_ }: Props) {
   const { currentData: pack } = useViewPackQuery(packId === undefined ? skipToken : { id: packId });

@@ -34,9 +34,8 @@ type Props = {
 };
 
 /**
- * The pack being composed: number and duration of its cards, their number by level [packs.by-level]
- * or the notice that all levels get them [packs.all-levels], the cards in order,
- * class and week, and the save button.
+ * The pack being composed: number and duration of its cards, their number by level [packs.by-level] or the notice that
+ * all levels get them [packs.all-levels], the cards in order, class and week, and the save button.
  */
 export function PackForm({ form, formId, onCards, failed, pack, replaceable }: Props) {
   const { t } = useTranslation('composer');
