@@ -1,4 +1,5 @@
 import type { Undone } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
+import type { StudentStatus } from '@memocartes/contract/students/student-status';
 import { sql } from 'kysely';
 
 import type { LockedOperation, Undo } from '../bulk-operations/bulk-operations.writes.ts';
@@ -24,12 +25,11 @@ export type Moved = Pick<PlannedStudent, 'id' | 'level' | 'classes_id' | 'level_
   /** Whether they left their class, and thus started a new epoch. */
   left: boolean;
   /** ACTIVE if absent. */
-  status?: Status;
+  status?: StudentStatus;
   /** When a student who was INACTIVE had left the school. */
   date_inactive?: string | null;
-  status_after: Status;
+  status_after: StudentStatus;
 };
-type Status = 'ACTIVE' | 'INACTIVE';
 
 export type YearData = {
   /** Students; the stored field keeps its old name. */

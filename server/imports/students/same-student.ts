@@ -1,13 +1,14 @@
+import type { StudentStatus } from '@memocartes/contract/students/student-status';
+
 import { plain } from '../../text/plain.ts';
 
-type Status = 'ACTIVE' | 'INACTIVE';
 export type Named = {
   firstname: string;
   lastname: string;
   birthdate: string | null;
   /** Last name at birth, if the file has it beside the name in use. */
   birthname?: string | null;
-  status?: Status;
+  status?: StudentStatus;
 };
 
 const keyOf = ({ firstname, lastname }: Named) => `${plain(lastname)}|${plain(firstname)}`;

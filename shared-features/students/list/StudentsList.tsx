@@ -1,3 +1,4 @@
+import { hasLeft } from '@memocartes/contract/students/student-status';
 import type { ListedStudent } from '@memocartes/contract/students/students.routes';
 import { useListStudentsQuery } from '@memocartes/shared-api/students.api';
 import { openItemKey, usePanel } from '@memocartes/shared-shell/panel';
@@ -73,7 +74,7 @@ function List({ scope, schoolId, embedded, everySchool, readOnly, actions, empty
       rowTo={(row) => `/students/${row.id}`}
       rowActions={(row) => (
         <>
-          {!readOnly && row.status === 'INACTIVE' && <DepartureButton student={row} size="small" />}
+          {!readOnly && hasLeft(row) && <DepartureButton student={row} size="small" />}
           <IconButton
             size="small"
             icon={rowAction.icon}
