@@ -52,7 +52,7 @@ export function BodyRow<Row>({ row, columns, rowTo, onRow, rowActions, current, 
         ),
       )}
       {rowActions && (
-        <td className="mc-table__acts">
+        <td className="mc-table__actions">
           <span>{rowActions(row)}</span>
         </td>
       )}
@@ -77,7 +77,7 @@ export function SkeletonRows<Row>({ columns, count, actions, pick }: SkeletonRow
           <Skeleton width={column.numeric ? '3ch' : `${[70, 55, 80][(i + j) % 3]}%`} />
         </td>
       ))}
-      {actions && <td className="mc-table__acts" />}
+      {actions && <td className="mc-table__actions" />}
     </tr>
   ));
 }

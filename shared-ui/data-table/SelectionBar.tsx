@@ -46,7 +46,7 @@ export function SelectionBar<Row>({ selection, keys }: Props<Row>) {
               {texts.selectPage}
             </Button>
           )}
-          {actions && <span className="mc-picked__acts">{actions}</span>}
+          {actions && <span className="mc-picked__actions">{actions}</span>}
         </>
       )}
     </div>

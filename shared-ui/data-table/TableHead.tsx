@@ -61,7 +61,7 @@ export function TableHead<Row>({ columns, sort, onSort, actions, pick }: HeadPro
           );
         })}
         {actions && (
-          <th scope="col" className="mc-table__acts">
+          <th scope="col" className="mc-table__actions">
             <span className="mc-sr-only">{texts.actions}</span>
           </th>
         )}

@@ -33,7 +33,7 @@ export function TurnAnswer({ turned, isSeen, questionId, onTurn, onAnswer }: Ans
       className="student-revise__actions student-revise__actions--turn"
       tabIndex={-1}
       role="group"
-      aria-label={t('revise.acts')}
+      aria-label={t('revise.answer')}
     >
       {turned ? (
         <>

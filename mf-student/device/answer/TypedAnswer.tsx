@@ -52,7 +52,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, question
           className="student-revise__actions"
           tabIndex={-1}
           role="group"
-          aria-label={t('revise.acts')}
+          aria-label={t('revise.answer')}
           aria-describedby={verdictId}
         >
           {mayBeTypo(typed, verdict) && (
@@ -106,7 +106,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, question
         enterKeyHint="done"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className="student-revise__actions" role="group" aria-label={t('revise.acts')}>
+      <div className="student-revise__actions" role="group" aria-label={t('revise.answer')}>
         <Button disabled={!isSeen} onClick={onTurn}>
           {t('typed.unknown')}
         </Button>
