@@ -35,8 +35,8 @@ export const classesApi = api.injectEndpoints({
       ...from(classesCalls.create),
       invalidatesTags: afterSuccess([listTag('class'), 'user', 'school', 'dashboard']),
     }),
-    // Staff, students, followers, packs and sessions are shown with the name of their class, and a student's activity
-    // at home depends on its option. A change may also move the class into or out of a list.
+    // Staff, students, followers, packs and sessions are shown with the name of their class. A student's activity at
+    // home depends on an option of the class. A change may move the class into or out of a list.
     updateClass: build.mutation<Class, Id & IfVersion & UpdateClass>({
       ...from(classesCalls.update),
       invalidatesTags: (_result, error, { id, name, home_revision }) =>

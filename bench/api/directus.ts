@@ -74,7 +74,7 @@ const directusPath = `/items/students?fields=${fields}&limit=20&sort=sort_name,i
 
 const rounds = 5;
 
-/** Requests per second for the list of students on the portal's server and on Directus: same rows, alternating rounds. */
+/** Requests per second for the list of students on the portal and on Directus: same rows, alternating rounds. */
 export async function benchDirectus(url: string, portalToken: string) {
   console.log(`Installing Directus ${version} in ${folder}…`);
   await install();

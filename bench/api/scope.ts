@@ -12,7 +12,7 @@ const concurrency = 4;
 type ScopeRow = { path: string; 'scoped µs': number; 'unscoped µs': number; '×': number };
 
 /**
- * Cost of row-level security: compares lists on our server with lists on a server connected as the owner of the tables.
+ * Cost of row-level security: compares lists on the portal with lists on a server connected as the owner of the tables.
  * No policy restricts that role.
  */
 export async function benchScope(postgres: { url: string; pid: number }, token: string, lists: readonly List[]) {

@@ -18,7 +18,7 @@ async function checkSame(portal: BenchServer, bare: BenchServer, token: string):
   if (!isSame || portalPage.students.length !== 20) throw new Error('The responses differ.');
 }
 
-/** CPU time of a request on our server and of the same statements on Fastify and pg only. */
+/** CPU time of a request on the portal and of the same statements on Fastify and pg only. */
 export async function benchStudents(url: string, who: string, token: string) {
   const statements = await statementsOf(url, token);
   const servers = await Promise.all([

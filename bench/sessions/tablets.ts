@@ -30,7 +30,7 @@ export type Tablet = { sessionId: number; studentId: number; secret: string; ori
 
 const answerIntervalMs = 8_000;
 const answersPerTablet = 6;
-/** One answer in ten is sent to both processes concurrently, as if it were repeated after its response had been lost. */
+/** One answer in ten is sent to both processes concurrently, as if it were sent again after a lost response. */
 const duplicateEvery = 10;
 
 export type Answered = {

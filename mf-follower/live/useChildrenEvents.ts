@@ -5,8 +5,8 @@ import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
  * time the connection opens: earlier events may have been missed, for example while the page was hidden.
  */
 export const useChildrenEvents = (refetch: () => unknown): void => {
-  // The shell's `WatchedChildren` refetches the data about children too, but neither attach requests nor, on `ready`,
-  // anything but `me`. A shell older than this remote may refetch nothing.
+  // On `children`, the shell's `WatchedChildren` also refetches the data about children, but not attach requests. On
+  // `ready` it refetches only `me`. A shell older than this remote may refetch nothing.
   useAccountEvents(({ event }) => {
     if (event === 'children' || event === 'ready') void refetch();
   });

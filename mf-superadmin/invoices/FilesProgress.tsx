@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 const pollIntervalMs = 3_000;
 
 /**
- * Progress of creating the files of issued invoices, relative to the largest number of files that were pending at the same time.
- * Stays visible when complete, so that the lists below do not shift.
+ * Progress of creating the files of issued invoices, relative to the largest number of files that were pending. Stays
+ * visible when complete, so that the lists below do not shift.
  */
 export function FilesProgress() {
   const { t } = useTranslation('invoices');

@@ -15,7 +15,7 @@ type Author = { id: number };
 export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, teacherIds: readonly number[] = []) =>
   scopeOf(kind) === 'classes' ? [...teacherIds, userId] : teacherIds;
 
-/** Makes these staff users, checked by `loadJoin`, the only teachers of a class. @throws 404 if it was deleted meanwhile */
+/** Makes these staff users, checked by `loadJoin`, the only teachers of a class. @throws 404 if the class was deleted */
 async function setTeachers(trx: Trx, classId: number, ids: readonly number[]): Promise<void> {
   const teacherIds = [...new Set(ids)];
   const class_ = await trx

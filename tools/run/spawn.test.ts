@@ -9,9 +9,7 @@ import { npmCommand } from './npm.mjs';
 
 const fileUrl = (name: string) => JSON.stringify(`file://${join(import.meta.dirname, name)}`);
 
-/**
- * `npm start` of a package with the same structure as this repository: `bootstrap.mjs` → a command with `Children` → a program.
- */
+/** `npm start` of a package built like this repository: `bootstrap.mjs` → a command with `Children` → a program. */
 const files = {
   'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node bootstrap.mjs' } }),
   'bootstrap.mjs': `import { run } from ${fileUrl('spawn.mjs')};

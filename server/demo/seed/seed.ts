@@ -130,8 +130,8 @@ async function markDemoAccounts(db: Db): Promise<void> {
 /**
  * Fills an empty database with the demo data [demo.data]: two schools and an independent teacher, their people, the
  * certified cards, packs and up to eight weeks of revision. The same `seed` and `today` give the same data; dates move
- * with `today`. If there is a school already, only marks the demo accounts. If several processes start at the same time, one
- * seeds and the others wait.
+ * with `today`. If there is a school already, only marks the demo accounts. If several processes start at the same
+ * time, one seeds and the others wait.
  */
 export async function seedDemo(db: Db, { today, seed = 2026 }: { today: Day; seed?: number }): Promise<void> {
   if (await hasSchool(db)) return markDemoAccounts(db);

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { liveStreams } from '../../metrics/metrics.ts';
 
 /**
- * Time before a page reconnects, in milliseconds: one to two seconds. Random, so that not all pages reconnect at the same time
- * after a restart.
+ * Time before a page reconnects, in milliseconds: one to two seconds. Random, so that not all pages reconnect at the
+ * same time after a restart.
  */
 const retryMs = () => 1_000 + Math.round(Math.random() * 1_000);
 /** Unsent bytes above which the server disconnects a slow page, which then reconnects automatically. */

@@ -9,7 +9,7 @@ import { cardEditorTexts } from './texts.ts';
 
 const image = { image: 501, is_mine: true, date_create: '2026-11-20T09:00:00Z' };
 const images = [
-  { ...image, id: 1, title: 'volcan.jpg', alt: 'Un volcan en éruption', nb_cards: 0, version: 1 },
+  { ...image, id: 1, title: 'volcan.jpg', alt: 'Un volcan en éruption', nb_cards: 0 },
   { ...image, id: 2, image: 502, title: 'coeur.jpg', alt: 'Le cœur et ses vaisseaux', nb_cards: 2 },
 ];
 const api = {
@@ -91,7 +91,7 @@ export const Certified: Story = {
       'GET /editions': {
         editions: [
           { id: 1, name: 'Mémocartes', nb_cards: 214, version: 1 },
-          { id: 2, name: 'Édition 2027', nb_cards: 0 },
+          { id: 2, name: 'Édition 2027', nb_cards: 0, version: 1 },
         ],
         count: 2,
       },

@@ -48,7 +48,10 @@ export type CardValues = {
 export const maxPosition = 999_999;
 const positionPattern = new RegExp(`^\\d{0,${String(maxPosition).length}}$`);
 
-/** Values of the next card: empty sides with the same layouts; subject, level, edition and most options are those of the last card. */
+/**
+ * Values of the next card: empty sides with the same layouts; subject, level, edition and most options are those of the
+ * last card.
+ */
 export const nextCard = (written: CardValues): CardValues => ({
   ...cardValues(),
   front_pattern: written.front_pattern,
