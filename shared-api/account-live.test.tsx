@@ -31,6 +31,7 @@ function serve(status = 200, code?: string): Opened[] {
     return {
       ok: status < 400,
       status,
+      headers: new Headers({ 'content-type': 'text/event-stream' }),
       json,
       body: { getReader: () => ({ read: next, cancel: async () => undefined }) },
     };

@@ -6,8 +6,11 @@ import { sessionsApi } from './sessions.api.ts';
 type Push = (text: string) => void;
 type Opened = { push: Push; end: () => void; signal: AbortSignal };
 
+/** `code`: error code of refused streams; `isBlocked`: whether the network responds with its own page in place of a stream. */
+type Options = { readonly code?: string; readonly isBlocked?: boolean };
+
 /** A fake API. `opened`: the streams that were requested; `read`: the paths of all other requests. */
-function serve(statusOf: () => number = () => 200) {
+function serve(statusOf: () => number = () => 200, { code, isBlocked = false }: Options = {}) {
   const opened: Opened[] = [];
   const read: string[] = [];
 
@@ -45,7 +48,14 @@ function serve(statusOf: () => number = () => 200) {
     }
     const status = statusOf();
     if (status === 0) throw new TypeError('network');
-    return { ok: status < 400, status, json: async () => null, body: status < 400 ? stream(signal) : null };
+    const headers = new Headers({ 'content-type': isBlocked ? 'text/html' : 'text/event-stream' });
+    const json = async () => (code ? { code } : null);
+    const body = status < 400 ? stream(signal) : null;
+    if (isBlocked) {
+      opened.at(-1)!.push('<html></html>');
+      opened.at(-1)!.end();
+    }
+    return { ok: status < 400, status, headers, json, body };
   }) as unknown as typeof fetch;
   return { opened, read };
 }
@@ -66,8 +76,8 @@ const firstData = 'retry: 2000\n\n';
 const students = (id: number) => `/api/sessions/${id}/students`;
 
 /** A page that subscribes to changes and shows the students of sessions 41 and 42. */
-async function page(statusOf?: () => number) {
-  const served = serve(statusOf);
+async function page(statusOf?: () => number, options?: Options) {
+  const served = serve(statusOf, options);
   const { dispatch, getState } = open();
   const watching = dispatch(watchSessions.initiate());
   subscriptions.push(watching);
@@ -206,10 +216,28 @@ test('refetches every 15 s while a stream gives no event, until the first one [s
 
 test('a refused connection is not retried; the queries are refetched at most once', async () => {
   const statusOf = jest.fn(() => 401);
-  const { read } = await page(statusOf);
+  const { read } = await page(statusOf, { code: 'UNAUTHENTICATED' });
   await settle(60_000);
   expect(statusOf).toHaveBeenCalledTimes(1);
   expect(read.length).toBeLessThanOrEqual(2);
+});
+
+test('a connection that a filter of the network refuses is retried, and the queries are refetched [sessions.without-stream]', async () => {
+  let status = 403;
+  const { opened, read } = await page(() => status);
+  await settle(16_000);
+  expect(read).toEqual([students(41), students(42)]);
+  status = 200;
+  await settle(30_000);
+  expect(opened).toHaveLength(1);
+});
+
+test('a page of the network in place of the stream does not count as open, and is retried less and less often', async () => {
+  const statusOf = jest.fn(() => 200);
+  const { state } = await page(statusOf, { isBlocked: true });
+  await settle(120_000);
+  expect(state()).toEqual({ isUp: false, nb_cuts: 1 });
+  expect(statusOf.mock.calls.length).toBeLessThan(10);
 });
 
 test('closes when the last subscriber leaves', async () => {

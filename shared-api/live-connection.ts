@@ -7,10 +7,13 @@ import { limitTime, timeLimits } from './time-limit.ts';
 export type LiveConnectionHandlers = {
   /** Called for each message. */
   readonly onEvent: (event: StreamEvent) => void;
-  /** Called with true when the first data of a connection arrives, since a proxy may hold it back; with false when it is lost. */
+  /**
+   * Called with true when the first data of a connection arrives, since a proxy may hold it back; with false when it is
+   * lost.
+   */
   readonly onState: (isUp: boolean) => void;
-  /** Called with the error code of a 4xx response other than 429, after which the connection is not retried. */
-  readonly onRefusal: (code: string | undefined) => void;
+  /** Called with the error code of the portal's 4xx response other than 429, after which the connection is not retried. */
+  readonly onRefusal: (code: string) => void;
 };
 
 /** By default the server sends a heartbeat every 15 s. After two missed heartbeats the connection counts as lost. */
@@ -35,10 +38,13 @@ async function errorCodeOf(response: Response): Promise<string | undefined> {
   return body?.code;
 }
 
+const isEventStream = ({ headers }: Response) => !!headers.get('content-type')?.startsWith('text/event-stream');
+
 /**
  * Keeps a stream of server-sent events open while the page is visible (browsers limit the number of connections). After
  * an interruption, it reconnects at once when the network is back. Otherwise it waits for the server's `retry`, doubled
- * after each failure, up to 30 s.
+ * after each failure, up to 30 s. A response of the network in place of the portal, such as that of a school's filter, is
+ * a failure.
  * @returns a function that closes it
  */
 export function openLiveConnection(url: string, { onEvent, onState, onRefusal }: LiveConnectionHandlers): () => void {
@@ -54,11 +60,13 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
     const options = { headers, credentials: 'same-origin', cache: 'no-store', signal: limit.signal } as const;
     const response = await fetch(url, options).finally(limit.end);
     if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+      const code = await errorCodeOf(response);
+      if (code === undefined) return;
       isClosed = true;
-      onRefusal(await errorCodeOf(response));
+      onRefusal(code);
       return;
     }
-    if (!response.ok) return;
+    if (!response.ok || !isEventStream(response)) return;
     let isUp = false;
 
     const onData = () => {

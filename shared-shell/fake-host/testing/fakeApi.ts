@@ -17,7 +17,7 @@ const responseOf = (response: unknown) => {
     ok: status < 400,
     status,
     headers: new Headers({
-      'content-type': 'application/json',
+      'content-type': stream ? 'text/event-stream' : 'application/json',
       ...(retryAfter && { 'retry-after': String(retryAfter) }),
     }),
     json: async () => response,
