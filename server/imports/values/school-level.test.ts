@@ -14,6 +14,7 @@ test.each([
   ['Cours moyen deuxième année', 'CM2'],
   ['Cours moyen 2ème année', 'CM2'],
   ['Cours moyen II', 'CM2'],
+  ['Cours moyen - 2e année', 'CM2'],
 ] as const)('the level « %s » is read as %s [import.values]', (text, level) => expect(readLevel(text)).toBe(level));
 
 test.each([
@@ -24,6 +25,7 @@ test.each([
   'Cours moyen 12',
   'Cours préparatoires',
   'CP/CE1',
+  '?',
 ])('the level « %s » is not read [import.values]', (text) => expect(readLevel(text)).toBeUndefined());
 
 test('an empty level is read as null [import.values]', () => expect(readLevel(' ')).toBeNull());

@@ -1,5 +1,6 @@
 import { type Level, levels } from '@memocartes/contract/levels/levels';
-import { foldAccents } from '@memocartes/contract/text/accents';
+
+import { plain } from '../../text/plain.ts';
 
 const nurseryLevels = new Set(['TPS', 'PS', 'MS', 'GS']);
 const nurseryInWords = /^(?:toute )?(?:petite|moyenne|grande) section$/;
@@ -8,15 +9,12 @@ const cycles = { elementaire: 'CE', moyen: 'CM' } as const;
 const inWords =
   /^cours (elementaire|moyen) (?:(1|premiere|i)|(?:2|deuxieme|seconde|ii)) ?(?:ere|re|eme|nde|e)?(?: annee)?$/;
 
-/** The text without case, accents, dots and repeated spaces. */
-const normalise = (text: string) => foldAccents(text).replace(/\./g, '').trim().replace(/\s+/g, ' ');
-
 /**
  * Whether a level belongs to nursery school. The national file of a whole school contains these children, but the
  * portal does not manage them.
  */
 export function isNursery(text: string): boolean {
-  const words = normalise(text);
+  const words = plain(text);
   return nurseryLevels.has(words.toUpperCase().replace(/ /g, '')) || nurseryInWords.test(words);
 }
 
@@ -25,8 +23,8 @@ export function isNursery(text: string): boolean {
  * @returns null for an empty cell, undefined for another level
  */
 export function readLevel(text: string): Level | null | undefined {
-  const words = normalise(text);
-  if (!words) return null;
+  if (!text.trim()) return null;
+  const words = plain(text);
   if (words === 'cours preparatoire') return 'CP';
   const [, cycle, first] = inWords.exec(words) ?? [];
   const short = cycle
