@@ -20,8 +20,8 @@ export function cardsByLevel(
 }
 
 /**
- * Levels of students of a class that occur among these cards, if all students get all of them for lack of the option:
- * two at least, or none [packs.all-levels].
+ * The levels of the students of a class that occur among these cards, if all students get the same cards: at least two
+ * levels, or none [packs.all-levels].
  */
 export function mixedLevels(
   cards: readonly (Level | null)[],

@@ -12,8 +12,8 @@ import { publishedLevels } from './countsOfCards.ts';
 type Props = { readonly cards: readonly Card[]; readonly class_: ClassRow };
 
 /**
- * Says that all students of a class get the cards of several of its levels, and who can set the option that gives them
- * the cards of their own level. Nothing if the class has the option [packs.all-levels].
+ * Says that all students of a class get the cards of several of its levels, and who can give each student only those of
+ * their level. Shows nothing if that is already so [packs.all-levels].
  */
 export function AllLevelsNotice({ cards, class_ }: Props) {
   const { t } = useTranslation('packs');
