@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import { escapeHtml } from '../mails/write-mail.ts';
 import { createClassroom, givePack, schoolWeek, someCards } from '../testing/classroom.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { queueNotificationMails } from './mails.job.ts';
 import { notify } from './notify.ts';
@@ -246,6 +247,24 @@ test('a mail that cannot be queued does not stop the others', async () => {
   await run();
   expect([(await mailsTo(first.follower)).length, (await mailsTo(second.follower)).length]).toEqual([1, 1]);
 });
+
+onServer(
+  'a notification that is viewed while mails are queued is not mailed; the others are [notifications.digest]',
+  async () => {
+    const { follower } = await seedNotifications(2);
+    const { running } = await server.db.transaction().execute(async (trx) => {
+      const viewed = sql<number>`(select max(id) from notifications_users where authentications_id = ${follower.id})`;
+      await trx.updateTable('notifications_users').set({ is_viewed: true }).where('id', '=', viewed).execute();
+      const running = run();
+      await waitForLock(server.db);
+      return { running };
+    });
+    await running;
+    expect(await mailsTo(follower)).toEqual([]);
+    await run();
+    expect(await mailsTo(follower)).toHaveLength(1);
+  },
+);
 
 test('two concurrent runs send a mail once', async () => {
   const { follower } = await seedNotifications(1);

@@ -184,13 +184,13 @@ const cancelViewed = (trx: Trx) =>
     where date_mail <= now() and date_mailed is null and is_viewed
   `.execute(trx);
 
-/** Queues one mail, unless one of its notifications was mailed or erased meanwhile: the next run mails the others. */
+/** Queues one mail, unless one of its notifications is no longer due: the next run mails the others. */
 const queueDue = ({ db, config }: MailServices, due: DueMail): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       select id
       from notifications_users
-      where id = any(${due.ids}) and date_mailed is null
+      where id = any(${due.ids}) and ${isDue}
       order by id
       for no key update
     `.execute(trx);
