@@ -1,4 +1,5 @@
 import type { Trx } from '../database/database.ts';
+import { among } from '../database/queries/pages.ts';
 import { inEverySchool } from '../database/scope/scope.ts';
 import { findAccountsToErase, findStudentsToErase, type PeopleToErase } from './erasure.facts.ts';
 import { erasure } from './erasure.table.ts';
@@ -23,11 +24,11 @@ export async function eraseStudents(trx: Trx, ids: readonly number[]): Promise<v
   });
 }
 
-/** Locks the people of accounts, then the accounts, until the transaction ends. */
-async function lockAdults(trx: Trx, accounts: readonly number[]): Promise<void> {
-  const people = trx.selectFrom('users').select('id').where('authentications_id', 'in', accounts);
+/** Locks the people of accounts, then the accounts, until the transaction ends: they may then be deleted. */
+export async function lockAdults(trx: Trx, accounts: readonly number[]): Promise<void> {
+  const people = trx.selectFrom('users').select('id').where(among('authentications_id', accounts));
   await people.orderBy('id').forUpdate().execute();
-  await trx.selectFrom('authentications').select('id').where('id', 'in', accounts).orderBy('id').forUpdate().execute();
+  await trx.selectFrom('authentications').select('id').where(among('id', accounts)).orderBy('id').forUpdate().execute();
 }
 
 /**

@@ -3,7 +3,8 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Trx } from '../../database/database.ts';
-import { eraseAccounts } from '../../erasure/erasure.ts';
+import { among } from '../../database/queries/pages.ts';
+import { eraseAccounts, lockAdults } from '../../erasure/erasure.ts';
 import { recordLinks } from '../../history/history.links.ts';
 import { recordChanges, recordDeleted } from '../../history/history.writes.ts';
 import { adultMark } from '../adults/rows/people.writes.ts';
@@ -19,13 +20,12 @@ type Found = Omit<Kept, 'reason'> & { accountId: number; reason: Kept['reason'] 
  */
 async function findAdults(trx: Trx, { adults, links, teaching }: Data): Promise<Found[]> {
   const ids = adults.map(({ id }) => id);
-  // The account too: its owner may be choosing a password.
-  await sql`
-    select from users join authentications on authentications.id = users.authentications_id
-    where users.id = any(${ids})
-    order by users.id
-    for update
-  `.execute(trx);
+  const people = await trx.selectFrom('users').select('authentications_id').where(among('id', ids)).execute();
+  // The accounts too: their owners may be choosing a password.
+  await lockAdults(
+    trx,
+    people.map(({ authentications_id }) => authentications_id),
+  );
   const { rows } = await sql<Found>`
     select users.id, authentications.id as "accountId", authentications.firstname, authentications.lastname,
       case
