@@ -18,13 +18,8 @@ export const teachersOf = ({ kind, userId }: Pick<Actor, 'kind' | 'userId'>, tea
 /** Makes these staff users, checked by `loadJoin`, the only teachers of a class. @throws 404 if the class was deleted */
 async function setTeachers(trx: Trx, classId: number, ids: readonly number[]): Promise<void> {
   const teacherIds = [...new Set(ids)];
-  const class_ = await trx
-    .selectFrom('classes')
-    .select('id')
-    .where('id', '=', classId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!class_) throw refuse('NOT_FOUND');
+  const class_ = trx.selectFrom('classes').select('id').where('id', '=', classId).forNoKeyUpdate();
+  await class_.executeTakeFirstOrThrow(() => refuse('NOT_FOUND'));
   const removal = trx.deleteFrom('classes_users_pro').where('classes_id', '=', classId);
   await (teacherIds.length ? removal.where('users_pro_id', 'not in', teacherIds) : removal).execute();
   if (!teacherIds.length) return;
