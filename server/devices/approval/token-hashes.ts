@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
+import { hashSecret } from '../../http/actor/actor.ts';
 
 /**
  * Hashes of a browser's old token and of its replacement. The replacement makes copies of the old token invalid as soon
@@ -80,4 +81,15 @@ export async function confirmToken(db: Db, table: TokenTable, hash: Buffer): Pro
     const { rows } = await issued.execute(db);
     if (rows.length > 0) await confirmed.execute(db);
   });
+}
+
+/**
+ * The hash of the token that a browser sent, whether or not it gives access; undefined without a token. Notes that the
+ * token is used, also by a browser that is no actor, such as a tablet that waits for approval.
+ */
+export async function readToken(db: Db, table: TokenTable, token: string | undefined): Promise<Buffer | undefined> {
+  if (token === undefined) return undefined;
+  const hash = hashSecret(token);
+  await confirmToken(db, table, hash);
+  return hash;
 }

@@ -12,7 +12,7 @@ import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
 import { approveByQr, cancelRequest, requestApproval } from '../approval/requests.writes.ts';
-import { confirmToken } from '../approval/token-hashes.ts';
+import { readToken } from '../approval/token-hashes.ts';
 import { startCodeAttempt } from './code-attempts.ts';
 import { presentDeviceSession, presentState } from './device.present.ts';
 import {
@@ -25,16 +25,6 @@ import {
 import { joinSession } from './device.writes.ts';
 
 type AttachBody = z.output<typeof device.attach.body>;
-
-/** The hash of the request's tablet token, whether or not the tablet is approved; undefined without a token. */
-async function useToken(db: Db, { cookies }: FastifyRequest) {
-  const token = cookies[deviceCookie];
-  if (token === undefined) return undefined;
-  const hash = hashSecret(token);
-  // A tablet that waits for approval uses its token too, but is no actor yet.
-  await confirmToken(db, 'devices', hash);
-  return hash;
-}
 
 const year = 365 * 24 * 3600;
 
@@ -59,14 +49,15 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   /** Sets the token as a cookie for a year. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
+  const tokenOf = ({ cookies }: FastifyRequest) => readToken(db, 'devices', cookies[deviceCookie]);
   const stateOf = async (hash: Buffer | undefined) => presentState(hash && (await findTabletState(db, hash)));
-  app.route({ ...http(device.state), handler: async (request) => stateOf(await useToken(db, request)) });
+  app.route({ ...http(device.state), handler: async (request) => stateOf(await tokenOf(request)) });
   app.route({
     ...http(device.attach),
     handler: async (request, reply) => {
       await limits(db).consume('device-attach', { address: request.ip });
       const school = await requireNamedSchool(db, request.body);
-      const old = await useToken(db, request);
+      const old = await tokenOf(request);
       if (request.actor.kind === 'DEVICE' && request.actor.schoolId === school.id) {
         await cancelRequest(db, old!);
         return stateOf(old);
@@ -85,7 +76,7 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(device.cancel),
     handler: async (request) => {
-      const hash = await useToken(db, request);
+      const hash = await tokenOf(request);
       if (hash) await cancelRequest(db, hash);
       return stateOf(hash);
     },

@@ -6,7 +6,7 @@ import { cookieOptions } from '../../auth/login-sessions/session-cookie.ts';
 import { newSecret } from '../../auth/login-sessions/sessions.ts';
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
-import { confirmToken } from '../../devices/approval/token-hashes.ts';
+import { readToken } from '../../devices/approval/token-hashes.ts';
 import {
   findHomeOption,
   findHomeState,
@@ -38,19 +38,6 @@ import { endHomeRevision, findHomeRevision, recordHomeAnswers, startHomeRevision
 const maxListed = 10;
 const year = 365 * 24 * 3600;
 
-/** Hash of the browser's token for revision at home. The browser may no longer be attached to a student. */
-const tokenOf = ({ cookies }: FastifyRequest) => {
-  const token = cookies[homeCookie];
-  return token === undefined ? undefined : hashSecret(token);
-};
-
-/** As `tokenOf`, and notes that the browser uses this token. */
-async function useToken(db: Db, request: FastifyRequest) {
-  const hash = tokenOf(request);
-  if (hash) await confirmToken(db, 'home_devices', hash);
-  return hash;
-}
-
 /**
  * The device at home that makes a request, with its student [home-revision.gone-at-once].
  * @throws 403 for another student
@@ -73,18 +60,20 @@ export function homeRoutes(app: App, { db, config }: Services): void {
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(homeCookie, token, { ...cookieOptions(config), maxAge: year });
 
+  const tokenOf = ({ cookies }: FastifyRequest) => readToken(db, 'home_devices', cookies[homeCookie]);
+
   const sendState = async (reply: FastifyReply, token: string) => {
     sendToken(reply, token);
     return findHomeState(db, hashSecret(token));
   };
 
-  app.route({ ...http(home.state), handler: async (request) => findHomeState(db, await useToken(db, request)) });
+  app.route({ ...http(home.state), handler: async (request) => findHomeState(db, await tokenOf(request)) });
   app.route({
     ...http(home.attach),
     handler: async (request, reply) => {
       const attempt = await limits(db).attempt('home-code', { address: request.ip });
       const token = newSecret();
-      const tokens = { old: await useToken(db, request), next: hashSecret(token) };
+      const tokens = { old: await tokenOf(request), next: hashSecret(token) };
       if (!(await attachByCode(db, request.body.code, tokens))) {
         throw (await attempt.fail()) ?? refuse('UNKNOWN_HOME_CODE');
       }
@@ -136,7 +125,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
         option: await findHomeOption(db, students_id),
         has_cards: (await findReadyAtHome(db, [students_id])).has(students_id),
         week: await countHomeWeek(db, students_id),
-        devices: await listHomeDevices(db, actor, students_id, tokenOf(request)),
+        devices: await listHomeDevices(db, actor, students_id, await tokenOf(request)),
       };
     },
   });
@@ -146,7 +135,7 @@ export function homeRoutes(app: App, { db, config }: Services): void {
       const link = await requireChildLink(db, request.actor, request.params.id);
       await limits(db).consume('home-device', { account: request.actor.id });
       const token = newSecret();
-      await openHome(db, link, { old: await useToken(db, request), next: hashSecret(token) });
+      await openHome(db, link, { old: await tokenOf(request), next: hashSecret(token) });
       return sendState(reply, token);
     },
   });
