@@ -11,7 +11,8 @@ import { isOfType } from '../files/media-types.ts';
 import { decodePayload, refuseFile } from '../files/payload.ts';
 
 export type AvatarBody = z.output<typeof userAvatars.create.body>;
-export type Owner = { type: 'USERS' | 'STUDENTS'; id: number; schoolId: number | null; authorId: number };
+export type OwnerKey = { type: 'USERS' | 'STUDENTS'; id: number };
+export type Owner = OwnerKey & { schoolId: number | null; authorId: number };
 
 const field = 'avatar_data';
 
@@ -28,7 +29,7 @@ export async function readAvatar({ avatar_data: data }: AvatarBody, maxBytes: nu
 }
 
 /** Locks the owner, so that changes of the same avatar run one after the other. */
-export const lockOwner = (trx: Trx, { type, id }: Pick<Owner, 'type' | 'id'>) =>
+export const lockOwner = (trx: Trx, { type, id }: OwnerKey) =>
   trx
     .selectFrom(type === 'USERS' ? 'users' : 'students')
     .select('id')
@@ -54,13 +55,13 @@ export const insertAvatar = (trx: Trx, owner: Owner, payload: AvatarBody, file: 
  * Deletes the avatar of a person or student, whoever uploaded it.
  * @returns whether there was an avatar
  */
-export async function deleteAvatarOf(trx: Trx, { type, id }: Pick<Owner, 'type' | 'id'>): Promise<boolean> {
+export async function deleteAvatarOf(trx: Trx, { type, id }: OwnerKey): Promise<boolean> {
   const query = trx.deleteFrom('documents').where('entity_type', '=', type).where('entity_id', '=', id);
   const { numDeletedRows } = await inEverySchool(() => query.executeTakeFirst());
   return numDeletedRows > 0n;
 }
 
 /** @throws 404 when the owner has no avatar */
-export async function deleteAvatar(trx: Trx, owner: Pick<Owner, 'type' | 'id'>): Promise<void> {
+export async function deleteAvatar(trx: Trx, owner: OwnerKey): Promise<void> {
   if (!(await deleteAvatarOf(trx, owner))) throw refuse('NOT_FOUND');
 }

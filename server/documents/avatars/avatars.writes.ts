@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Db, Trx } from '../../database/database.ts';
 import { recordHistory } from '../../history/history.writes.ts';
 import type { StoredFile } from '../documents.writes.ts';
-import { type AvatarBody, deleteAvatar, insertAvatar, type Owner } from './avatar-files.ts';
+import { type AvatarBody, deleteAvatar, insertAvatar, type Owner, type OwnerKey } from './avatar-files.ts';
 import { lockAllowedOwner } from './avatar-owners.ts';
 import { requireConsent } from './consents.ts';
 
@@ -21,16 +21,15 @@ async function checkConsent(trx: Trx, actor: Actor, { type, id, schoolId }: Owne
   if (type === 'STUDENTS' && schoolId !== null) await requireConsent(trx, actor, { id, schoolId }, 'AVATAR');
 }
 
-type Named = Pick<Owner, 'type' | 'id'>;
 type NewAvatar = { payload: AvatarBody; file: StoredFile };
 
 /**
  * Adds an avatar to an owner without one [accounts.photo-save].
  * @throws 404, 403; 409 CONFLICT when the owner already has an avatar, CONSENT_WITHDRAWN
  */
-export const createAvatar = (db: Db, actor: Actor, named: Named, { payload, file }: NewAvatar) =>
+export const createAvatar = (db: Db, actor: Actor, key: OwnerKey, { payload, file }: NewAvatar) =>
   db.transaction().execute(async (trx) => {
-    const owner = await lockAllowedOwner(trx, actor, named);
+    const owner = await lockAllowedOwner(trx, actor, key);
     await checkConsent(trx, actor, owner);
     const created = await insertAvatar(trx, owner, payload, file);
     await recordAvatar(trx, actor, owner, [false, true]);
@@ -38,9 +37,9 @@ export const createAvatar = (db: Db, actor: Actor, named: Named, { payload, file
   });
 
 /** Replaces the existing avatar [accounts.photo-save] [students.photo]. @throws 404, 403, 409 CONSENT_WITHDRAWN */
-export const replaceAvatar = (db: Db, actor: Actor, named: Named, { payload, file }: NewAvatar) =>
+export const replaceAvatar = (db: Db, actor: Actor, key: OwnerKey, { payload, file }: NewAvatar) =>
   db.transaction().execute(async (trx) => {
-    const owner = await lockAllowedOwner(trx, actor, named);
+    const owner = await lockAllowedOwner(trx, actor, key);
     await checkConsent(trx, actor, owner);
     await deleteAvatar(trx, owner);
     await recordAvatar(trx, actor, owner, [true, true]);
@@ -48,9 +47,9 @@ export const replaceAvatar = (db: Db, actor: Actor, named: Named, { payload, fil
   });
 
 /** Deletes the avatar [students.photo]. @throws 404, also when the owner has no avatar; 403 */
-export const removeAvatar = (db: Db, actor: Actor, named: Named): Promise<void> =>
+export const removeAvatar = (db: Db, actor: Actor, key: OwnerKey): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const owner = await lockAllowedOwner(trx, actor, named);
+    const owner = await lockAllowedOwner(trx, actor, key);
     await deleteAvatar(trx, owner);
     await recordAvatar(trx, actor, owner, [true, false]);
   });

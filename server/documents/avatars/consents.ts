@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../audit/audit.writes.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { refuse } from '../../http/errors.ts';
-import { deleteAvatarOf, lockOwner } from './avatar-files.ts';
+import { deleteAvatarOf } from './avatar-files.ts';
 
 /** The consent for each child of a follower; `is_granted` is null before the first decision. */
 export async function findConsents(db: Db, userId: number): Promise<ConsentList['consents']> {
@@ -36,9 +36,11 @@ export async function findConsents(db: Db, userId: number): Promise<ConsentList[
 
 type Child = { id: number; schoolId: number };
 
-/** Stores a follower's decision. Withdrawal deletes the photo, even while it is being added. */
+/**
+ * Stores a follower's decision. Withdrawal deletes the photo, even while it is being added. Call once `lockOwner` has
+ * locked the student.
+ */
 export async function setConsent(trx: Trx, actor: Actor, { id, schoolId }: Child, { kind, is_granted }: ConsentBody) {
-  await lockOwner(trx, { type: 'STUDENTS', id });
   await trx
     .insertInto('privacy_consents')
     .values({ students_id: id, schools_id: schoolId, kind, is_granted, authentications_id: actor.id })
