@@ -58,7 +58,8 @@ async function recordActivation(trx: Trx, id: number): Promise<void> {
 
 /**
  * Sets the password of an account, and ends its sessions and tickets. The person is notified if the account was active
- * already [accounts.password-ends-sessions]. @throws INVALID_KEY when the account no longer has `status`; WRONG_PASSWORD when the proved password was replaced
+ * already [accounts.password-ends-sessions].
+ * @throws INVALID_KEY when the account no longer has `status`; WRONG_PASSWORD when the proved password was replaced
  */
 async function replacePassword({ db: trx, config }: Services<Trx>, { id, status, hash, provedHash, by }: NewPassword) {
   await lockAccount(trx, id);
@@ -96,7 +97,10 @@ async function setSlipAddress(trx: Trx, id: number, email: string): Promise<void
   );
 }
 
-/** Sets a password with a mailed link. If access is refused, the ticket stays valid. @returns the account's id, and the hash */
+/**
+ * Sets a password with a mailed link. If access is refused, the ticket stays valid.
+ * @returns the account's id, and the hash of its new password
+ */
 async function setByTicket(
   { db, config }: Services,
   { ip }: FastifyRequest,

@@ -55,18 +55,21 @@ onServer(
   },
 );
 
-onServer('nor does it wait for a second factor [accounts.password-ends-sessions]', async () => {
-  const person = await teacher();
-  const secret = encryptSecret(server.config, person.id, newTotpSecret());
-  await server.db
-    .insertInto('second_factors')
-    .values({ authentications_id: person.id, secret, last_step: 0 })
-    .execute();
-  const signIn = () => portalClient(server.origin).call(auth.login, { body: { email: person.email, password: old } });
-  const { error } = await whilePasswordIsReplaced(person, signIn);
-  expect(error.code).toBe('INVALID_CREDENTIALS');
-  expect(await countSessions(person)).toBe(0);
-});
+onServer(
+  'a sign-in with the password that is being replaced does not wait for a second factor [accounts.password-ends-sessions]',
+  async () => {
+    const person = await teacher();
+    const secret = encryptSecret(server.config, person.id, newTotpSecret());
+    await server.db
+      .insertInto('second_factors')
+      .values({ authentications_id: person.id, secret, last_step: 0 })
+      .execute();
+    const signIn = () => portalClient(server.origin).call(auth.login, { body: { email: person.email, password: old } });
+    const { error } = await whilePasswordIsReplaced(person, signIn);
+    expect(error.code).toBe('INVALID_CREDENTIALS');
+    expect(await countSessions(person)).toBe(0);
+  },
+);
 
 onServer(
   'a ticket used while the password is replaced opens no session [accounts.password-ends-sessions]',

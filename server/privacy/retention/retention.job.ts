@@ -10,7 +10,7 @@ const ordinaryBatch = 500;
 /** Maximum duration of a run, in milliseconds; the rest is left to the next run. */
 const maxRunMs = 120_000;
 
-/** People who can't be erased, after whom a run ends: the cause is then hardly a person. */
+/** Number of people who can't be erased after which a run ends: the cause is then hardly in their own data. */
 const maxFailures = 20;
 
 /**
