@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 import { ActionEntry } from '../action-entry/ActionEntry.tsx';
 import { useAction } from '../action-entry/useAction.ts';
@@ -16,6 +16,11 @@ export type LinkButtonProps = LinkProps & {
   readonly children: ReactNode;
 };
 
+const preventDefault = (event: MouseEvent) => event.preventDefault();
+
+/** Properties of a link that can't be followed while the part of the page around it is being saved. */
+const useSavingProps = () => (useIsSaving() ? { 'aria-disabled': true, onClick: preventDefault } : undefined);
+
 /** A link that looks like a button. Among `Actions`, a link that isn't `primary` is an entry of the « ⋯ » menu. */
 export function LinkButton({
   kind = 'secondary',
@@ -28,21 +33,17 @@ export function LinkButton({
 }: LinkButtonProps) {
   const { Link } = useTheme();
   const action = useAction(kind);
-  const isSaving = useIsSaving();
+  const savingProps = useSavingProps();
   if (action.as === 'hidden') return null;
   if (action.as === 'entry') {
     return (
-      <ActionEntry {...action} icon={icon} to={rest.to}>
+      <ActionEntry {...action} icon={icon} to={rest.to} disabled={!!savingProps}>
         {children}
       </ActionEntry>
     );
   }
   return (
-    <Link
-      {...rest}
-      className={buttonClass(kind, size, block && 'mc-button--block', className)}
-      {...(isSaving && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
-    >
+    <Link {...rest} className={buttonClass(kind, size, block && 'mc-button--block', className)} {...savingProps}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>
@@ -54,5 +55,5 @@ export type TextLinkProps = LinkProps & { readonly children: ReactNode };
 /** A link in a text, rendered by the router's component. */
 export function TextLink(props: TextLinkProps) {
   const { Link } = useTheme();
-  return <Link {...props} />;
+  return <Link {...props} {...useSavingProps()} />;
 }

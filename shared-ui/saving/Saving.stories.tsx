@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react';
 import { useState } from 'react';
 
 import { Button } from '../button/Button.tsx';
-import { LinkButton } from '../button/LinkButton.tsx';
+import { LinkButton, TextLink } from '../button/LinkButton.tsx';
 import { ComboField, MultiComboField } from '../combo-field/ComboField.tsx';
 import { CheckboxField, RadioField, SwitchField } from '../fields/ChoiceFields.tsx';
 import { DateField } from '../fields/DateField.tsx';
@@ -62,6 +62,7 @@ function Form({ saving = false }: { readonly saving?: boolean }) {
         <FileDrop {...field('file')} label="Liste" />
         <Button onClick={() => setValues({ ...values, name: '' })}>Vider</Button>
         <LinkButton to="#ailleurs">Ailleurs</LinkButton>
+        <TextLink to="#classe">La classe</TextLink>
       </Saving>
       <Button kind="primary" aria-pressed={isSaving} onClick={() => setIsSaving(!isSaving)}>
         En cours
