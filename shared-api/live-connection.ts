@@ -124,13 +124,13 @@ export function openLiveConnection(url: string, { onEvent, onState, onRefusal }:
 }
 
 /**
- * Refetches every 15 s while the page is visible and online, until `isReady` is set: for networks on which a stream can't
- * be opened, or whose proxy holds back its events [sessions.without-stream].
+ * Refetches every 15 s while the page is visible and online, except while the caller sets `isUp`: for networks on which a
+ * stream can't be opened, or whose proxy holds back its events [sessions.without-stream].
  */
-export function refetchUntilReady(refetch: () => void) {
-  const fallback = { isReady: false, end: () => clearInterval(timer) };
+export function refetchWhileDown(refetch: () => void) {
+  const fallback = { isUp: false, end: () => clearInterval(timer) };
   const timer = setInterval(() => {
-    if (!fallback.isReady && isPageVisible() && browser.navigator?.onLine !== false) refetch();
+    if (!fallback.isUp && isPageVisible() && browser.navigator?.onLine !== false) refetch();
   }, fallbackMs);
   return fallback;
 }

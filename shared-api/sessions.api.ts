@@ -16,7 +16,7 @@ import type { Level } from '@memocartes/contract/levels/levels';
 
 import { api, from, idTag, listTag, listTags } from './base.ts';
 import { afterSuccess } from './invalidation.ts';
-import { liveState, openLiveConnection, refetchUntilReady } from './live-connection.ts';
+import { liveState, openLiveConnection, refetchWhileDown } from './live-connection.ts';
 
 /** Whether the live connection is open; `nb_cuts`: how often it was lost since the first subscription. */
 export type LiveStatus = { isUp: boolean; nb_cuts: number };
@@ -65,10 +65,10 @@ export const sessionsApi = api.injectEndpoints({
         const invalidate = (tags: Parameters<typeof api.util.invalidateTags>[0]) =>
           dispatch(api.util.invalidateTags(tags));
         const invalidateAll = () => void invalidate([...liveTags]);
-        const fallback = refetchUntilReady(invalidateAll);
+        const fallback = refetchWhileDown(invalidateAll);
         const closeConnection = openLiveConnection(`/api${sessionsCalls.live.path}`, {
           onState(isUp) {
-            fallback.isReady = isUp;
+            fallback.isUp = isUp;
             updateCachedData((watch) => {
               if (watch.isUp && !isUp) watch.nb_cuts += 1;
               watch.isUp = isUp;
