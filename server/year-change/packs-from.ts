@@ -12,7 +12,7 @@ export function packsFrom(changedOn: Day): Day | null {
   return start > changedOn ? start : null;
 }
 
-/** Gives these students, whose class has changed today, no pack of the ending school year [year.packs]. */
+/** Withholds the packs of the ending school year from these students, whose class has changed today [year.packs]. */
 export async function withholdPacks(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .updateTable('students')

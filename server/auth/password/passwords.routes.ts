@@ -115,7 +115,7 @@ async function setByTicket(
   await checkStrength(password, { ...account, email: email ?? account.email });
   const passwordHash = await hashPassword(password); // Slow, so before the transaction.
   await db.transaction().execute(async (trx) => {
-    // Locked before the ticket, which whoever deletes or disables the account deletes too.
+    // Locked in the order of a call that deletes or disables the account: first the account, then its tickets.
     await lockAccount(trx, id);
     await consumeTicket(trx, hash, [purpose]);
     if (email !== null && email !== account.email) await setSlipAddress(trx, id, email);

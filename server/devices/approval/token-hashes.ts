@@ -37,7 +37,7 @@ export const isValidToken = (table: TokenTable, hash: Buffer) => sql<boolean>`(
 
 /**
  * Issues the new token for all rows of a browser. The old token keeps the access that it has, and gets none that is
- * given from now on: a copy of it must not return when a revoked device is attached again.
+ * given from now on: a copy of it must get no access when a revoked device is attached again.
  * @param hasAccess condition on the rows to which the device has access now
  * @returns the `token_hash` of the browser's rows, and the columns of a further row
  */

@@ -33,7 +33,7 @@ const resetToAwaited = (trx: Trx, device: Actor, session: JoinedSession, student
     .executeTakeFirst();
 
 /**
- * Withdraws a start under a wrong name: the student is awaited again, or has finished as before [sessions.wrong-name].
+ * Withdraws a start under a wrong name: the student is awaited again, or finished as before [sessions.wrong-name].
  * A student who is revising, or who started on another tablet since, is left unchanged. The epoch stays: the student
  * may have answered earlier on a tablet without network, and these answers are still accepted.
  * @throws 409 SESSION_CLOSED, 404 for a student who never started in this session
