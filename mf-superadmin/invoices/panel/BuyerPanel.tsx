@@ -29,7 +29,9 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [save] = useSaveBuyerMutation();
   const { data: school } = useGetSchoolQuery({ id: schoolId });
-  const draft = useListInvoicesQuery({ status: 'DRAFT', school_id: schoolId, nb_items: 1 }).data?.invoices[0];
+  // A draft that can be issued once the buyer is entered.
+  const drafts = useListInvoicesQuery(buyer ? skipToken : { status: 'DRAFT', school_id: schoolId, nb_items: 1 });
+  const draft = drafts.currentData?.invoices[0];
   const sidePanel = usePanel();
   const versioned = useVersionedParty(buyer, valuesOf, [
     { name: 'service_code', label: t('serviceCode') },
@@ -55,7 +57,6 @@ function BuyerForm({ schoolId, buyer }: { readonly schoolId: number; readonly bu
         engagement_number: textOrNull(engagement_number),
       }).unwrap(),
     saved: t('buyerSaved'),
-    // A draft can be issued once it has a buyer.
     next: () =>
       draft && { label: t('seeDraft'), onClick: () => sidePanel.open('invoice', 'VIEW', { itemId: draft.id }) },
   });

@@ -32,6 +32,14 @@ test('the buyer’s form shows what is wrong with each field, and saves a SIRET 
   expect(await screen.findByRole('button', { name: 'Voir le brouillon' })).toBeVisible();
 });
 
+test('the message about a corrected buyer leads to no draft, which could be issued before [invoices.buyer]', async () => {
+  const { user } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /invoices': listDrafts });
+  await user.type(await screen.findByRole('textbox', { name: /Adresse/ }), ' bis');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Acheteur enregistré')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Voir le brouillon' })).not.toBeInTheDocument();
+});
+
 test('the buyer’s form names the school [invoices.buyer]', async () => {
   await openPanel(<BuyerPanel />, 'buyer', 'EDIT');
   expect(await screen.findByText('École Jean-Zay')).toBeVisible();
