@@ -46,10 +46,10 @@ export function useOutgoing() {
     change(unsent.clientId, { state: 'sending' });
     const { clientId: client_id, chatId: chat_id, content } = unsent;
     const { data, error } = await send({ chat_id, content, client_id });
+    const isUnanswered = isApiUnavailable(asApiError(error));
     if (data) {
       change(client_id, { sent: data });
-    } else if (isLast || !isApiUnavailable(asApiError(error))) {
-      const isUnanswered = isApiUnavailable(asApiError(error));
+    } else if (isLast || !isUnanswered) {
       change(client_id, { state: 'failed', error: failure.text(error), isUnanswered });
     } else {
       change(client_id, { state: 'waiting' });
