@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import { plainPhone } from '../fields/phone.ts';
 import { bodyId, id, instant, line, string, version } from '../fields/fields.schemas.ts';
+import { plainPhone } from '../fields/phone.ts';
 import { requestId } from '../http/request-id.schemas.ts';
 import { exportableQuery, searchText } from '../lists/lists.schemas.ts';
 import { roles } from '../permissions/roles.ts';
