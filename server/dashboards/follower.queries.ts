@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { weekStart } from '../calendar/weeks.ts';
 import type { Db } from '../database/database.ts';
 import { isPackFor } from '../figures/cards-by-level.ts';
+import { isOfYearOf } from '../figures/given-packs.ts';
 import { findLastSessions } from '../learning/activity/activity.queries.ts';
 import { findBoxFigures } from '../learning/boxes/box-figures.queries.ts';
 import { countHomeWeeks } from '../learning/home-revision/home-activity.queries.ts';
@@ -27,6 +28,7 @@ async function findNextPacks(db: Db, ids: readonly number[]) {
       join packs_classes on packs_classes.classes_id = students.classes_id
       join packs on packs.id = packs_classes.packs_id
     where students.id = any(${ids}) and packs_classes.week >= (${weekStart} at time zone 'Europe/Paris')::date
+      and ${isOfYearOf(sql`students.id`)}
       and ${isPackFor(sql`students.id`)}
     order by students.id, packs_classes.week
   `.execute(db);

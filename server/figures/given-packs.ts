@@ -17,3 +17,15 @@ export function isGivenTo(studentId: RawBuilder<number>, day: Day) {
       )
   `;
 }
+
+/**
+ * Condition on the week of a pack of the student's class (`packs_classes`): it is not in the ending school year, if a
+ * year change has put the student in the class for the next one [year.packs].
+ */
+export const isOfYearOf = (studentId: RawBuilder<number>) => sql<boolean>`
+  not exists (
+    select
+    from students as learner
+    where learner.id = ${studentId} and packs_classes.week < date_trunc('week', learner.packs_from)::date
+  )
+`;

@@ -1,3 +1,4 @@
+import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { administrationKinds } from '@memocartes/contract/notifications/testing/links';
 import { offerIds } from '@memocartes/contract/offers/offers';
@@ -313,6 +314,8 @@ test('one event of a pack assigned to 20 classes notifies their 900 followers [n
     .where('schools_id', '=', schools_id)
     .where('id', '<>', classroom.class_.id)
     .execute();
+  const given = classes.map(({ id }) => ({ packs_id: pack.id, classes_id: id, week: mondayOf(today()) }));
+  await db.insertInto('packs_classes').values(given).execute();
   const event = { kind: 'PACK_GIVEN', packId: pack.id, classIds: classes.map(({ id }) => id) } as const;
   await emit(server, event);
   const { count } = await db

@@ -6,6 +6,7 @@ import type { Db } from '../database/database.ts';
 import { avatarOf } from '../database/queries/avatars.ts';
 import { isDue } from '../figures/box-figures.ts';
 import { isForLevelOf, isPackFor } from '../figures/cards-by-level.ts';
+import { isOfYearOf } from '../figures/given-packs.ts';
 import { isMessagingSchool } from '../offers/messaging.ts';
 import { selectStudents } from '../students/students.queries.ts';
 
@@ -20,13 +21,14 @@ export const findWeekStudent = (db: Db, id: number) =>
 
 export type WeekStudent = Awaited<ReturnType<typeof findWeekStudent>>;
 
-/** The packs of a student's class that are packs for the student (`isPackFor`), each with its week. */
+/** The packs of a student's class that are packs for the student (`isPackFor`, `isOfYearOf`), each with its week. */
 const selectStudentPacks = (db: Db, classId: number, studentId: number) =>
   db
     .selectFrom('packs_classes')
     .innerJoin('packs', 'packs.id', 'packs_classes.packs_id')
     .select(['packs_classes.week', 'packs.id', 'packs.title', 'packs.icon'])
     .where('packs_classes.classes_id', '=', classId)
+    .where(isOfYearOf(sql.val(studentId)))
     .where(isPackFor(sql.val(studentId)));
 
 /** The pack of a student's class for a week, with its author [families.pack]. */

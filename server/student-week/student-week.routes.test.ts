@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
+import { notifications } from '@memocartes/contract/notifications/notifications.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { studentWeekRoutes } from '@memocartes/contract/student-week/student-week.routes';
 import { users } from '@memocartes/contract/users/users.routes';
 
 import { type Classroom, createClassroom, givePack, moveCardsOf, someCards } from '../testing/classroom.ts';
+import { emit } from '../testing/notifications.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -179,6 +181,32 @@ test('shows neither unpublished cards nor packs of another class [families.cards
     next_pack: null,
     teachers: [],
   });
+});
+
+test('shows and notifies no pack of the ending year for a student who changed class in a year change [year.packs]', async () => {
+  const classroom = await createClassroom(server);
+  const { class_, follower, zoe } = classroom;
+  const { cards } = await someCards(server, 1);
+  const last = await givePack(server, classroom, cards, lastMonday);
+  const pack = await givePack(server, classroom, cards, monday);
+  const next = await givePack(server, classroom, cards, addDays(monday, 7));
+  const shown = async (packs_from: string) => {
+    await server.db.updateTable('students').set({ packs_from }).where('id', '=', zoe.id).execute();
+    const { body } = await readWeek(follower, zoe.id);
+    const { children } = await server.as(follower).body(dashboards.user);
+    const ids = body.weeks.flatMap((week) => week.pack?.id ?? []);
+    return [body.pack?.id, ids, body.next_pack?.week, children[0]!.next_pack?.id];
+  };
+  const countNotified = async (packId: number) => {
+    await emit(server, { kind: 'PACK_GIVEN', packId, classIds: [class_.id] });
+    return (await server.as(follower).body(notifications.count)).count;
+  };
+  const nextWeek = addDays(monday, 7);
+  expect(await shown(addDays(monday, 12))).toEqual([undefined, [], nextWeek, next.id]);
+  expect([await countNotified(pack.id), await countNotified(next.id)]).toEqual([0, 1]);
+  expect(await shown(addDays(monday, 6))).toEqual([pack.id, [pack.id], nextWeek, pack.id]);
+  expect(await shown(lastMonday)).toEqual([pack.id, [pack.id, last.id], nextWeek, pack.id]);
+  expect(await countNotified(pack.id)).toBe(2);
 });
 
 test('shows a teacher’s own cards to the followers of the class [families.cards]', async () => {

@@ -4,6 +4,7 @@ import { sqlFullName } from '../../database/queries/full-name.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import { isPackFor } from '../../figures/cards-by-level.ts';
 import { isCountedAnswer } from '../../figures/counted-answers.ts';
+import { isOfYearOf } from '../../figures/given-packs.ts';
 import { schoolHasAccess } from '../../school-access/school-access.ts';
 import { isForSchool, peopleOfSchools } from '../../visibility/announcements.ts';
 import type { NotificationRules } from './notification-events.ts';
@@ -73,6 +74,12 @@ export const schoolLifeRules = {
       where students.classes_id = any(${classIds})
         and students.status = 'ACTIVE'
         and ${isPackFor(sql`students.id`)}
+        and exists (
+          select from packs_classes
+          where packs_classes.packs_id = packs.id
+            and packs_classes.classes_id = students.classes_id
+            and ${isOfYearOf(sql`students.id`)}
+        )
         and not exists (
           select from notifications
             join notifications_users on notifications_users.notifications_id = notifications.id
