@@ -1,7 +1,6 @@
 import { isSessionLoss } from '@memocartes/shared-api/base';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import type { Draft } from '@memocartes/shared-shell/drafts';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { type Opened, useVersions, type Versioned } from '@memocartes/shared-shell/versions';
 import { reportUnreadable } from '@memocartes/shared-ui/fields';
@@ -100,7 +99,7 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     if (isSessionLoss(code)) return;
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
-    const isRetryable = isApiUnavailable(asApiError(error));
+    const isRetryable = isUnanswered(error);
     const last = fields.length > 0 || isRetryable ? undefined : fatal?.(code, failure.text(error));
     setUnanswered(isRetryable ? form.values : undefined);
     if (field) {

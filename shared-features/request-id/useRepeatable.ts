@@ -1,6 +1,5 @@
 import type { ErrorCode } from '@memocartes/contract/errors/errors';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
-import { asApiError } from '@memocartes/shared-shell/errors';
+import { asApiError, isUnanswered } from '@memocartes/shared-shell/errors';
 import { useRef } from 'react';
 
 /**
@@ -17,9 +16,8 @@ export function useRepeatable(...doneCodes: readonly ErrorCode[]) {
     try {
       return await call();
     } catch (thrown) {
-      const error = asApiError(thrown);
-      if (isRepeated && doneCodes.some((code) => code === error?.code)) return undefined;
-      if (isApiUnavailable(error)) unanswered.current = key;
+      if (isRepeated && doneCodes.some((code) => code === asApiError(thrown)?.code)) return undefined;
+      if (isUnanswered(thrown)) unanswered.current = key;
       throw thrown;
     }
   };

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@memocartes/contract/errors/errors';
 import { isSessionLoss } from '@memocartes/shared-api/api-error';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { toast, type ToastAction } from '@memocartes/shared-ui/toast';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { asApiError } from './asApiError.ts';
 import { formatWait } from './formatWait.ts';
+import { isUnanswered } from './isUnanswered.ts';
 
 /** The part of a Formik form that failures use. */
 type Form = {
@@ -57,7 +57,7 @@ export function useFailure(): Failure {
 
     const changeText = (thrown: unknown, failed: (reason: string) => string) => {
       const reason = text(thrown);
-      return isApiUnavailable(asApiError(thrown)) ? reason : failed(reason);
+      return isUnanswered(thrown) ? reason : failed(reason);
     };
 
     const toForm = (thrown: unknown, form: Form) => {

@@ -2,8 +2,7 @@ import type { CardImportPreview, CardImportResult } from '@memocartes/contract/c
 import type { Level } from '@memocartes/contract/levels/levels';
 import { useImportCardsMutation, usePreviewCardImportMutation } from '@memocartes/shared-api/cards-import.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { useRef, useState } from 'react';
 
 import { readFile } from '../../read-file/index.ts';
@@ -89,7 +88,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
       setChosen((lines) => (before ? keptLines(next, before.rows, lines) : firstLines(next)));
       setRequestId(newRequestId());
     } else {
-      setRefusal({ text: failure.text(error), isUnread: isApiUnavailable(asApiError(error)) });
+      setRefusal({ text: failure.text(error), isUnread: isUnanswered(error) });
     }
   };
 

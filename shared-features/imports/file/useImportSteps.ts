@@ -1,13 +1,10 @@
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 
 type Validation = {
   readonly isValidating: boolean;
   readonly setProblem: (problem: string | undefined) => void;
 };
-
-const isUnanswered = (error: unknown) => isApiUnavailable(asApiError(error));
 
 /**
  * The running step of an import, and the result of its last step: writing the rows. `isUnread`: the API was unreachable

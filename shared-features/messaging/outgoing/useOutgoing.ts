@@ -1,8 +1,7 @@
 import { serverNow } from '@memocartes/shared-api/base';
 import { useSendMessageMutation } from '@memocartes/shared-api/chats.api';
 import { newRequestId } from '@memocartes/shared-api/request-id';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { useMe } from '@memocartes/shared-shell/session';
 import { useEffect, useRef, useState } from 'react';
 
@@ -46,11 +45,10 @@ export function useOutgoing() {
     change(unsent.clientId, { state: 'sending' });
     const { clientId: client_id, chatId: chat_id, content } = unsent;
     const { data, error } = await send({ chat_id, content, client_id });
-    const isUnanswered = isApiUnavailable(asApiError(error));
     if (data) {
       change(client_id, { sent: data });
-    } else if (isLast || !isUnanswered) {
-      change(client_id, { state: 'failed', error: failure.text(error), isUnanswered });
+    } else if (isLast || !isUnanswered(error)) {
+      change(client_id, { state: 'failed', error: failure.text(error), isUnanswered: isUnanswered(error) });
     } else {
       change(client_id, { state: 'waiting' });
       const retry = () => void (retries.current = retries.current.then(() => attempt(unsent, { isLast: true })));

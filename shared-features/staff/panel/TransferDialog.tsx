@@ -1,9 +1,8 @@
 import { minSchoolSearchLength } from '@memocartes/contract/schools/schools.filters';
 import type { User } from '@memocartes/contract/users/users.routes';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { useSelectSchoolsQuery } from '@memocartes/shared-api/schools.api';
 import { useUpdateUserMutation } from '@memocartes/shared-api/users.api';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { Banner } from '@memocartes/shared-ui/banner';
@@ -24,8 +23,7 @@ type Chosen = { readonly value: number; readonly label: string };
 /** Error codes shown in the dialog; another error closes the dialog and is shown in a toast. */
 const correctableErrors: readonly (string | undefined)[] = ['MAX_TEACHER_REACHED', 'NOT_TEACHER_OFFER'];
 
-const staysOpen = (error: unknown) =>
-  correctableErrors.includes(asApiError(error)?.code) || isApiUnavailable(asApiError(error));
+const staysOpen = (error: unknown) => correctableErrors.includes(asApiError(error)?.code) || isUnanswered(error);
 
 /** Transfers a teacher to another school, after showing what is kept and what is lost [staff.transfer]. */
 export function TransferDialog({ user, onClose }: Props) {

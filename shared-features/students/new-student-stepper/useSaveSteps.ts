@@ -1,8 +1,7 @@
 import { isSessionLoss } from '@memocartes/shared-api/base';
-import { isApiUnavailable } from '@memocartes/shared-api/retry';
 import { useGetSchoolQuery } from '@memocartes/shared-api/schools.api';
 import { useCreateStudentMutation } from '@memocartes/shared-api/students.api';
-import { asApiError, useFailure } from '@memocartes/shared-shell/errors';
+import { asApiError, isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -78,7 +77,7 @@ function useRequests() {
         return 'done';
       } catch (error) {
         reasons.push(failure.text(error));
-        return isApiUnavailable(asApiError(error)) ? 'unanswered' : 'failed';
+        return isUnanswered(error) ? 'unanswered' : 'failed';
       }
     };
 
@@ -128,7 +127,7 @@ export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
     const unexpected = failure.changeText(error, (reason) => t('create_student_error', { reason }));
     if (textKey) {
       setFailed(t(textKey));
-    } else if (isApiUnavailable(asApiError(error))) {
+    } else if (isUnanswered(error)) {
       // [students.create-unanswered]
       setFailed(unexpected);
     } else {
