@@ -5,7 +5,7 @@ import type { Db, Trx } from '../database/database.ts';
 import type { Classes } from '../database/tables/people.ts';
 import { recordChanges, recordCreated, recordDeleted } from '../history/history.writes.ts';
 import { refuse } from '../http/errors.ts';
-import { closeForgottenSession, lockForgottenSession } from '../learning/sessions/close-sessions.writes.ts';
+import { closeSessionPastGrace, lockSessionPastGrace } from '../learning/sessions/close-sessions.writes.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 
 /** The actor, as the author of a history entry. */
@@ -74,7 +74,7 @@ async function lockWithoutSession(trx: Trx, id: number): Promise<void> {
  */
 export const deleteClass = (db: Db, actor: Author, id: number) =>
   db.transaction().execute(async (trx) => {
-    await lockForgottenSession(trx, id);
+    await lockSessionPastGrace(trx, id);
     // Students are locked before the class, as in a year change. `for update` would cause a deadlock with a session
     // that is being opened, which locks the class first.
     const students = await trx
@@ -84,7 +84,7 @@ export const deleteClass = (db: Db, actor: Author, id: number) =>
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    await closeForgottenSession(trx, id);
+    await closeSessionPastGrace(trx, id);
     await lockWithoutSession(trx, id);
     const ids = students.map((student) => student.id);
     if (ids.length) await recordChanges(trx, actor, { type: 'STUDENT', ids }, () => placeStudents(trx, ids, null));

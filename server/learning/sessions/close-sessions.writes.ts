@@ -58,27 +58,27 @@ export const lockOpenSessions = (trx: Trx, schoolId: number) =>
 export const closeLockedSessions = (trx: Trx, locked: readonly { id: number }[]) =>
   closeSessions(trx, sql<boolean>`id = any(${locked.map(({ id }) => id)}::int[])`);
 
-const isForgottenOf = (classId: number) =>
+const isPastGraceIn = (classId: number) =>
   sql<boolean>`end_time <= now() - make_interval(mins => ${graceMinutes}) and classes_id = ${classId}`;
 
 /**
  * Locks, until the transaction ends, the session of a class that ended more than `graceMinutes` ago and was not closed.
  * Call before students are locked: a student who starts a revision locks the session first.
  */
-export const lockForgottenSession = (trx: Trx, classId: number) =>
+export const lockSessionPastGrace = (trx: Trx, classId: number) =>
   trx
     .selectFrom('sessions')
     .select('id')
     .where('status', '=', 'ACTIVE')
-    .where(isForgottenOf(classId))
+    .where(isPastGraceIn(classId))
     .forNoKeyUpdate()
     .execute();
 
 /**
- * Closes the session locked by `lockForgottenSession`. Call after the students of the class are locked: a change of
+ * Closes the session locked by `lockSessionPastGrace`. Call after the students of the class are locked: a change of
  * class locks the student before it ends the revision.
  */
-export const closeForgottenSession = (trx: Trx, classId: number) => closeSessions(trx, isForgottenOf(classId));
+export const closeSessionPastGrace = (trx: Trx, classId: number) => closeSessions(trx, isPastGraceIn(classId));
 
 /**
  * Closes every session past its end time [sessions.close]. A teacher closes those of their own classes, a school admin
@@ -101,7 +101,7 @@ export const cleanSessions = (db: Db, actor: Actor): Promise<number> => {
 /** Hour in Paris from which sessions of the day that nobody closed are closed. */
 const eveningHour = 18;
 
-/** Condition on `sessions`: nobody closed it, and it is closed by the job [sessions.forgotten]. */
+/** Condition on an open session (`sessions`): at `now` it is closed, as nobody closed it [sessions.forgotten]. */
 const isClosedInEvening = (now: string) => sql<boolean>`
   greatest(
     sessions.end_time + make_interval(mins => ${graceMinutes}),
