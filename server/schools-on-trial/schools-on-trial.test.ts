@@ -192,13 +192,30 @@ onServer('two concurrent runs notify of an end of access once [schools.end-mails
   const { id } = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: fromNow({ days: 3 }) });
   const admin = await server.seed.schoolAdmin({ schoolId: id });
   const { other } = await server.db.transaction().execute(async (trx) => {
-    await notifySchool(trx, id, 3);
+    await notifySchool(trx, id, new Date().toISOString());
     const other = notifyAccessEnds(server.db);
     await waitForLock(server.db);
     return { other };
   });
   await other;
   expect((await server.as(admin).body(notifications.list, {})).count).toBe(1);
+});
+
+onServer('an end of access that is moved while the job runs is not announced [schools.end-mails]', async () => {
+  const { id } = await server.seed.school({ offers_id: offerIds.SCHOOL_PAYED, date_expiration: fromNow({ days: 3 }) });
+  const admin = await server.seed.schoolAdmin({ schoolId: id });
+  const { running } = await server.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('schools')
+      .set({ date_expiration: fromNow({ days: 365 }) })
+      .where('id', '=', id)
+      .execute();
+    const running = notifyAccessEnds(server.db);
+    await waitForLock(server.db);
+    return { running };
+  });
+  await running;
+  expect((await server.as(admin).body(notifications.list, {})).count).toBe(0);
 });
 
 test('moving the end of access deletes the notifications of the earlier end; other changes do not [schools.end-mails]', async () => {

@@ -8,10 +8,29 @@ import type { Handler } from '../job-queue/handler.ts';
 import { runForEach } from '../job-queue/run-for-each.ts';
 import { notify } from '../notifications/notify.ts';
 
-/** Notifies about a school whose access ends in `days` days, once for each end and number of days. */
-export async function notifySchool(trx: Trx, schoolId: number, days: number): Promise<void> {
-  // Of two concurrent runs, the second then sees the notification of the first.
-  await trx.selectFrom('schools').select('id').where('id', '=', schoolId).forNoKeyUpdate().execute();
+/** Schools whose access ends soon, each with the number of days until then, in Paris. @param now ISO instant */
+function selectEnding(db: Db, now: string) {
+  const days = sql<number>`
+    (schools.date_expiration at time zone 'Europe/Paris')::date - (
+      ${now}::timestamptz at time zone 'Europe/Paris'
+    )::date
+  `;
+  return db
+    .selectFrom('schools')
+    .select(['schools.id', days.as('days')])
+    .where('schools.status', '=', 'VISIBLE')
+    .where('schools.date_expiration', '>', now)
+    .where(sql<boolean>`${days} <= ${Math.max(...endMailDays)}`);
+}
+
+/**
+ * Notifies about the end of a school's access, once for each end and number of days. The school is locked: of two
+ * concurrent runs, the second sees the notification of the first, and an end that is moved meanwhile is not announced.
+ */
+export async function notifySchool(trx: Trx, schoolId: number, now: string): Promise<void> {
+  const school = await selectEnding(trx, now).where('schools.id', '=', schoolId).forNoKeyUpdate().executeTakeFirst();
+  if (!school) return;
+  const days = Math.min(...endMailDays.filter((limit) => school.days <= limit));
   await notify(trx, { kind: 'ACCESS_ENDS', schoolId, days });
 }
 
@@ -21,22 +40,10 @@ export async function notifySchool(trx: Trx, schoolId: number, days: number): Pr
  * @throws AggregateError of the failures, once every school was tried
  */
 export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): Promise<void> {
-  const { rows } = await sql<{ id: number; days: number }>`
-    select id, days
-    from (
-      select id,
-        (date_expiration at time zone 'Europe/Paris')::date - (
-          ${now}::timestamptz at time zone 'Europe/Paris'
-        )::date as days
-      from schools
-      where status = 'VISIBLE' and date_expiration > ${now}::timestamptz
-    ) ends
-    where days <= ${Math.max(...endMailDays)}
-  `.execute(db);
-  await runForEach(rows, 'notifications of ending access failed', ({ id, days }) => {
-    const notice = Math.min(...endMailDays.filter((limit) => days <= limit));
-    return db.transaction().execute((trx) => notifySchool(trx, id, notice));
-  });
+  const ending = await selectEnding(db, now).execute();
+  await runForEach(ending, 'notifications of ending access failed', ({ id }) =>
+    db.transaction().execute((trx) => notifySchool(trx, id, now)),
+  );
 }
 
 /**
