@@ -1,7 +1,7 @@
 import { isEmail } from '@memocartes/contract/fields/email';
 import { maxLength } from '@memocartes/contract/fields/lengths';
 import { addressInName } from '@memocartes/contract/fields/names';
-import { phonePattern, phoneProblem, plainPhone } from '@memocartes/contract/fields/phone';
+import { phonePattern, phoneProblem } from '@memocartes/contract/fields/phone';
 import type { Role } from '@memocartes/contract/permissions/roles';
 import type { TFunction } from 'i18next';
 import { string } from 'yup';
@@ -32,13 +32,13 @@ export function personRules(t: TFunction) {
     phoneOf: (role: Role) => {
       const problem = (phone = '') => phoneProblem(role, phone || null);
       return string()
-        .transform(plainPhone)
+        .trim()
         .test('required', required, (phone) => problem(phone) !== 'required')
         .test('phone', t('panelForm:phone'), (phone) => problem(phone) !== 'wrong');
     },
     /** The phone of a school. */
     optionalPhone: string()
-      .transform(plainPhone)
+      .trim()
       .matches(phonePattern, { message: t('panelForm:phone'), excludeEmptyString: true }),
   };
 }

@@ -268,6 +268,7 @@ test('deleting shows what is lost, requires the name, and offers to archive inst
   const { user, sent } = await open('VIEW');
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = await screen.findByRole('alertdialog', { name: /Supprimer École élémentaire/ });
+  await within(dialog).findByText(/215 élèves/);
   for (const line of [
     '215 élèves',
     '11 comptes',
@@ -348,7 +349,7 @@ test('a school admin edits only phone, address, description, zone and quiet hour
   const fields = document.querySelectorAll<HTMLInputElement>('form :is(input, textarea, select)');
   expect(new Set([...fields].map((item) => item.name))).toEqual(new Set(ownSchoolFields));
   await user.clear(phone);
-  await fill(user, /^Téléphone/, '01.43.44.00.01');
+  await fill(user, /^Téléphone/, '01.43\u00a044.00\u202f01');
   expect(phone).toHaveValue('01 43 44 00 01');
   await user.click(save());
   await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ phone: '01 43 44 00 01' }));
