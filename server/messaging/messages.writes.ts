@@ -106,7 +106,7 @@ export async function storeMessage(trx: Trx, { hasReadChat, ...message }: NewMes
  * Keeps a student from being deleted until the transaction ends. Locked before the conversation, as a deletion does:
  * the notification of the message would lock the student after it. @throws 404
  */
-async function lockStudent(trx: Trx, id: number): Promise<void> {
+async function keepStudent(trx: Trx, id: number): Promise<void> {
   const student = trx.selectFrom('students').select('id').where('id', '=', id).forKeyShare();
   if (!(await inEverySchool(() => student.executeTakeFirst()))) throw refuse('NOT_FOUND');
 }
@@ -124,7 +124,7 @@ export async function sendMessage(
   const { schoolId, ...sent } = await db.transaction().execute(async (trx) => {
     const chat = await findOwnChat(trx, actor, chatId);
     authorize(actor, 'chat:view', chat);
-    await lockStudent(trx, chat.students_id);
+    await keepStudent(trx, chat.students_id);
     const { id, isNew } = await storeMessage(trx, {
       chatId,
       accountId: actor.id,
