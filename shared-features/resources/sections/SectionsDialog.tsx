@@ -3,7 +3,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Loading } from '@memocartes/shared-ui/states';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRequestId } from '../../request-id/index.ts';
@@ -20,8 +20,16 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const query = useListSectionsQuery({ nb_items: 1 });
   const requestIdOf = useRequestId();
   const [create] = useCreateSectionMutation();
+  const nbCreated = useRef(0);
   const [nbUnsaved, setNbUnsaved] = useState(0);
   const leave = useUnsaved(nbUnsaved > 0, { close: onClose });
+
+  const add = async (title: string) => {
+    // The number of created sections distinguishes a section from one that was added with this title and renamed since.
+    const request_id = requestIdOf({ title, nth: nbCreated.current });
+    await create({ title, request_id }).unwrap();
+    nbCreated.current += 1;
+  };
 
   return (
     <Dialog
@@ -50,7 +58,7 @@ export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
         label={t('newSection')}
         submitLabel={t('addSection')}
         setNbUnsaved={setNbUnsaved}
-        onSave={(title) => create({ title, request_id: requestIdOf({ title }) }).unwrap()}
+        onSave={add}
       />
     </Dialog>
   );
