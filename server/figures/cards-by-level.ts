@@ -3,12 +3,27 @@ import { type RawBuilder, sql } from 'kysely';
 import { parisToday } from '../calendar/weeks.ts';
 
 /**
+ * Levels of the students who were in sessions of a student's class. It refers to no card: for one student it is computed
+ * once for all cards.
+ */
+const levelsInSessions = (studentId: RawBuilder<number>) => sql`
+  array(
+    select distinct participant.level
+    from sessions
+      join sessions_students on sessions_students.sessions_id = sessions.id
+      join students as participant on participant.id = sessions_students.students_id
+    where sessions.classes_id = (select learner.classes_id from students as learner where learner.id = ${studentId})
+  )
+`;
+
+/**
  * Condition inside `isForLevelOf`: students of the card's level have been in a session of the class since the latest week,
  * up to today, in which it got the card. Such a card is not for the others after these students have left
  * [sessions.level-left].
  */
-const wasForFormerStudents = sql<boolean>`
-  exists (
+const wasForFormerStudents = (studentId: RawBuilder<number>) => sql<boolean>`
+  cards.level = any(${levelsInSessions(studentId)})
+  and exists (
     select
     from sessions
       join sessions_students on sessions_students.sessions_id = sessions.id
@@ -44,7 +59,7 @@ export const isForLevelOf = (studentId: RawBuilder<number>) => sql<boolean>`
             and classmate.status = 'ACTIVE'
             and classmate.level = cards.level
         )
-        or ${wasForFormerStudents}
+        or (${wasForFormerStudents(studentId)})
       )
   )
 `;
