@@ -274,7 +274,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
     await keyboard.press('Escape');
     await expect(draft).toBeFocused();
     await keyboard.press('Enter');
-    await keyboard.use(panel.getByRole('button', { name: 'Acheteur', exact: true }));
+    await keyboard.use(panel.getByRole('button', { name: 'Saisir l’acheteur', exact: true }));
     const field = (name: RegExp) => panel.getByRole('textbox', { name });
     await expect(field(/^SIRET/)).toBeVisible();
     await keyboard.expectInside(panel);
