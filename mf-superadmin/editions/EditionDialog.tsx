@@ -20,7 +20,7 @@ export function EditionDialog({ edition, onClose }: Props) {
   const { t } = useTranslation(['editions', 'panelForm']);
   const failure = useFailure();
   const [create] = useCreateEditionMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [update] = useUpdateEditionMutation();
   const versions = useVersions(edition && versionedBy(edition, valuesOf, [{ name: 'name', label: t('name') }]));
   const form = useFormik({
@@ -36,7 +36,7 @@ export function EditionDialog({ edition, onClose }: Props) {
           ({ name }, { version }) =>
             edition
               ? update({ id: edition.id, ifVersion: version, name }).unwrap()
-              : create({ name, request_id: requestIdOf({ name }) }).unwrap(),
+              : withRequestId({ name }, (request_id) => create({ name, request_id }).unwrap()),
         );
         if (!saved) return;
         toast.success(t(edition ? 'renamed' : 'added'));

@@ -17,8 +17,7 @@ import { TrialFields } from './TrialFields.tsx';
 export default function TrialPage() {
   const { t } = useTranslation('trial');
   const lang = useLocale();
-  // A request sent again after a lost response keeps its id [contact.trial-once].
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [values, setValues] = useState(noTrialValues);
   const { form, errors, refusal, isBusy, submit } = usePublicForm();
   const [sentTo, setSentTo] = useState<string>();
@@ -27,7 +26,7 @@ export default function TrialPage() {
     event.preventDefault();
     const typed = trimmed(values);
     void submit(checkTrial(typed, t), async () => {
-      await send(contactCalls.askTrial, { ...typed, lang, request_id: requestIdOf(typed) });
+      await withRequestId(typed, (request_id) => send(contactCalls.askTrial, { ...typed, lang, request_id }));
       setSentTo(typed.email);
     });
   };

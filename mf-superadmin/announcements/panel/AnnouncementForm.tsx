@@ -22,22 +22,19 @@ export function AnnouncementForm({ announcement }: { readonly announcement?: Ann
   const { t } = useTranslation(['announcements', 'panelForm', 'school']);
   const [create] = useCreateAnnouncementMutation();
   const [update] = useUpdateAnnouncementMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const versioned = useVersionedAnnouncement(announcement);
   const panel = usePanelForm<AnnouncementValues>({
     initial: announcementValues(announcement),
     schema: announcementSchema(t),
     editing: !!announcement,
     versioned,
-    save: (values, opened) =>
-      (announcement
-        ? update({
-            id: announcement.id,
-            ifVersion: opened.version,
-            ...changedFields(toBody(opened.values), toBody(values)),
-          })
-        : create({ ...toBody(values), request_id: requestIdOf(toBody(values)) })
-      ).unwrap(),
+    save: (values, opened) => {
+      const body = toBody(values);
+      if (!announcement) return withRequestId(body, (request_id) => create({ ...body, request_id }).unwrap());
+      const changes = changedFields(toBody(opened.values), body);
+      return update({ id: announcement.id, ifVersion: opened.version, ...changes }).unwrap();
+    },
     saved: t(announcement ? 'edited' : 'added'),
   });
   const { form } = panel;

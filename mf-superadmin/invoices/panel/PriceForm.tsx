@@ -22,14 +22,14 @@ const newPrice = (): PriceValues => ({
 export function PriceForm() {
   const { t } = useTranslation(['invoices', 'panelForm']);
   const [create] = useCreatePriceMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const panel = usePanelForm({
     initial: newPrice(),
     schema: priceSchema(t),
     editing: false,
     save: (values) => {
       const price = toPrice(values);
-      return create({ ...price, request_id: requestIdOf(price) }).unwrap();
+      return withRequestId(price, (request_id) => create({ ...price, request_id }).unwrap());
     },
     saved: t('priceAdded'),
     fieldOfCode: { PRICE_TAKEN: 'date_start' },

@@ -70,7 +70,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
   const editions = useListEditionsQuery(hasEditions ? undefined : skipToken).data?.editions ?? [];
   const subjectList = useSelectSubjectsQuery();
   const subjects = subjectList.data?.subjects ?? [];
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [failed, setFailed] = useState<string>();
   const form = useFormik({
     initialValues: noChoice,
@@ -78,7 +78,7 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
       setFailed(undefined);
       const content = { ids: [...ids], changes: changesOf(values, subjects) };
       try {
-        onDone(await bulk({ ...content, request_id: requestIdOf(content) }, 'changed'));
+        onDone(await withRequestId(content, (request_id) => bulk({ ...content, request_id }, 'changed')));
       } catch (error) {
         setFailed(failure.text(error));
       }

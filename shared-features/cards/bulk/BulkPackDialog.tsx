@@ -49,7 +49,7 @@ export function BulkPackDialog({ ids, nbDrafts, initialKind = 'new', onDone, onC
   const { t } = useTranslation(['cardsBulk', 'panelForm']);
   const failure = useFailure();
   const bulk = useBulk();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [failed, setFailed] = useState<string>();
   const editable = useEditablePacks();
   const nbPacks = Math.ceil(ids.length / maxCardsAPack);
@@ -64,7 +64,7 @@ export function BulkPackDialog({ ids, nbDrafts, initialKind = 'new', onDone, onC
         ...(nbDrafts > 0 && publishes && { changes: { status: 'FINAL' as const } }),
       };
       try {
-        onDone(await bulk({ ...content, request_id: requestIdOf(content) }, 'packed'));
+        onDone(await withRequestId(content, (request_id) => bulk({ ...content, request_id }, 'packed')));
       } catch (error) {
         // This text, unlike the API's message, proposes a new pack.
         const isTooLarge = asApiError(error)?.code === 'PACK_TOO_LARGE';

@@ -10,7 +10,6 @@ import { useCan } from '@memocartes/shared-shell/session';
 import { confirm, type Confirmation } from '@memocartes/shared-ui/dialog';
 import type { MenuEntry } from '@memocartes/shared-ui/menu';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
@@ -32,8 +31,7 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
   const [update] = useUpdateCardMutation();
   const [remove] = useDeleteCardMutation();
   const [copy] = useDuplicateCardMutation();
-  const requestIdOf = useRequestId();
-  const nbCopies = useRef(0);
+  const withRequestId = useRequestId();
   const readUses = useReadCardUses();
 
   const confirmAndReport = async (
@@ -74,14 +72,12 @@ export function useCardActions(editor: Editor): (card: Card, onGone?: () => void
     });
 
   const duplicate = async (card: Card) => {
-    // The number of copies distinguishes a copy from an earlier copy of the same card.
-    const request_id = requestIdOf({ id: card.id, nth: nbCopies.current });
-    const { data, error } = await copy({ id: card.id, request_id });
+    const { id } = card;
+    const { data, error } = await withRequestId({ id }, (request_id) => copy({ id, request_id }));
     if (!data) {
       failure.toast(error);
       return;
     }
-    nbCopies.current += 1;
     toast.success(t('duplicateDone', { name: card.displayed_id }));
     void navigate(editor.edit(data.id));
   };

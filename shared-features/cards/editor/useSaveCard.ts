@@ -28,7 +28,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const navigate = useNavigate();
   const [create] = useCreateCardMutation();
   const [update] = useUpdateCardMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
   const account = useMe().id;
@@ -71,9 +71,8 @@ export function useSaveCard(card: Card | undefined, back: string) {
 
   /** @returns the id of the new card, if it was created */
   const saveNew = async (values: CardValues): Promise<number | undefined> => {
-    // The number of created cards distinguishes a card from an equal card created before it.
-    const request_id = requestIdOf({ ...toBody(values), nth: createdIds.length });
-    const { data, error } = await create({ ...toBody(values), request_id });
+    const body = toBody(values);
+    const { data, error } = await withRequestId(body, (request_id) => create({ ...body, request_id }));
     if (error) refuse(error);
     return data?.id;
   };

@@ -38,7 +38,7 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [upload, { isLoading: isUploading }] = useCreateCardImageMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [progress, setProgress] = useState(0);
   const { file, src, wrong, pick } = usePickedPicture(readAsJpeg);
   const [shape, setShape] = useState<Shape>('free');
@@ -77,11 +77,9 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
     if (!data || !file || !alt.trim()) return;
     setProgress(0);
     const picture = { title: file.name, alt: alt.trim(), type: cardImageMediaType, data } as const;
-    const { data: created, error } = await upload({
-      ...picture,
-      request_id: requestIdOf(picture),
-      onProgress: setProgress,
-    });
+    const { data: created, error } = await withRequestId(picture, (request_id) =>
+      upload({ ...picture, request_id, onProgress: setProgress }),
+    );
     if (!isOpen.current) return;
     if (created) onUse(created.image, alt.trim());
     else setFailed(failure.text(error));

@@ -34,12 +34,12 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
   const [busy, setBusy] = useState<Status>();
   const [hasTried, setHasTried] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const subject = subjects.find(({ id }) => about !== null && id === Number(about.slice(1)));
 
   const send = async (cards: ReturnType<typeof rowBody>[], status: Status) => {
     setBusy(status);
-    const { data, error } = await create({ cards, request_id: requestIdOf(cards) });
+    const { data, error } = await withRequestId(cards, (request_id) => create({ cards, request_id }));
     if (data) {
       const { matter_id, subject_id = null, level = null } = cards[0]!;
       rememberSubject(account, { matter_id, subject_id, level });

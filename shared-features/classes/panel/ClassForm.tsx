@@ -28,7 +28,7 @@ export function ClassForm({ class_, schoolId }: Props) {
   const { t } = useTranslation(['classPanel', 'panelForm']);
   const remove = useDeleteClass();
   const [create] = useCreateClassMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [update] = useUpdateClassMutation();
   // An independent teacher has no staff to choose from.
   const seesStaff = useCan()('user:list', { schoolId });
@@ -48,7 +48,9 @@ export function ClassForm({ class_, schoolId }: Props) {
     versioned: useVersionedClass(class_, options),
     save: (values, opened) => {
       const body = toBody(values);
-      if (!class_) return create({ ...body, schools_id: schoolId, request_id: requestIdOf(body) }).unwrap();
+      if (!class_) {
+        return withRequestId(body, (request_id) => create({ ...body, schools_id: schoolId, request_id }).unwrap());
+      }
       const changes = changedFields(toBody(opened.values), body);
       return update({ id: class_.id, ifVersion: opened.version, ...changes }).unwrap();
     },

@@ -151,6 +151,23 @@ test('a class whose response was lost is sent again as the same request; a chang
   expect(third).not.toBe(first);
 }, 40_000);
 
+test('a class typed again after it was added is another request, so that the name in use is refused [interface.add-another]', async () => {
+  const { user, sent } = await open('ADD', { 'POST /classes': { body: { id: 9 } } });
+  const add = async (count: number) => {
+    await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE2 A');
+    await user.click(screen.getByRole('button', { name: 'Ajouter et continuer' }));
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue(''));
+  };
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'CE2');
+  await add(1);
+  await add(2);
+  const [first, second] = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(second).toEqual({ ...(first as object), request_id: expect.any(String) as string });
+  expect(second).not.toEqual(first);
+}, 40_000);
+
 test('when adding several classes, a name already in use shows an error and stays in the form [interface.add-another]', async () => {
   const { user } = await open('ADD', { 'POST /classes': refusal('CLASS_NAME_TAKEN', 'Ce nom est déjà pris') });
   await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE1 A');

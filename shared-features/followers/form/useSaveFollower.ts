@@ -11,7 +11,7 @@ import { type FollowerDraft, toPerson } from './follower.form.ts';
  */
 export function useSaveFollower() {
   const [createUser] = useCreateUserMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [attach] = useAttachFollowerMutation();
   const [request] = useCreateAttachRequestMutation();
   const repeatable = useRepeatable('ALREADY_ATTACHED', 'ALREADY_REQUESTED');
@@ -26,6 +26,8 @@ export function useSaveFollower() {
       return repeatable(body, () => request(body).unwrap());
     }
     const person = toPerson(draft, to);
-    return createUser('role' in person ? { ...person, request_id: requestIdOf(person) } : person).unwrap();
+    return 'role' in person
+      ? withRequestId(person, (request_id) => createUser({ ...person, request_id }).unwrap())
+      : createUser(person).unwrap();
   };
 }

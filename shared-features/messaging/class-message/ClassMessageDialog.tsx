@@ -32,7 +32,7 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
   const { t } = useTranslation(['messaging', 'panelForm']);
   const dates = useDates();
   const failure = useFailure();
-  const messageId = useRequestId();
+  const withRequestId = useRequestId();
   const [failed, setFailed] = useState<string>();
   const { options, error, refetch } = useClassOptions();
   const [send] = useSendToClassMutation();
@@ -41,7 +41,7 @@ export function ClassMessageDialog({ onClose }: { readonly onClose: () => void }
     validationSchema: classMessageSchema(t),
     onSubmit: async (values) => {
       const body = toBody(values);
-      const { data: sent, error: refused } = await send({ ...body, client_id: messageId(body) });
+      const { data: sent, error: refused } = await withRequestId(body, (client_id) => send({ ...body, client_id }));
       if (sent) {
         toast.success(t('classMessage.sent', { count: sent.nb_sent }));
         if (sent.notified_at) {

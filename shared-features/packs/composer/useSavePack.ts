@@ -42,7 +42,7 @@ export function useSavePack(pack?: PackDetail, copy?: string, replaceable?: Repl
   const showAssigned = useAssignedToast();
   const [failed, setFailed] = useState<string>();
   const [create] = useCreatePackMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [update] = useUpdatePackMutation();
   const versions = useVersions(useVersionedPack(pack));
   const ownClasses = useMyClasses().data;
@@ -61,7 +61,7 @@ export function useSavePack(pack?: PackDetail, copy?: string, replaceable?: Repl
 
   const createOne = async (values: PackValues, form: Form) => {
     const body = toBody(values, replaceable);
-    const { data, error } = await create({ ...body, request_id: requestIdOf(body) });
+    const { data, error } = await withRequestId(body, (request_id) => create({ ...body, request_id }));
     if (!data) {
       refuse(error, form);
       return;

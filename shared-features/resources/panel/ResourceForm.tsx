@@ -31,7 +31,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
   const { close } = usePanel();
   const { schoolId } = useMe();
   const [create] = useCreateResourceMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [update] = useUpdateResourceMutation();
   const { upload, progress } = useUpload();
   const remove = useDeleteResource();
@@ -66,7 +66,8 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
         ...(file instanceof File && { file: [file.name, file.size, file.lastModified] }),
       };
       if (!resource) {
-        return create({ ...toBody(values), document_id: document_id!, request_id: requestIdOf(content) }).unwrap();
+        const body = { ...toBody(values), document_id: document_id! };
+        return withRequestId(content, (request_id) => create({ ...body, request_id }).unwrap());
       }
       const changes = changedFields(toBody(opened.values), toBody(values));
 

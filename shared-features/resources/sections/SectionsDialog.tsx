@@ -3,7 +3,7 @@ import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
 import { Dialog } from '@memocartes/shared-ui/dialog';
 import { Loading } from '@memocartes/shared-ui/states';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useRequestId } from '../../request-id/index.ts';
@@ -18,17 +18,13 @@ import { SectionTitleForm } from './SectionTitleForm.tsx';
 export function SectionsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('resources');
   const query = useListSectionsQuery({ nb_items: 1 });
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [create] = useCreateSectionMutation();
-  const nbCreated = useRef(0);
   const [nbUnsaved, setNbUnsaved] = useState(0);
   const leave = useUnsaved(nbUnsaved > 0, { close: onClose });
 
   const add = async (title: string) => {
-    // The number of created sections distinguishes a section from one that was added with this title and renamed since.
-    const request_id = requestIdOf({ title, nth: nbCreated.current });
-    await create({ title, request_id }).unwrap();
-    nbCreated.current += 1;
+    await withRequestId({ title }, (request_id) => create({ title, request_id }).unwrap());
   };
 
   return (

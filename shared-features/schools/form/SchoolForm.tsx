@@ -37,7 +37,7 @@ export function SchoolForm({ school, start = schoolValues(school) }: Props) {
   const can = useCan();
   const navigate = useNavigate();
   const [create] = useCreateSchoolMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [update] = useUpdateSchoolMutation();
   const panel = usePanelForm({
     initial: start,
@@ -48,7 +48,7 @@ export function SchoolForm({ school, start = schoolValues(school) }: Props) {
       const body = toBody(values);
       return school
         ? update({ id: school.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
-        : create({ ...body, request_id: requestIdOf(body) }).unwrap();
+        : withRequestId(body, (request_id) => create({ ...body, request_id }).unwrap());
     },
     saved: t(school ? 'edited' : 'added'),
     // Next step: invite the school admin of a new school, or check the drafted first invoice of a former trial.

@@ -83,13 +83,13 @@ export function StaffForm({ school, user }: Props) {
  */
 function useSaveStaff() {
   const [create] = useCreateUserMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [updateUser] = useUpdateUserMutation();
   const [updateAccount] = useUpdateAccountMutation();
 
   const add = (values: StaffValues, schoolId: number, isIndependent: boolean) => {
     const person = toCreate(values, schoolId, isIndependent);
-    return create({ ...person, request_id: requestIdOf(person) }).unwrap();
+    return withRequestId(person, (request_id) => create({ ...person, request_id }).unwrap());
   };
 
   const change = async (existing: User, values: StaffValues, { values: before, version }: Opened<StaffValues>) => {

@@ -5,7 +5,7 @@ import { asApiError, isUnanswered, useFailure } from '@memocartes/shared-shell/e
 import { usePanel } from '@memocartes/shared-shell/panel';
 import { toast } from '@memocartes/shared-ui/toast';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useSaveStudentAvatar } from '../../account/avatar/index.ts';
@@ -49,8 +49,7 @@ const recoverableErrors: Readonly<Record<string, string>> = {
 function useRequests() {
   const failure = useFailure();
   const [createStudent] = useCreateStudentMutation();
-  const requestIdOf = useRequestId();
-  const nbCreated = useRef(0);
+  const withRequestId = useRequestId();
   const saveAvatar = useSaveStudentAvatar();
   const saveFollower = useSaveFollower();
   const [progress, setProgress] = useState<Progress>({ reasons: [] });
@@ -59,15 +58,8 @@ function useRequests() {
   const send = async ({ values, schoolId, avatar, follower }: NewStudent): Promise<Progress> => {
     const body = toCreate(values, schoolId);
 
-    const create = async () => {
-      // The number of students distinguishes a student from an earlier one with the same values.
-      const request_id = requestIdOf({ ...body, nth: nbCreated.current });
-      const { id } = await createStudent({ ...body, request_id }).unwrap();
-      nbCreated.current += 1;
-      return id;
-    };
-
-    const studentId = progress.studentId ?? (await create());
+    const create = (request_id: string) => createStudent({ ...body, request_id }).unwrap();
+    const studentId = progress.studentId ?? (await withRequestId(body, create)).id;
     const reasons: string[] = [];
 
     const attempt = async (before: PartState | undefined, act: (() => Promise<unknown>) | undefined) => {

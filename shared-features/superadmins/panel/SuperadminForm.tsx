@@ -18,7 +18,7 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
   const { t } = useTranslation(['superadminPanel', 'panelForm', 'accountStatus']);
   const me = useMe();
   const [create] = useCreateAccountMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [update] = useUpdateAccountMutation();
   const panel = usePanelForm({
     initial: superadminValues(account),
@@ -45,7 +45,7 @@ export function SuperadminForm({ account }: { readonly account?: Account }) {
       const body = toCreate(values);
       return account
         ? update({ id: account.id, ifVersion: opened.version, ...toChanges(values, opened.values) }).unwrap()
-        : create({ ...body, request_id: requestIdOf(body) }).unwrap();
+        : withRequestId(body, (request_id) => create({ ...body, request_id }).unwrap());
     },
     saved: t(account ? 'edited' : 'added'),
     fieldOfCode: { EMAIL_TAKEN: 'email' },

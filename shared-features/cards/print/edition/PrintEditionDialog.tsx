@@ -22,7 +22,7 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [print] = usePrintEditionMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [refusal, setRefusal] = useState<string>();
   const form = useFormik({
     initialValues: firstValues(null),
@@ -31,7 +31,7 @@ export function PrintEditionDialog({ edition, onClose, onQueued }: Props) {
       setRefusal(undefined);
       const shifts = { shift_x: parseLength(values.shift_x), shift_y: parseLength(values.shift_y) };
       const order = { id: edition.id, ...values, ...shifts };
-      const { data, error } = await print({ ...order, request_id: requestIdOf(order) });
+      const { data, error } = await withRequestId(order, (request_id) => print({ ...order, request_id }));
       // The only field error is on `id`: why this edition can't be printed.
       if (error) setRefusal(asApiError(error)?.fields['id'] ?? failure.text(error));
       else onQueued(data.id);

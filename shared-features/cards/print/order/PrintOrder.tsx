@@ -36,7 +36,7 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
   const { t } = useTranslation('printCards');
   const failure = useFailure();
   const [create] = useCreatePrintMutation();
-  const requestIdOf = useRequestId();
+  const withRequestId = useRequestId();
   const [address] = useSearchParams();
   const job = Number(address.get('print')) || undefined;
   const changeAddress = useAddressChange();
@@ -55,9 +55,8 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
       const isNothing = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
       if (isNothing) return refuse(t('nothing'));
       if (cards.length > maxPrintedCards) return refuse(t('tooMany', { most: maxPrintedCards }));
-      // The previous job distinguishes the order from an equal order sent before it.
-      const request_id = requestIdOf({ ...toBody(values, choice), previous: job });
-      const { data, error: refused } = await create({ ...toBody(values, choice), request_id });
+      const body = toBody(values, choice);
+      const { data, error: refused } = await withRequestId(body, (request_id) => create({ ...body, request_id }));
       if (refused) refuse(failure.text(refused));
       else changeAddress((params) => params.set('print', String(data.id)));
     },
