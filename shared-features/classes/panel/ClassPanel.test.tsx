@@ -152,7 +152,7 @@ test('a class whose response was lost is sent again as the same request; a chang
 }, 40_000);
 
 test('a class typed again after it was added is another request, so that the name in use is refused [interface.add-another]', async () => {
-  const { user, sent } = await open('ADD', { 'POST /classes': { body: { id: 9 } } });
+  const { user, sent } = await open('ADD');
   const add = async (count: number) => {
     await user.type(screen.getByRole('textbox', { name: 'Nom' }), 'CE2 A');
     await user.click(screen.getByRole('button', { name: 'Ajouter et continuer' }));
