@@ -36,6 +36,8 @@ const ticketResponse = z.object({
   needs_confirmation: z.boolean(),
   /** Minimum length of the account's password. */
   password_min_length: z.int(),
+  /** Whether the choice to stay signed in has an effect for the account [accounts.stay-signed-in]. */
+  may_stay_signed_in: z.boolean(),
   token: z.string().optional(),
 });
 

@@ -66,7 +66,7 @@ test('the link mailed for a code and an address activates the account; the code 
   expect(mail!.text).toContain('École des Ormes');
   expect(mail!.text).toContain('Passé ce délai, saisissez de nouveau le code de votre fiche.');
   const read = await server.anonymous.call(auth.ticket, { body: { ticket: mail!.ticket } });
-  expect(read.body).toMatchObject({ purpose: 'INVITATION', email, firstname: 'Awa', password_min_length: 8 });
+  expect(read.body).toMatchObject({ purpose: 'INVITATION', email, firstname: 'Awa', may_stay_signed_in: true });
   expect((await choose(mail!.ticket)).status).toBe(200);
   expect(await accountOf(waiting.id)).toMatchObject({ email, status: 'ACTIVE' });
   expect(await signIn(email)).toBe(200);

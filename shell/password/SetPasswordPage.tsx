@@ -118,7 +118,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
           autoComplete="new-password"
           required
         />
-        <StaySignedIn value={stays} onChange={setStays} />
+        {response.may_stay_signed_in && <StaySignedIn value={stays} onChange={setStays} />}
         <div>
           <Button type="submit" kind="primary" busy={busy}>
             {t(`password.${kind}.submit`)}

@@ -17,6 +17,7 @@ const ticketResponse = (purpose: 'INVITATION' | 'RESET') => ({
   email: 'ada@example.fr',
   needs_confirmation: false,
   password_min_length: 8,
+  may_stay_signed_in: true,
 });
 
 let nbTickets = 0;
@@ -89,6 +90,17 @@ test('an invitation’s link activates the account, and a follower can stay sign
   expect(page.sent.at(-1)).toMatchObject({ path: '/auth/', body: { stay_signed_in: true } });
   expect(await screen.findByRole('heading', { name: 'Votre compte est activé' })).toBeVisible();
 });
+
+test.each(['/Valid', '/reset-password'])(
+  'staff are not offered to stay signed in on the page %s of a mail’s link [accounts.stay-signed-in]',
+  async (address) => {
+    const purpose = address === '/Valid' ? 'INVITATION' : 'RESET';
+    const api = { 'POST /auth/ticket': { ...ticketResponse(purpose), may_stay_signed_in: false } } satisfies Answers;
+    await renderPublic(address, { ticket: 'staff', api });
+    expect(await screen.findByLabelText(/Nouveau mot de passe/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Rester connecté sur cet appareil' })).not.toBeInTheDocument();
+  },
+);
 
 test.each(['/Valid', '/reset-password', '/login'])(
   'after a reload, the page %s of a mail’s link asks to open the link again [accounts.ticket-reloaded]',

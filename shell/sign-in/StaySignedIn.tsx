@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 type Props = { readonly value: boolean; readonly onChange: (value: boolean) => void };
 
 /**
- * The choice to stay signed in. The role is not known before the sign-in, so the hint says whom it concerns
+ * The choice to stay signed in. The role is not known on the sign-in page, so the hint says whom it concerns
  * [accounts.stay-signed-in].
  */
 export function StaySignedIn({ value, onChange }: Props) {

@@ -119,6 +119,7 @@ test('reading a mailed ticket returns its owner every time and opens no session'
     expect(body).toEqual({
       purpose: 'INVITATION',
       password_min_length: 8,
+      may_stay_signed_in: false,
       firstname: 'Camille',
       lastname: person.lastname,
       email: person.email,

@@ -1,4 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { isFollower } from '@memocartes/contract/permissions/roles';
 import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../../config/services.ts';
@@ -50,6 +51,7 @@ export function ticketsRoutes(app: App, services: Services): void {
         // An EMAIL ticket opens no login session [accounts.ticket-other-person].
         needs_confirmation: ticket.purpose !== 'EMAIL' && isOtherPerson(request, account.id) && !request.body.replace,
         password_min_length: minLengthOf(account),
+        may_stay_signed_in: isFollower(account),
       };
       if (ticket.purpose !== 'SESSION' || response.needs_confirmation) return response;
       // The new session gets the sign-in time of the session that issued the ticket [accounts.fresh-sign-on].
