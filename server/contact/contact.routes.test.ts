@@ -20,6 +20,8 @@ test('a message is stored and mailed to the superadmins with its sender [interfa
   expect(mail.body_text).toContain(schoolAdmin.email);
   expect(mail.body_text).toContain('une réponse directe à ce message n’arriverait pas');
   expect(mail.body_html).not.toContain('<b>');
+  expect(mail.body_html).toContain('href="mailto:');
+  expect(mail.body_html).not.toContain('copiez cette adresse');
 });
 
 test.each([

@@ -85,6 +85,14 @@ const noteParagraph = (text: string) =>
 const itemParagraph = ({ title, text, url }: Item) =>
   `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5"><a class="link" href="${escapeHtml(url)}" style="color: ${blue}; font-weight: 700">${escapeHtml(title)}</a>${text && `<br>${escapeHtml(text)}`}</p>`;
 
+/** The address of the button, for a mail program that doesn't follow it. A `mailto:` is no address for a browser. */
+const addressToCopy = (
+  lang: Locale,
+  { url }: Link,
+) => `${paragraph(frames[lang].copy, 'margin-bottom: 4px; font-size: 14px')}
+<p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a class="link" href="${escapeHtml(url)}" style="color: ${blue}">${escapeHtml(url)}</a></p>
+`;
+
 const linkParagraph = ({ label, url }: Link) =>
   `<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5"><a class="soft" href="${escapeHtml(url)}" style="color: ${soft}">${escapeHtml(label)}</a></p>`;
 
@@ -119,9 +127,7 @@ const page = ({
 <h1 style="margin: 0 0 20px; font-size: 22px; line-height: 1.3">${escapeHtml(subject)}</h1>
 ${[...[greeting, ...paragraphs].map((text) => paragraph(text)), ...items.map(itemParagraph)].join('\n')}
 <p style="margin: 24px 0"><a href="${escapeHtml(button.url)}" style="display: inline-block; background: ${blue}; color: #ffffff; text-decoration: none; font-size: 16px; font-weight: 700; padding: 14px 24px; border-radius: 8px">${escapeHtml(button.label)}</a></p>
-${paragraph(frames[lang].copy, 'margin-bottom: 4px; font-size: 14px')}
-<p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a class="link" href="${escapeHtml(button.url)}" style="color: ${blue}">${escapeHtml(button.url)}</a></p>
-${[...notes.map(noteParagraph), ...(link ? [linkParagraph(link)] : [])].join('\n')}
+${button.url.startsWith('mailto:') ? '' : addressToCopy(lang, button)}${[...notes.map(noteParagraph), ...(link ? [linkParagraph(link)] : [])].join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding: 16px 4px; font-size: 13px; color: ${soft}">${escapeHtml(frames[lang].automatic(appName))}</td></tr>
 </table>
