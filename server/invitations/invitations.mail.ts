@@ -31,11 +31,15 @@ function purposeOf(role: Role, children: readonly FollowedChild[]): string {
   return `un compte pour suivre ${childNames} dans ${children.length > 1 ? 'leurs' : 'ses'} révisions`;
 }
 
-/** « Hélène Marchand (École Jules-Ferry) vous ouvre sur Mémocartes un compte… » [invitations.sender]. */
+/**
+ * « Hélène Marchand (École Jules-Ferry) vous ouvre sur Mémocartes un compte… ». If the sender is of the portal's team, a
+ * sentence names the school [invitations.sender].
+ */
 const welcome = (appName: string, purpose: string, { sender, school, isOfTeam }: Sender) => {
   const from = [sender, isOfTeam ? `équipe ${appName}` : school].flatMap((name) => (name ? [asText(name)] : []));
   const who = from.length === 2 ? `${from[0]} (${from[1]})` : (from[0] ?? `L’équipe ${appName}`);
-  return `${who} vous ouvre sur ${appName} ${purpose}.`;
+  const account = `${who} vous ouvre sur ${appName} ${purpose}.`;
+  return school && isOfTeam ? `${account} Établissement\u00a0: ${asText(school)}.` : account;
 };
 
 /** Subject with the school's name, which a person who has never heard of the portal knows [invitations.sender]. */

@@ -65,7 +65,7 @@ test('queries the children of an invited account only for a follower', async () 
   expect(nbQueries).toBe(1);
 });
 
-test('the invitation of a superadmin names the team of the portal, not the school of the invited person [invitations.sender]', async () => {
+test('the invitation of a superadmin names the team of the portal as its sender, then the school of the invited person [invitations.sender]', async () => {
   const superadmin = await server.seed.superadmin();
   const school = await server.seed.school();
   const body = { ...person(), role: 'TEACHER' as const, schools_id: school.id };
@@ -76,6 +76,7 @@ test('the invitation of a superadmin names the team of the portal, not the schoo
     .where('recipient', '=', body.email)
     .executeTakeFirstOrThrow();
   expect(body_text).toContain('(équipe Mémocartes) vous ouvre sur Mémocartes un compte enseignant');
+  expect(body_text).toContain(`séances de révision. Établissement\u00a0: ${school.name}.`);
 });
 
 test('the subject of a school’s invitation begins with its name; that of a superadmin names the portal only [invitations.sender]', async () => {
