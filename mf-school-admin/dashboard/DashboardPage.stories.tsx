@@ -85,6 +85,7 @@ export const NewSchool: Story = answering({
     date_trial_end: `${addDays(today(), 12)}T12:00:00Z`,
   },
   students: { used: 0, max: 60 },
+  boxes: { used: 0, max: 0 },
   classes: [],
   nb_students_unassigned: 0,
   nb_students_without_follower: 0,

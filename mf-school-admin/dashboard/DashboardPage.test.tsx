@@ -44,6 +44,7 @@ test('shows the school, its code, its seats and the latest notifications [notifi
   expect(screen.getByText(/0751234J/)).toBeVisible();
   const seats = within(screen.getByRole('region', { name: 'Places' }));
   expect(seats.getByText(/9 sur 12/)).toBeVisible();
+  expect(seats.getByText('Boîtes physiques')).toBeVisible();
   expect(seats.getByText(/^Accès jusqu’au \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Dernières notifications' })).toBeVisible();
 });
@@ -132,6 +133,8 @@ test('shows a new school the days left in its trial, and the first steps until t
   const { unmount } = render(<NewSchool />);
   expect(await screen.findByText('Aucune classe pour l’instant')).toBeVisible();
   expect(screen.getByText(/^Essai jusqu’au .* Il reste 12 jours\.$/).parentElement).toHaveRole('alert');
+  expect(screen.queryByText('Boîtes physiques')).not.toBeInTheDocument();
+  expect(screen.getByText('Aucune séance depuis la rentrée.')).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'Pour commencer' }));
   expect(steps.getByRole('link', { name: /Importer les élèves/ })).toHaveAttribute('href', '/schools/students');
   expect(steps.getByRole('listitem', { current: 'step' })).toHaveTextContent('Importer les élèves');

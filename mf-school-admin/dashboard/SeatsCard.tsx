@@ -9,7 +9,10 @@ import { Seats } from '@memocartes/shared-ui/seats';
 import { Card, Grid, Stack } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
-/** Seats used and bought, and the next end of the school: of its trial, contract or access [schools.end-warnings]. */
+/**
+ * Seats used and bought, boxes only if the school has any, and the next end of the school: of its trial, contract or
+ * access [schools.end-warnings].
+ */
 export function SeatsCard({ dashboard }: { readonly dashboard: AdminDashboard }) {
   const { t } = useTranslation('dashboard');
   const { school, students, teachers, boxes, classes_seats: classes } = dashboard;
@@ -21,7 +24,7 @@ export function SeatsCard({ dashboard }: { readonly dashboard: AdminDashboard })
           <Seats label={t('students')} used={students.used} bought={students.max} to={adminLinks.students} />
           <Seats label={t('teachers')} used={teachers.used} bought={teachers.max} to={adminLinks.teachers} />
           <Seats label={t('classes')} used={classes.used} bought={classes.max} to={adminLinks.classes} />
-          <Seats label={t('boxes')} used={boxes.used} bought={boxes.max} to={adminLinks.boxes} />
+          {boxes.max !== 0 && <Seats label={t('boxes')} used={boxes.used} bought={boxes.max} to={adminLinks.boxes} />}
         </Grid>
         {end && <Until end={end} />}
       </Stack>

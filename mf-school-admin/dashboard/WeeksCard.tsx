@@ -5,11 +5,18 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { WeekChart } from '@memocartes/shared-ui/week-chart';
 import { useTranslation } from 'react-i18next';
 
-/** Number of sessions of each week since 1 September. */
+/** Number of sessions of each week since 1 September, or a sentence if there was none. */
 export function WeeksCard({ weeks }: { readonly weeks: AdminDashboard['sessions_by_week'] }) {
   const { t } = useTranslation('dashboard');
   const dates = useDates();
   const count = weeks.reduce((total, { nb }) => total + nb, 0);
+  if (count === 0) {
+    return (
+      <Card title={t('weeks')}>
+        <p>{t('noSessions')}</p>
+      </Card>
+    );
+  }
   return (
     <Card title={t('weeks')}>
       <WeekChart

@@ -7,6 +7,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'childWeek.summary.started',
   'childWeek.summary.up',
   'dashboard.pendingMore',
+  'dashboard.weeksLabel',
   'device.end.bravo.acquired',
   'homeRevision.week',
   'invoices.drafts',
