@@ -25,6 +25,8 @@ test('a teacher prints a pack as a PDF with QR codes, and the print counts in th
 
   // The browser prints the sheets without an empty page at the end.
   await page.getByRole('link', { name: 'Voir toutes les feuilles' }).click();
+  // The preview of the page before has the same figures.
+  await expect(page.getByRole('heading', { name: 'Feuilles à imprimer' })).toBeVisible();
   await expect(page.getByRole('figure', { name: /^Feuille 1/ })).toHaveCount(2);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
