@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { recipientRefused } from '@memocartes/contract/operations-page/mail-errors';
 import { panelFormTexts } from '@memocartes/shared-features/panel-form/texts';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
 import { renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { joinTexts } from '@memocartes/shared-shell/remote';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { healthy, operationsPageApi, portalState } from './operations.data.ts';
 import * as stories from './OperationsPage.stories.tsx';
@@ -128,6 +129,28 @@ test('shows late jobs with the result of the last run, and late mails, with the 
   const row = within(screen.getByRole('row', { name: /Fin des accès/ }));
   expect(row.getByText('En retard')).toBeVisible();
   expect(row.getByText('Échoué')).toBeVisible();
+});
+
+test('shows no state while the figures are outdated, since what was in order may no longer be [operations-page.outdated]', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let isDown = false;
+  const { unmount } = await renderInHost(<OperationsPage />, {
+    me: fakeMe('SUPERADMIN'),
+    texts: joinTexts(operationsPageTexts, panelFormTexts),
+    api: { ...operationsPageApi, 'GET /platform': () => (isDown ? unavailable : healthy) },
+  });
+  expect(await heading(/^Base de données En ordre$/)).toBeVisible();
+  isDown = true;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText(/^Ces chiffres ne sont plus à jour/)).toBeVisible();
+  expect(await heading(/^Base de données$/)).toBeVisible();
+  expect(screen.queryByText('En ordre')).not.toBeInTheDocument();
+  isDown = false;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(await heading(/^Base de données En ordre$/)).toBeVisible();
+  expect(screen.queryByText(/^Ces chiffres ne sont plus à jour/)).not.toBeInTheDocument();
+  unmount();
+  jest.useRealTimers();
 });
 
 test('shows a backup that is late [operations-page.backup]', async () => {

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { FailedMails } from './FailedMails.tsx';
 import { FiguresTable } from './FiguresTable.tsx';
 import { JobsTable } from './JobsTable.tsx';
-import { Part } from './Part.tsx';
+import { IsOutdated, Part } from './Part.tsx';
 import { databaseState, errorsState, jobsState, mailsState } from './states.ts';
 import { Violations } from './Violations.tsx';
 import './operations.css';
@@ -125,7 +125,7 @@ function PortalStateView({ portalState }: { readonly portalState: PortalState })
 
 /**
  * `/superadmin/operations`: state of the portal, and failed mails and jobs that can be retried [operations-page.state]
- * [operations-page.mails] [operations-page.jobs] [operations-page.storage] [operations-page.errors].
+ * [operations-page.outdated] [operations-page.mails] [operations-page.jobs] [operations-page.storage] [operations-page.errors].
  */
 export default function OperationsPage() {
   const { t } = useTranslation('operationsPage');
@@ -136,11 +136,16 @@ export default function OperationsPage() {
     refetchOnMountOrArgChange: true,
   });
   const waiting = <Loading lines={10} />;
+  const isOutdated = query.error !== undefined && query.data !== undefined;
   return (
     <Page title={t('title')} intro={t('intro')}>
-      {query.error && query.data && <Banner tone="danger">{t('outdated', { why: failure.text(query.error) })}</Banner>}
+      {isOutdated && <Banner tone="danger">{t('outdated', { why: failure.text(query.error) })}</Banner>}
       <Loaded {...query} waiting={waiting}>
-        {(portalState) => <PortalStateView portalState={portalState} />}
+        {(portalState) => (
+          <IsOutdated value={isOutdated}>
+            <PortalStateView portalState={portalState} />
+          </IsOutdated>
+        )}
       </Loaded>
     </Page>
   );

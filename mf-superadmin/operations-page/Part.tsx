@@ -1,17 +1,21 @@
 import { Card } from '@memocartes/shared-ui/stack';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 import { type State, StateTag } from './StateTag.tsx';
 
 type Props = { readonly title: string; readonly state?: State; readonly children: ReactNode };
 
-/** A part of the page under its heading, with its state. */
+/** Whether the figures of the page could not be read again: what was in order may no longer be. */
+export const IsOutdated = createContext(false);
+
+/** A part of the page under its heading, with its state unless the figures are outdated [operations-page.outdated]. */
 export function Part({ title, state, children }: Props) {
+  const isOutdated = useContext(IsOutdated);
   return (
     <Card>
       <section className="ops-part">
         <h2 className="ops-part__title">
-          {title} {state && <StateTag state={state} />}
+          {title} {state && !isOutdated && <StateTag state={state} />}
         </h2>
         {children}
       </section>
