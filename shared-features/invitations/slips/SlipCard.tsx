@@ -1,6 +1,6 @@
 import { claimPath } from '@memocartes/contract/users/invitations';
 import type { Slip } from '@memocartes/contract/users/users.routes';
-import { useDates } from '@memocartes/shared-shell/i18n';
+import { useDates, useListFormat } from '@memocartes/shared-shell/i18n';
 import { personName } from '@memocartes/shared-ui/avatar';
 import { QrCode } from '@memocartes/shared-ui/qr';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ const nameInClass = ({ class_, ...child }: Slip['children'][number]) =>
 export function SlipCard({ slip }: { readonly slip: Slip }) {
   const { t } = useTranslation('slips');
   const dates = useDates();
+  const list = useListFormat();
   const name = personName(slip);
   const site = `${location.host}${claimPath}`;
   return (
@@ -23,7 +24,7 @@ export function SlipCard({ slip }: { readonly slip: Slip }) {
         <p>
           {slip.children.length > 0
             ? // The reader may be a grandparent: the text has the names of the children instead of « votre enfant ».
-              t('forChildren', { names: slip.children.map(nameInClass).join(', ') })
+              t('forChildren', { names: list.format(slip.children.map(nameInClass)) })
             : t('forStaff')}
         </p>
       </header>

@@ -16,7 +16,7 @@ test('slips are created by the button, not by opening the page; a slip shows sch
   await make(/^Préparer 5 fiches$/);
   const samia = within(await screen.findByRole('article', { name: 'Samia BENALI' }));
   expect(samia.getByText('École élémentaire Jean-Macé')).toBeVisible();
-  expect(samia.getByText('Pour suivre les révisions d’Inès BENALI (CE1 A), Adam BENALI')).toBeVisible();
+  expect(samia.getByText('Pour suivre les révisions d’Inès BENALI (CE1 A) et Adam BENALI')).toBeVisible();
   expect(samia.getByText('K7WM-3PXA-H9RT')).toBeVisible();
   expect(await samia.findByRole('img', { name: /QR code de la fiche/ })).toBeVisible();
   expect(samia.getByText(/localhost\/activer/)).toBeVisible();
