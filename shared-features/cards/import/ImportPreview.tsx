@@ -38,13 +38,16 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
       width: '44px',
       render: ({ line, status, card }) =>
         status === 'OK' && (
-          <input
-            type="checkbox"
-            aria-label={t('takeThis', { line, front: card.front.split('\n')[0] })}
-            checked={chosen.has(line)}
-            disabled={!chosen.has(line) && nbLeft !== null && chosen.size >= nbLeft}
-            onChange={() => toggle(line)}
-          />
+          // The label is larger than the check box, as a touch target.
+          <label className="import-take">
+            <input
+              type="checkbox"
+              aria-label={t('takeThis', { line, front: card.front.split('\n')[0] })}
+              checked={chosen.has(line)}
+              disabled={!chosen.has(line) && nbLeft !== null && chosen.size >= nbLeft}
+              onChange={() => toggle(line)}
+            />
+          </label>
         ),
     },
     { key: 'line', title: t(preview.format === 'apkg' ? 'number' : 'line'), numeric: true, render: ({ line }) => line },
