@@ -3,13 +3,15 @@ import { useGetNoticeQuery, useListConsentsQuery, useSetConsentMutation } from '
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { useDates } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
+import { usePanel } from '@memocartes/shared-shell/panel';
 import { Can, useCan, useMe } from '@memocartes/shared-shell/session';
 import { personName } from '@memocartes/shared-ui/avatar';
-import { LinkButton } from '@memocartes/shared-ui/button';
+import { Button, LinkButton } from '@memocartes/shared-ui/button';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { SwitchField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
 import { Loading } from '@memocartes/shared-ui/states';
+import { toast } from '@memocartes/shared-ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -80,15 +82,21 @@ function Children() {
   );
 }
 
+/**
+ * The consent to a photo of a child, and the way to the panel in which the photo is chosen [students.photo-consent].
+ */
 function PhotoConsent({ child }: { readonly child: ConsentList['consents'][number] }) {
   const { t } = useTranslation('privacy');
   const failure = useFailure();
+  const { open } = usePanel();
   const [set, { isLoading }] = useSetConsentMutation();
   const { student, kind, is_granted } = child;
   // The switch moves at once, before the server has responded, so that nobody taps it again and withdraws the consent.
   // It keeps showing what was saved if the list cannot be read again.
   const [choice, setChoice] = useState<{ readonly granted: boolean; readonly before: boolean | null }>();
   if (choice && choice.before !== is_granted) setChoice(undefined);
+
+  const isGranted = choice?.granted ?? is_granted === true;
 
   const grant = async () => {
     setChoice({ granted: true, before: is_granted });
@@ -103,6 +111,7 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
     const save = async () => {
       await set({ id: student.id, kind, is_granted: false }).unwrap();
       setChoice({ granted: false, before: is_granted });
+      toast.success(t('children.withdrawn', { name: student.firstname }));
     };
     void confirm({
       title: t('children.withdrawTitle', { name: personName(student) }),
@@ -115,12 +124,19 @@ function PhotoConsent({ child }: { readonly child: ConsentList['consents'][numbe
   };
 
   return (
-    <SwitchField
-      name={`photo-${student.id}`}
-      label={t('children.photo', { name: student.firstname })}
-      hint={t('children.photoHint')}
-      value={choice?.granted ?? is_granted === true}
-      onChange={change}
-    />
+    <>
+      <SwitchField
+        name={`photo-${student.id}`}
+        label={t('children.photo', { name: student.firstname })}
+        hint={t('children.photoHint')}
+        value={isGranted}
+        onChange={change}
+      />
+      {isGranted && (
+        <Button icon="image" onClick={() => open('student', 'VIEW', { itemId: student.id })}>
+          {t('children.choosePhoto', { name: student.firstname })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -5,7 +5,12 @@ import type { DataExport } from '@memocartes/contract/privacy/privacy.routes';
 import { retentions } from '@memocartes/contract/privacy/retention';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
-import { type ErrorAnswer, renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
+import {
+  type ErrorAnswer,
+  renderInHost,
+  RequestedPanel,
+  setPageVisibility,
+} from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
@@ -105,6 +110,27 @@ test('consent is given by a switch, and withdrawn after a warning that the photo
   expect(dialog.getByText('La photo sera supprimée aussitôt.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Retirer mon accord' }));
   await waitFor(() => expect(consents()).toContainEqual({ kind: 'AVATAR', is_granted: false }));
+  expect(await screen.findByText(/^Accord retiré\s: aucune photo n’est affichée pour Inès$/)).toBeVisible();
+});
+
+test('a consent that was given leads to the panel in which the photo is chosen [students.photo-consent]', async () => {
+  const page = (
+    <>
+      <MyData />
+      <RequestedPanel />
+    </>
+  );
+  const { user } = await renderInHost(page, {
+    me: fakeMe('USER'),
+    texts: privacyTexts,
+    route: '/Params?tab=privacy',
+    api,
+  });
+  const consent = await screen.findByRole('switch', { name: /affichée pour Adam/ });
+  expect(screen.queryByRole('button', { name: 'Choisir la photo d’Adam' })).not.toBeInTheDocument();
+  await user.click(consent);
+  await user.click(screen.getByRole('button', { name: 'Choisir la photo d’Adam' }));
+  expect(screen.getByText(/^student VIEW \d+ *$/)).toBeVisible();
 });
 
 test('the switch of a consent moves at once and ignores a second tap; after a failure it moves back [students.photo-consent]', async () => {
