@@ -1,5 +1,6 @@
 import { useAddDeveloperMutation } from '@memocartes/shared-api/remotes.api';
 import { personRules } from '@memocartes/shared-features/field-rules';
+import { PageForm } from '@memocartes/shared-features/page-form';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Button } from '@memocartes/shared-ui/button';
 import { fieldOf, TextField } from '@memocartes/shared-ui/fields';
@@ -31,7 +32,7 @@ export function AddDeveloper() {
     },
   });
   return (
-    <form className="versions__add" noValidate onSubmit={form.handleSubmit}>
+    <PageForm className="versions__add" busy={form.isSubmitting} onSubmit={form.handleSubmit}>
       <TextField
         {...fieldOf(form, 'email')}
         type="email"
@@ -42,6 +43,6 @@ export function AddDeveloper() {
       <Button type="submit" icon="plus" busy={form.isSubmitting}>
         {t('developers.add')}
       </Button>
-    </form>
+    </PageForm>
   );
 }

@@ -93,7 +93,11 @@ export function AvatarDialog({
             {t(onErase ? 'close' : 'cancel')}
           </Button>
           {onErase && (
-            <Button icon="trash" disabled={!file && !current} onClick={() => (file ? choose(null) : onErase())}>
+            <Button
+              icon="trash"
+              disabled={isSaving || (!file && !current)}
+              onClick={() => (file ? choose(null) : onErase())}
+            >
               {t('erase')}
             </Button>
           )}

@@ -14,6 +14,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
+import { PageForm } from '../../page-form/index.ts';
+
 /** A published version, or the address of a manifest. */
 type Source = 'published' | 'address';
 type Values = {
@@ -58,7 +60,7 @@ export function OverrideForm({ remotes, origins }: Props) {
   const versions = remotes.find(({ name }) => name === remote)?.versions ?? [];
 
   return (
-    <form className="account-settings__narrow" noValidate onSubmit={form.handleSubmit}>
+    <PageForm className="account-settings__narrow" busy={form.isSubmitting} onSubmit={form.handleSubmit}>
       <Stack>
         <SelectField
           {...fieldOf(form, 'remote')}
@@ -108,6 +110,6 @@ export function OverrideForm({ remotes, origins }: Props) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </PageForm>
   );
 }

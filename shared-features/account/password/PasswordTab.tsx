@@ -11,6 +11,7 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PageForm } from '../../page-form/index.ts';
 import { useUnsaved } from '../../unsaved/index.ts';
 import { emptyPasswords, passwordFormErrors, toBody } from './password.form.ts';
 import { PasswordRules } from './PasswordRules.tsx';
@@ -49,7 +50,7 @@ function ChangePassword() {
   const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
 
   return (
-    <form className="account-settings__narrow" noValidate onSubmit={form.handleSubmit}>
+    <PageForm className="account-settings__narrow" busy={form.isSubmitting} onSubmit={form.handleSubmit}>
       <Stack>
         <p>{t('password.intro')}</p>
         <PasswordField {...fieldOf(form, 'current_password')} label={t('password.current')} required />
@@ -73,7 +74,7 @@ function ChangePassword() {
           </Button>
         </div>
       </Stack>
-    </form>
+    </PageForm>
   );
 }
 

@@ -8,6 +8,7 @@ import { Row, Stack } from '@memocartes/shared-ui/stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PageForm } from '../../page-form/index.ts';
 import { useCodeForm } from './useCodeForm.ts';
 import './second-factor.css';
 
@@ -31,7 +32,7 @@ export function EnrolmentForm({ enrolment, onConfirm }: Props) {
   const copy = async () => setNotice(t((await copyText(enrolment.secret)) ? 'keyCopied' : 'keyNotCopied'));
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm busy={busy} onSubmit={submit}>
       <Stack>
         <p>{t('enrolment.scan')}</p>
         <QrCode text={enrolment.uri} label={t('enrolment.qr')} size={180} />
@@ -65,6 +66,6 @@ export function EnrolmentForm({ enrolment, onConfirm }: Props) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </PageForm>
   );
 }

@@ -5,10 +5,11 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
+import { PageForm } from '../../page-form/index.ts';
 import { ProofFields } from './security/ProofFields.tsx';
 import { useProof } from './security/useProof.ts';
 
@@ -26,9 +27,8 @@ export function DeletionTab() {
   const [typed, setTyped] = useState('');
   const isConfirmed = typed.trim().toUpperCase() === t('deletion.word');
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!isConfirmed || isLoading) return;
+  const submit = async () => {
+    if (!isConfirmed) return;
     proof.showErrors({});
     const { error } = await remove({ id: me.id, ...proof.values });
     if (error) proof.refuse(error);
@@ -42,7 +42,7 @@ export function DeletionTab() {
 
   return (
     <Card title={t('deletion.title')}>
-      <form className="account-settings__narrow" noValidate onSubmit={(event) => void submit(event)}>
+      <PageForm className="account-settings__narrow" busy={isLoading} onSubmit={submit}>
         <Stack>
           <div>
             <p>{t('deletion.intro')}</p>
@@ -64,7 +64,7 @@ export function DeletionTab() {
             </Button>
           </div>
         </Stack>
-      </form>
+      </PageForm>
     </Card>
   );
 }

@@ -10,6 +10,7 @@ import { useFailure } from '@memocartes/shared-shell/errors';
 import { useLocale } from '@memocartes/shared-shell/i18n';
 import { Loaded } from '@memocartes/shared-shell/loaded';
 import { Button } from '@memocartes/shared-ui/button';
+import { useUnlessSaving } from '@memocartes/shared-ui/saving';
 import { Card } from '@memocartes/shared-ui/stack';
 import { SkeletonText } from '@memocartes/shared-ui/states';
 import { toast } from '@memocartes/shared-ui/toast';
@@ -17,6 +18,7 @@ import { useFormik } from 'formik';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PageForm } from '../../page-form/index.ts';
 import { useUnsaved } from '../../unsaved/index.ts';
 
 /**
@@ -45,6 +47,29 @@ const toBody = (values: Values, initial: Values) => ({
     .filter(({ kind, portal, email }) => portal !== initial[kind]?.portal || email !== initial[kind].email),
 });
 
+type ChannelProps = {
+  readonly kind: string;
+  readonly place: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+/** Whether a kind of notification is shown in one place. The label is larger than the check box, as a touch target. */
+function Channel({ kind, place, checked, onChange }: ChannelProps) {
+  const { isSaving, unlessSaving } = useUnlessSaving();
+  return (
+    <label data-place={place}>
+      <input
+        type="checkbox"
+        checked={checked}
+        aria-label={`${kind}, ${place}`}
+        aria-disabled={isSaving || undefined}
+        onChange={unlessSaving((event) => onChange(event.target.checked))}
+      />
+    </label>
+  );
+}
+
 function PreferencesForm({ preferences }: { readonly preferences: readonly NotificationPreference[] }) {
   const { t } = useTranslation('accountSettings');
   const failure = useFailure();
@@ -62,11 +87,11 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
   });
   const locale = useLocale();
   const labelOf = (kind: NotificationKind) => wordsOf(notificationKindWords, kind)[locale];
-  const { dirty, isSubmitting, getFieldProps, values } = form;
+  const { dirty, isSubmitting, values } = form;
   useUnsaved(dirty && !isSubmitting);
 
   return (
-    <form className="account-settings-notifications" onSubmit={form.handleSubmit}>
+    <PageForm className="account-settings-notifications" busy={isSubmitting} onSubmit={form.handleSubmit}>
       <p>{t('notifications.intro')}</p>
       <table>
         <thead>
@@ -82,15 +107,12 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
               <th scope="row">{labelOf(kind)}</th>
               {(['portal', 'email'] as const).map((place) => (
                 <td key={place}>
-                  {/* The label is larger than the check box, as a touch target. */}
-                  <label data-place={t(`notifications.${place}`)}>
-                    <input
-                      type="checkbox"
-                      {...getFieldProps({ name: `${kind}.${place}`, type: 'checkbox' })}
-                      checked={values[kind]?.[place] ?? false}
-                      aria-label={`${labelOf(kind)}, ${t(`notifications.${place}`)}`}
-                    />
-                  </label>
+                  <Channel
+                    kind={labelOf(kind)}
+                    place={t(`notifications.${place}`)}
+                    checked={values[kind]?.[place] ?? false}
+                    onChange={(checked) => void form.setFieldValue(`${kind}.${place}`, checked)}
+                  />
                 </td>
               ))}
             </tr>
@@ -100,6 +122,6 @@ function PreferencesForm({ preferences }: { readonly preferences: readonly Notif
       <Button type="submit" kind="primary" disabled={!dirty} busy={isSubmitting}>
         {t('notifications.save')}
       </Button>
-    </form>
+    </PageForm>
   );
 }

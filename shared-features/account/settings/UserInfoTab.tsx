@@ -16,6 +16,7 @@ import { useFormik } from 'formik';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PageForm } from '../../page-form/index.ts';
 import { formDraft, useUnsaved } from '../../unsaved/index.ts';
 import { OwnAvatarDialog } from '../avatar/index.ts';
 import { accountValues, toChanges, userInfoSchema, type UserInfoValues, userInfoValues } from './userInfo.form.ts';
@@ -58,7 +59,7 @@ export function UserInfoTab() {
 
   return (
     <Card>
-      <form noValidate onSubmit={form.handleSubmit}>
+      <PageForm busy={form.isSubmitting} onSubmit={form.handleSubmit}>
         <Stack gap={5}>
           <Row gap={4}>
             <Avatar name={personName(me)} src={documentUrl(me.avatar)} size={88} alone />
@@ -89,7 +90,7 @@ export function UserInfoTab() {
             </Button>
           </div>
         </Stack>
-      </form>
+      </PageForm>
       {versions.dialog}
       {isPicking && <OwnAvatarDialog onClose={() => setIsPicking(false)} />}
     </Card>

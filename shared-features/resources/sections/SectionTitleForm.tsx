@@ -8,6 +8,7 @@ import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { object, string } from 'yup';
 
+import { PageForm } from '../../page-form/index.ts';
 import { useUnsaved } from '../../unsaved/index.ts';
 
 type Props = {
@@ -48,12 +49,12 @@ export function SectionTitleForm({ label, submitLabel, title = '', onSave, onCan
     return () => setNbUnsaved((count) => count - 1);
   }, [form.dirty, setNbUnsaved]);
   return (
-    <form className="resource-title-form" noValidate onSubmit={form.handleSubmit}>
+    <PageForm className="resource-title-form" busy={form.isSubmitting} onSubmit={form.handleSubmit}>
       <TextField {...fieldOf(form, 'title')} label={label} maxLength={resourceLength.section} required />
       <Button type="submit" kind="primary" busy={form.isSubmitting}>
         {submitLabel}
       </Button>
       {onCancel && <Button onClick={() => void leave()}>{t('cancel')}</Button>}
-    </form>
+    </PageForm>
   );
 }

@@ -5,9 +5,10 @@ import { Banner } from '@memocartes/shared-ui/banner';
 import { Button } from '@memocartes/shared-ui/button';
 import { TextField } from '@memocartes/shared-ui/fields';
 import { Card, Stack } from '@memocartes/shared-ui/stack';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { PageForm } from '../../../page-form/index.ts';
 import { useUnsaved } from '../../../unsaved/index.ts';
 import { ProofFields } from './ProofFields.tsx';
 import { useProof } from './useProof.ts';
@@ -64,19 +65,18 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
 
   useUnsaved(!!(email || proof.password) && !isLoading);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const address = email.trim();
     const problem = emailProblem(address);
     const text = problem && t(problem === 'required' ? 'panelForm:required' : 'panelForm:email');
-    if (!proof.check(text ? { email: text } : {}) || isLoading) return;
+    if (!proof.check(text ? { email: text } : {})) return;
     const { error } = await change({ email: address, ...proof.values });
     if (error) proof.refuse(error);
     else onSent(address);
   };
 
   return (
-    <form ref={formRef} className="account-settings__narrow" noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm ref={formRef} className="account-settings__narrow" busy={isLoading} onSubmit={submit}>
       <Stack>
         <TextField
           name="email"
@@ -96,6 +96,6 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
           </Button>
         </div>
       </Stack>
-    </form>
+    </PageForm>
   );
 }

@@ -1,8 +1,9 @@
 import type { Proof } from '@memocartes/contract/auth/auth.routes';
 import { Button } from '@memocartes/shared-ui/button';
 import { Stack } from '@memocartes/shared-ui/stack';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { PageForm } from '../../../page-form/index.ts';
 import { ProofFields } from './ProofFields.tsx';
 import { useProof } from './useProof.ts';
 
@@ -22,9 +23,8 @@ export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primar
   const proof = useProof({ isCodeRequired: withCode });
   const [isBusy, setIsBusy] = useState(false);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!proof.check() || isBusy) return;
+  const submit = async () => {
+    if (!proof.check()) return;
     setIsBusy(true);
     try {
       await onProof({ current_password: proof.values.current_password, code: proof.code.trim() });
@@ -35,7 +35,7 @@ export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primar
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <PageForm busy={isBusy} onSubmit={submit}>
       <Stack>
         <p>{intro}</p>
         <ProofFields proof={proof} />
@@ -45,6 +45,6 @@ export function ProofForm({ intro, withCode = false, submitLabel, tone = 'primar
           </Button>
         </div>
       </Stack>
-    </form>
+    </PageForm>
   );
 }

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { chosenLevel, LevelChoice } from '../../../level-choice/index.ts';
+import { PageForm } from '../../../page-form/index.ts';
 import { useRequestId } from '../../../request-id/index.ts';
 import { type Choice, levelOf, useChosenCards, withCopies } from '../sheets/index.ts';
 import { Preview } from './Preview.tsx';
@@ -67,7 +68,7 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
   const sum = [t('nbCards', { count: cards.length }), sheets > 0 && t('nbSheets', { count: sheets })];
 
   return (
-    <form className="print-cards__how" noValidate onSubmit={form.handleSubmit}>
+    <PageForm className="print-cards__how" busy={form.isSubmitting} onSubmit={form.handleSubmit}>
       <section>
         <h2>{t('options')}</h2>
         <Stack gap={3}>
@@ -105,6 +106,6 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
         <PrintJobProgress key={job} id={job} onEnd={onEnd} onAgain={() => void form.submitForm()} />
       )}
       <Preview cards={cards} sizes={sizes} choice={choice} values={form.values} job={job} />
-    </form>
+    </PageForm>
   );
 }

@@ -1,0 +1,1 @@
+export { PageForm } from './PageForm.tsx';
