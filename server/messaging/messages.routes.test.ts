@@ -56,6 +56,36 @@ test.each([
   expect(await readMessages(classroom.teacher)).toEqual([]);
 });
 
+onServer(
+  'a message sent while its author is being detached gets 404 and is not stored [messaging.detached]',
+  async () => {
+    const { zoe, follower, teacher } = classroom;
+    const sent = await server.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('users_students').where('students_id', '=', zoe.id).execute();
+      const response = send(follower, 'Bonjour');
+      await waitForLock(server.db);
+      return { response };
+    });
+    expect((await sent.response).status).toBe(404);
+    expect(await readMessages(teacher)).toEqual([]);
+  },
+);
+
+onServer('a message sent while its author is being removed from the class gets 404 and is not stored', async () => {
+  const { zoe, follower, teacher } = classroom;
+  const sent = await server.db.transaction().execute(async (trx) => {
+    const classId = sql`(select classes_id from students where id = ${zoe.id})`;
+    await sql`delete from classes_users_pro where classes_id = ${classId} and users_pro_id = ${teacher.userId}`.execute(
+      trx,
+    );
+    const response = send(teacher, 'Bonjour');
+    await waitForLock(server.db);
+    return { response };
+  });
+  expect((await sent.response).status).toBe(404);
+  expect(await readMessages(follower)).toEqual([]);
+});
+
 onServer('a message does not keep the student from being deleted, and gets 404', async () => {
   const { zoe, follower } = classroom;
   const { sending } = await server.db.transaction().execute(async (trx) => {

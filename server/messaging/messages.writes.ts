@@ -112,6 +112,24 @@ async function keepStudent(trx: Trx, id: number): Promise<void> {
 }
 
 /**
+ * Keeps a follower from being detached from the student, or a teacher from being removed from the student's class,
+ * until the transaction ends [messaging.detached].
+ */
+async function keepLink(trx: Trx, { userId }: Actor, studentId: number): Promise<void> {
+  await sql`
+    select from users_students
+    where users_id = ${userId} and students_id = ${studentId}
+    for key share
+  `.execute(trx);
+  await sql`
+    select from classes_users_pro
+    where users_pro_id = ${userId}
+      and classes_id = (select students.classes_id from students where students.id = ${studentId})
+    for key share
+  `.execute(trx);
+}
+
+/**
  * Sends a message of a participant, once for each client id, and notifies the other participants. `notified_at`: the
  * end of the school's quiet hours, when they get the notification; null outside quiet hours [messaging.quiet-hours].
  * @throws 404, 403, CHAT_CLOSED
@@ -122,9 +140,13 @@ export async function sendMessage(
   { chat_id: chatId, content, client_id: clientId }: SendMessage,
 ) {
   const { schoolId, ...sent } = await db.transaction().execute(async (trx) => {
+    const found = await findOwnChat(trx, actor, chatId);
+    authorize(actor, 'chat:view', found);
+    await keepStudent(trx, found.students_id);
+    await keepLink(trx, actor, found.students_id);
+    // The actor may have been detached, or removed from the class, while these locks were awaited.
     const chat = await findOwnChat(trx, actor, chatId);
     authorize(actor, 'chat:view', chat);
-    await keepStudent(trx, chat.students_id);
     const { id, isNew } = await storeMessage(trx, {
       chatId,
       accountId: actor.id,
