@@ -10,7 +10,7 @@ import { classSortKey, nbStudents } from '../classes/classes.columns.ts';
 import type { Db } from '../database/database.ts';
 import { activityColumns } from '../figures/activity-figures.ts';
 import { isCountedAnswer } from '../figures/counted-answers.ts';
-import { nbSessionStudents } from '../learning/sessions/sessions.queries.ts';
+import { hasParticipants, nbSessionStudents } from '../learning/sessions/sessions.queries.ts';
 import { teachesClass } from '../visibility/classes.ts';
 import { taughtBy } from '../visibility/students.ts';
 import { packOfWeek } from './packs.queries.ts';
@@ -63,6 +63,7 @@ export const findClasses = (db: Db, { userId }: Actor, monday: string) =>
           .select(['sessions.id', isoInstant('sessions.date_create').as('date_create')])
           .whereRef('sessions.classes_id', '=', 'classes.id')
           .where('sessions.status', '=', 'INACTIVE')
+          .where(hasParticipants)
           .orderBy('sessions.date_create', 'desc')
           .orderBy('sessions.id', 'desc')
           .limit(1),

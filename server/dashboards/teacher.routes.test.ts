@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { teacherDashboardRoutes as dashboard } from '@memocartes/contract/dashboards/teacher.routes';
+import { boxesRoutes as boxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { addDays, mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 
@@ -76,16 +77,34 @@ test('returns own classes with this week’s pack and open session, next packs, 
   expect(body.nb_packs_non_attributed).toBe(0);
 });
 
-test('shows the last closed session of each class [sessions.last]', async () => {
-  const { teacher, class_ } = await createClassroom(server);
+test('shows the last closed session of each class in which a student took part [sessions.last]', async () => {
+  const { teacher, class_, zoe } = await createClassroom(server);
   const api = server.as(teacher);
   const open = () => api.body(sessions.open, { body: { classes_id: class_.id } });
-  for (let i = 0; i < 2; i += 1) await api.call(sessions.close, { id: (await open()).id });
-  const { sessions: closed } = await api.body(sessions.list, { query: { class_id: class_.id } });
-  await open();
-  const [shown] = (await api.body(dashboard.view)).classes;
-  expect(shown?.last_session?.id).toBe(closed[0]!.id);
-  expect(Date.parse(shown!.last_session!.date_create)).toBeCloseTo(Date.parse(closed[0]!.date_create), -4);
+
+  const hold = async (isAttended: boolean) => {
+    const { id } = await open();
+    const presence = { id, student_id: zoe.id, body: { present: true } };
+    if (isAttended) expect(await api.status(sessions.markPresence, presence)).toBe(200);
+    await api.call(sessions.close, { id });
+    return id;
+  };
+
+  const lastShown = async () => (await api.body(dashboard.view)).classes[0]!.last_session;
+  await hold(false);
+  expect(await lastShown()).toBeNull();
+  await hold(true);
+  const attended = await hold(true);
+  await hold(false);
+  expect((await lastShown())!.id).toBe(attended);
+  expect((await api.body(sessions.last, { id: class_.id })).session!.id).toBe(attended);
+  expect((await api.body(boxes.class, { id: class_.id })).last_session!.id).toBe(attended);
+
+  const { id } = await open();
+  expect((await lastShown())!.id).toBe(attended);
+  const { date_create } = await api.body(sessions.view, { id: attended });
+  expect(Date.parse((await lastShown())!.date_create)).toBeCloseTo(Date.parse(date_create), -4);
+  expect((await api.body(sessions.last, { id: class_.id })).session!.id).toBe(id);
 });
 
 test('a pack of an earlier week still counts as given to a class [dashboards.first-steps]', async () => {

@@ -122,7 +122,7 @@ export const sessions = routes('sessions', sessionsCalls, {
     response: sessionStudent,
   },
   last: {
-    summary: 'The last session of a class, or null before the first.',
+    summary: 'The open session of a class, otherwise the last one with participants, or null.',
     params: idParams,
     response: z.object({ session: session.nullable() }),
   },

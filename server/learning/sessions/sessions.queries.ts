@@ -100,10 +100,20 @@ export function findSession(db: Db, actor: Actor, id: number) {
   return (schoolId === undefined ? query : query.where('sessions.schools_id', '=', schoolId)).executeTakeFirst();
 }
 
-/** The last session of a class, open or not. */
+/** Condition on `sessions`: at least one student took part, or was marked as present. */
+export const hasParticipants = sql<boolean>`
+  exists (
+    select
+    from sessions_students
+    where sessions_students.sessions_id = sessions.id and sessions_students.status <> 'INACTIVE'
+  )
+`;
+
+/** The open session of a class, otherwise its last closed one in which a student took part [sessions.last]. */
 export const findLastSession = (db: Db, classId: number) =>
   selectSessions(db)
     .where('sessions.classes_id', '=', classId)
+    .where((eb) => eb.or([eb('sessions.status', '=', 'ACTIVE'), hasParticipants]))
     .orderBy('sessions.date_create', 'desc')
     .orderBy('sessions.id', 'desc')
     .limit(1)

@@ -363,31 +363,37 @@ test('replaces the title of a class with a general one when the next class can�
   expect(screen.queryByRole('heading', { level: 1, name: /CE1 A/ })).not.toBeInTheDocument();
 });
 
-test('a session that is closed elsewhere while it is shown is announced with a link to its results, until these were seen [sessions.closed-elsewhere]', async () => {
-  const { stream, send } = fakeStream();
-  let session = open;
-  const { user } = await renderInHost(<ClassSessionsPage />, {
-    me: fakeMe('TEACHER'),
-    path: '/classes/:id/sessions',
-    route: '/classes/3/sessions',
-    texts: classSessionsTexts,
-    api: {
-      // Before `GET /sessions/:id`, which matches its path too.
-      'GET /sessions/live': { stream },
-      ...sessionsApi,
-      'GET /sessions/classe/:id/last': () => ({ session }),
-      'GET /sessions/:id': () => session,
-    },
-  });
-  expect(await screen.findByRole('region', { name: 'Code de la séance' })).toBeVisible();
-  session = { ...closed, id: open.id };
-  await send('session', { id: open.id, classes_id: 3, kind: 'SESSION' });
-  expect(await screen.findByText(/^La séance ouverte à 08:52 vient d’être fermée\./)).toBeVisible();
-  await user.click(screen.getByRole('link', { name: 'Voir ses résultats' }));
-  await user.click(await screen.findByRole('link', { name: 'Revenir à aujourd’hui' }));
-  expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
-  expect(screen.queryByText(/vient d’être fermée/)).not.toBeInTheDocument();
-});
+test.each([
+  ['a session', closed],
+  ['a session without participants, which is not the last one,', null],
+])(
+  '%s that is closed elsewhere while it is shown is announced with a link to its results, until these were seen [sessions.closed-elsewhere]',
+  async (_which, last) => {
+    const { stream, send } = fakeStream();
+    let session = open;
+    const { user } = await renderInHost(<ClassSessionsPage />, {
+      me: fakeMe('TEACHER'),
+      path: '/classes/:id/sessions',
+      route: '/classes/3/sessions',
+      texts: classSessionsTexts,
+      api: {
+        // Before `GET /sessions/:id`, which matches its path too.
+        'GET /sessions/live': { stream },
+        ...sessionsApi,
+        'GET /sessions/classe/:id/last': () => ({ session: session.status === 'ACTIVE' ? session : last && session }),
+        'GET /sessions/:id': () => session,
+      },
+    });
+    expect(await screen.findByRole('region', { name: 'Code de la séance' })).toBeVisible();
+    session = { ...closed, id: open.id };
+    await send('session', { id: open.id, classes_id: 3, kind: 'SESSION' });
+    expect(await screen.findByText(/^La séance ouverte à 08:52 vient d’être fermée\./)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Voir ses résultats' }));
+    await user.click(await screen.findByRole('link', { name: 'Revenir à aujourd’hui' }));
+    expect(await screen.findByText('Aucune séance ouverte')).toBeVisible();
+    expect(screen.queryByText(/vient d’être fermée/)).not.toBeInTheDocument();
+  },
+);
 
 test('a session that was closed before the page was opened is not announced [sessions.closed-elsewhere]', async () => {
   render(<NoneOpen />);
