@@ -8,7 +8,7 @@ export function writeArchive(heading: string, sections: readonly Section[], file
   const created = new Date().toISOString();
   const data = Object.fromEntries(sections.map(({ id, rows }) => [id, rows]));
   const entries: Zippable = {
-    'index.html': strToU8(writePage(heading, created, sections)),
+    'index.html': strToU8(writePage({ heading, date: created, sections, hasFiles: files.length > 0 })),
     'donnees.json': strToU8(JSON.stringify({ export: heading, date: created, ...data }, null, 2)),
   };
   for (const { name, bytes } of files) entries[`fichiers/${name}`] = [bytes, { level: 0 }];

@@ -397,6 +397,21 @@ test('a school admin’s export of a teacher who came from another school has no
   expect(await seen(teacher)).toEqual({ prints: [formerId, school.id], listed: 2, nbFiles: 2 });
 });
 
+test('the page names the folder of the files only if the archive has one [privacy.export]', async () => {
+  const { teacher, zoe, school } = classroom;
+  const folder = '<code>fichiers</code>';
+  const exported = () => exportAndOpen(server, classroom.schoolAdmin, 'exportStudent', zoe.id);
+  expect((await exported()).page).not.toContain(folder);
+  await insertFile(server.db, {
+    title: 'Photo',
+    entity_type: 'STUDENTS',
+    entity_id: zoe.id,
+    schools_id: school.id,
+    authentications_id: teacher.id,
+  });
+  expect((await exported()).page).toContain(folder);
+});
+
 test('typed text is escaped in the page, and a title can’t be a path in the archive', async () => {
   const name = '<img src=x onerror=alert(1)>';
   await sql`update students set lastname = ${name} where id = ${classroom.zoe.id}`.execute(server.db);

@@ -131,13 +131,15 @@ th,td{border:1px solid #b8c0cc;padding:.3rem .5rem;text-align:left;vertical-alig
 .none{color:#4a5361}@media(max-width:600px){nav ul{columns:1}dl div{grid-template-columns:1fr;gap:0}}
 @media print{nav{display:none}body{max-width:none;padding:0}tr,dl div{break-inside:avoid}}`;
 
-/** The sections as one self-contained page, to read or print. */
-export const writePage = (heading: string, date: string, sections: readonly Section[]): string => `<!doctype html>
+type Page = { heading: string; date: string; sections: readonly Section[]; hasFiles: boolean };
+
+/** The sections as one self-contained page, to read or print. It mentions the folder of the files only if there is one. */
+export const writePage = ({ heading, date, sections, hasFiles }: Page): string => `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(heading)}</title><style>${style}</style></head><body>
 <h1>${escapeHtml(heading)}</h1>
-<p>Export fait le ${write(date)}. Les mêmes données sont dans <code>donnees.json</code>, les fichiers dans le dossier <code>fichiers</code>.</p>
+<p>Export fait le ${write(date)}. Les mêmes données sont dans <code>donnees.json</code>${hasFiles ? ', les fichiers dans le dossier <code>fichiers</code>' : ''}.</p>
 <nav aria-label="Sections"><ul>${sections.map(({ id, title, rows }) => `<li><a href="#${id}">${escapeHtml(title)}</a> (${rows.length})</li>`).join('')}</ul></nav>
 ${sections.map((section) => `<section id="${section.id}"><h2>${escapeHtml(section.title)}</h2>${contents(section)}</section>`).join('\n')}
 </body></html>
