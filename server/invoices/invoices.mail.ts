@@ -58,7 +58,7 @@ function paragraphsOf(wording: Wording, invoice: SentInvoice): string[] {
  */
 export async function queueInvoiceMail(
   trx: Trx,
-  config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
+  config: Pick<Config, 'APP_NAME' | 'CONTACT_MAIL'>,
   invoice: SentInvoice & { number: string },
   { file, wording }: { file: Buffer; wording: Wording },
 ): Promise<void> {
@@ -71,9 +71,9 @@ export async function queueInvoiceMail(
     subject: subjects[wording](invoice.number),
     greeting: 'Bonjour,',
     paragraphs: paragraphsOf(wording, invoice),
-    button: { label: `Ouvrir ${config.APP_NAME}`, url: config.publicUrl },
     notes: [
       `${invoice.kind === 'CREDIT_NOTE' ? 'L’avoir est joint' : 'La facture est jointe'} à ce message, au format Factur-X.`,
+      `Une question\u00a0? Écrivez à ${config.CONTACT_MAIL}.`,
     ],
   });
   await queueMail(trx, buyer.mail, mail, { file: { name: `${invoice.number}.pdf`, bytes: file } });

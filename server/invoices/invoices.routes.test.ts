@@ -603,6 +603,9 @@ test('send: mails the file as an attachment, and records the date [invoices.send
   expect(mail.recipient).toBe(buyer.mail);
   expect(mail.attachment!.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await view(id)).date_sent).not.toBeNull();
+  // The buyer has no account.
+  expect(mail.body_html).toContain(`Écrivez à ${server.config.CONTACT_MAIL}.`);
+  for (const body of [mail.body_html, mail.body_text]) expect(body).not.toMatch(/https?:/);
 });
 
 test('send many: mails those not sent yet or not delivered, once, and names schools whose buyer has no address [invoices.send-many]', async () => {

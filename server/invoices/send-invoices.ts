@@ -12,7 +12,7 @@ import { ensureInvoiceFiles, readInvoiceFile } from './pdf/files.ts';
 /** Creates the file if missing, then queues the mail [invoices.send]. @throws 409 INVOICE_STATE for a draft */
 export async function sendInvoice(
   db: Db,
-  config: Pick<Config, 'APP_NAME' | 'publicUrl'>,
+  config: Pick<Config, 'APP_NAME' | 'CONTACT_MAIL'>,
   invoice: SentInvoice,
 ): Promise<void> {
   const { number } = invoice;

@@ -53,7 +53,8 @@ export type MailParts = {
   paragraphs: string[];
   /** After the paragraphs. */
   items?: Item[];
-  button: Link;
+  /** Absent if the reader has no account: nothing on the portal is for them. */
+  button?: Link;
   /** After the button: how long the link is valid, what to do if the mail is a mistake. */
   notes: string[];
   /** Link after the notes, without a button. */
@@ -86,12 +87,12 @@ const itemParagraph = ({ title, text, url }: Item) =>
   `<p style="margin: 0 0 16px; font-size: 16px; line-height: 1.5"><a class="link" href="${escapeHtml(url)}" style="color: ${blue}; font-weight: 700">${escapeHtml(title)}</a>${text && `<br>${escapeHtml(text)}`}</p>`;
 
 /** The address of the button, for a mail program that doesn't follow it. A `mailto:` is no address for a browser. */
-const addressToCopy = (
-  lang: Locale,
-  { url }: Link,
-) => `${paragraph(frames[lang].copy, 'margin-bottom: 4px; font-size: 14px')}
-<p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a class="link" href="${escapeHtml(url)}" style="color: ${blue}">${escapeHtml(url)}</a></p>
-`;
+const addressToCopy = (lang: Locale, url: string) => `
+${paragraph(frames[lang].copy, 'margin-bottom: 4px; font-size: 14px')}
+<p style="margin: 0 0 24px; font-size: 14px; line-height: 1.5; word-break: break-all"><a class="link" href="${escapeHtml(url)}" style="color: ${blue}">${escapeHtml(url)}</a></p>`;
+
+const buttonParagraph = (lang: Locale, { label, url }: Link) =>
+  `<p style="margin: 24px 0"><a href="${escapeHtml(url)}" style="display: inline-block; background: ${blue}; color: #ffffff; text-decoration: none; font-size: 16px; font-weight: 700; padding: 14px 24px; border-radius: 8px">${escapeHtml(label)}</a></p>${url.startsWith('mailto:') ? '' : addressToCopy(lang, url)}`;
 
 const linkParagraph = ({ label, url }: Link) =>
   `<p style="margin: 0 0 8px; font-size: 14px; line-height: 1.5"><a class="soft" href="${escapeHtml(url)}" style="color: ${soft}">${escapeHtml(label)}</a></p>`;
@@ -125,9 +126,13 @@ const page = ({
 <tr><td style="padding: 0 4px 16px; font-size: 20px; font-weight: 700">${escapeHtml(appName)}</td></tr>
 <tr><td class="card" style="background: #ffffff; border: 1px solid ${ink}; border-radius: 12px; padding: 32px; overflow-wrap: anywhere">
 <h1 style="margin: 0 0 20px; font-size: 22px; line-height: 1.3">${escapeHtml(subject)}</h1>
-${[...[greeting, ...paragraphs].map((text) => paragraph(text)), ...items.map(itemParagraph)].join('\n')}
-<p style="margin: 24px 0"><a href="${escapeHtml(button.url)}" style="display: inline-block; background: ${blue}; color: #ffffff; text-decoration: none; font-size: 16px; font-weight: 700; padding: 14px 24px; border-radius: 8px">${escapeHtml(button.label)}</a></p>
-${button.url.startsWith('mailto:') ? '' : addressToCopy(lang, button)}${[...notes.map(noteParagraph), ...(link ? [linkParagraph(link)] : [])].join('\n')}
+${[
+  ...[greeting, ...paragraphs].map((text) => paragraph(text)),
+  ...items.map(itemParagraph),
+  ...(button ? [buttonParagraph(lang, button)] : []),
+  ...notes.map(noteParagraph),
+  ...(link ? [linkParagraph(link)] : []),
+].join('\n')}
 </td></tr>
 <tr><td class="soft" style="padding: 16px 4px; font-size: 13px; color: ${soft}">${escapeHtml(frames[lang].automatic(appName))}</td></tr>
 </table>
@@ -141,13 +146,13 @@ const plainText = ({ lang = 'fr', appName, greeting, paragraphs, items = [], but
     greeting,
     ...paragraphs,
     ...items.map(({ title, text, url }) => [title, text, url].filter((line) => line).join('\n')),
-    `${button.label}${frames[lang].colon}\n${button.url}`,
+    ...(button ? [`${button.label}${frames[lang].colon}\n${button.url}`] : []),
     ...notes,
     ...(link ? [`${link.label}${frames[lang].colon} ${link.url}`] : []),
     frames[lang].automatic(appName),
   ].join('\n\n');
 
-/** Writes a mail with one action, as plain text and as HTML. */
+/** Writes a mail with at most one action, as plain text and as HTML. */
 export const writeMail = (parts: MailParts): Mail => ({
   subject: parts.subject,
   text: plainText(parts),
