@@ -4,9 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import { setSessionCookie } from '../auth/login-sessions/session-cookie.ts';
 import { newSecret } from '../auth/login-sessions/sessions.ts';
-import { missingStep } from '../auth/second-factor/required-factor.ts';
-import { completeSignIn } from '../auth/sign-in/open-session.ts';
-import { createLoginStep, setLoginStepCookie } from '../auth/sign-in/waiting-sign-ins.ts';
+import { completeFirstFactor } from '../auth/sign-in/open-session.ts';
+import { setLoginStepCookie } from '../auth/sign-in/waiting-sign-ins.ts';
 import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';
 import { readTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
@@ -92,15 +91,14 @@ function routes(app: App, services: Services): void {
       const { profile, linkHash, authenticatedAt } = await consumeSignedOn(services, bearer(request));
       const person = readPerson(profile);
       const accountId = await db.transaction().execute((trx) => signOn(trx, person, linkHash));
-      const missing = await missingStep(db, accountId);
+      const result = await completeFirstFactor(services, request, { accountId, authenticatedAt });
       // The client library expects a refusal; the browser gets only the cookie of the second step
       // [accounts.second-factor-every-way].
-      if (missing) {
-        setLoginStepCookie(reply, config, await createLoginStep(db, accountId, authenticatedAt));
+      if (result.missing) {
+        setLoginStepCookie(reply, config, result.secret);
         throw refuse('SECOND_FACTOR_REQUIRED');
       }
-      const { session } = await completeSignIn(services, request, { accountId, authenticatedAt });
-      setSessionCookie(reply, config, session);
+      setSessionCookie(reply, config, result.session);
       return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
     },
   });

@@ -9,7 +9,7 @@ import { factorDisabledMail, recoveryCodesMail } from '../notice-mails/notices.m
 import { queueNotice } from '../notice-mails/queue-notice.ts';
 import { reauthenticate, verifyIdentity } from '../reauthentication/reauthenticate.ts';
 import { checkCode } from '../second-factor/check-code.ts';
-import { confirmEnrolment, recordFactor, startEnrolment } from '../second-factor/enrolment.ts';
+import { checkFirstCode, recordFactor, startEnrolment } from '../second-factor/enrolment.ts';
 import { needsFactor } from '../second-factor/required-factor.ts';
 import { readFactorState } from '../second-factor/second-factor.queries.ts';
 import { deleteFactor, replaceRecoveryCodes } from '../second-factor/second-factor.writes.ts';
@@ -45,7 +45,12 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
     ...http(auth.confirmFactor),
     handler: async (request) => {
       const holder = { table: 'tokens' as const, hash: sessionHash(request), accountId: request.actor.id };
-      return { recovery_codes: await confirmEnrolment(services, holder, request.body.code) };
+      const enable = await checkFirstCode(services, holder, request.body.code);
+      const recovery_codes = await db.transaction().execute(async (trx) => {
+        await lockAccountWithAccess(trx, holder.accountId);
+        return enable(trx);
+      });
+      return { recovery_codes };
     },
   });
   app.route({

@@ -9,7 +9,6 @@ import { takeFirst } from '../../database/queries/rows.ts';
 import { recordChanges } from '../../history/history.writes.ts';
 import { refuseBecause } from '../../http/errors.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
-import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { factorEnabledMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
@@ -64,25 +63,22 @@ async function consumePending(trx: Trx, { table, hash }: Holder, pending: Buffer
 }
 
 /**
- * Confirms an enrolment by the first code of the authenticator app. Other sessions and unfinished sign-ins of the
- * account end, and its owner is notified.
- * @param checkAllowed checks the account once it is locked
- * @returns the recovery codes, which can't be read again
- * @throws WRONG_CODE; LOCKED_OUT; CONFLICT when the enrolment is over; the errors of `lockAccountWithAccess`
+ * Checks the first code of the authenticator app, which confirms an enrolment.
+ * @returns a function that enables the second factor of the locked account and returns the recovery codes, which can't
+ *   be read again. Other sessions and unfinished sign-ins of the account end, and its owner is notified. Throws CONFLICT
+ *   when the enrolment is over
+ * @throws WRONG_CODE; LOCKED_OUT; CONFLICT when the enrolment is over
  */
-export async function confirmEnrolment(
+export async function checkFirstCode(
   { db, config }: Services,
   holder: Holder,
   code: string,
-  checkAllowed: (trx: Trx) => Promise<void> = async () => undefined,
-): Promise<string[]> {
+): Promise<(trx: Trx) => Promise<string[]>> {
   const { accountId: id, hash } = holder;
   const { pending, secret } = await readPending(db, config, holder);
   const step = stepOf(secret, code);
   if (step === undefined) return refuseEnrolmentCode(db, id);
-  return db.transaction().execute(async (trx) => {
-    await lockAccountWithAccess(trx, id);
-    await checkAllowed(trx);
+  return async (trx) => {
     await consumePending(trx, holder, pending);
     const codes = await recordFactor(trx, { id }, { accountId: id, change: 'ENABLED' }, () =>
       saveFactor(trx, config, { accountId: id, secret, step }),
@@ -91,7 +87,7 @@ export async function confirmEnrolment(
     await trx.deleteFrom('login_steps').where('authentications_id', '=', id).execute();
     await queueNotice({ db: trx, config }, id, factorEnabledMail);
     return codes;
-  });
+  };
 }
 
 /**

@@ -311,6 +311,19 @@ describe('a superadmin', () => {
     expect((await browser.body(auth.user)).user.id).toBe(root.id);
   });
 
+  test('has no second factor if the session of the enrolment could not be opened: the recovery codes were never shown', async () => {
+    const root = await superadmin();
+    const browser = portal();
+    await login(browser, root.email);
+    const { secret } = await browser.body(auth.loginEnrol, { body: {} });
+    const confirm = () => browser.call(auth.loginConfirm, { body: { code: codeOf(secret) } });
+    const failure = sql.raw(`check (authentications_id <> ${root.id}) not valid`);
+    await sql`alter table known_browsers add constraint failure ${failure}`.execute(server.db);
+    expect((await confirm()).status).toBe(500);
+    await sql`alter table known_browsers drop constraint failure`.execute(server.db);
+    expect((await confirm()).body.recovery_codes).toHaveLength(10);
+  });
+
   test('two concurrent first sign-ins enrol one application', async () => {
     const root = await superadmin();
     const browsers = [portal(), portal()];

@@ -7,7 +7,7 @@ import { setAuditAccount } from '../../http/context/audit.context.ts';
 import { refuseBecause } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { checkCode } from '../second-factor/check-code.ts';
-import { confirmEnrolment, type Holder, startEnrolment } from '../second-factor/enrolment.ts';
+import { checkFirstCode, type Holder, startEnrolment } from '../second-factor/enrolment.ts';
 import { missingStep } from '../second-factor/required-factor.ts';
 import { startSession } from './open-session.ts';
 import { clearLoginStep, consumeLoginStep, readLoginStep } from './waiting-sign-ins.ts';
@@ -62,12 +62,17 @@ export function loginFactorRoutes(app: App, services: Services): void {
       const { code, login_step: loginStep } = request.body;
       const holder = await readHolder(db, request, loginStep);
       await checkNeedsEnrolment(db, holder.accountId);
-      const recovery_codes = await confirmEnrolment(services, holder, code, (trx) =>
-        checkNeedsEnrolment(trx, holder.accountId),
-      );
-      clearLoginStep(reply, config);
+      const enable = await checkFirstCode(services, holder, code);
       const { accountId, authenticatedAt } = holder;
-      return { ...(await startSession(services, request, reply, { accountId, authenticatedAt })), recovery_codes };
+      let recoveryCodes: string[] = [];
+      // In the transaction that opens the session: a refusal must not leave a second factor whose codes nobody saw.
+      const confirm = async (trx: Trx) => {
+        await checkNeedsEnrolment(trx, accountId);
+        recoveryCodes = await enable(trx);
+      };
+      const opened = await startSession(services, request, reply, { accountId, authenticatedAt, confirm });
+      clearLoginStep(reply, config);
+      return { ...opened, recovery_codes: recoveryCodes };
     },
   });
 }

@@ -2,14 +2,15 @@ import type { SignInResult } from '@memocartes/contract/auth/auth.routes';
 import { scopeOf } from '@memocartes/contract/permissions/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Config } from '../../config/config.ts';
 import type { Services } from '../../config/services.ts';
-import type { Trx } from '../../database/database.ts';
+import type { Db, Trx } from '../../database/database.ts';
 import { sessionSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { lockAccountWithAccess } from '../access-refusals/lock-account-with-access.ts';
 import type { SignInAccount } from '../credentials/auth.queries.ts';
 import { describeClient } from '../login-sessions/browsers.ts';
-import { sendSession } from '../login-sessions/session-cookie.ts';
+import { type OpenedSession, sendSession } from '../login-sessions/session-cookie.ts';
 import { createSession, endSession } from '../login-sessions/sessions.ts';
 import { newBrowserMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
@@ -45,59 +46,93 @@ async function lockProved(trx: Trx, { accountId, confirm }: SignedIn): Promise<S
   return account;
 }
 
+/** A session that was opened, and the secret of the browser's cookie. */
+type Opened = { session: OpenedSession; browser: string | undefined };
+
 /**
- * Creates a session after all sign-in steps and ends the browser's previous session. A new browser is reported by
- * mail, except for a demonstration account [accounts.new-browser-mail].
- * @returns the session, and the secret of the browser's cookie
- * @throws the errors of `lockAccountWithAccess` and `confirm`
+ * Creates a session of the locked account. A new browser is reported by mail, except for a demonstration account
+ * [accounts.new-browser-mail].
  */
-export async function completeSignIn({ db, config }: Services, request: FastifyRequest, signedIn: SignedIn) {
-  const { accountId, authenticatedAt, staySignedIn = false } = signedIn;
+async function insertSession(
+  { db: trx, config }: Services<Trx>,
+  request: FastifyRequest,
+  { is_demo: isDemo, role }: SignInAccount,
+  { accountId, authenticatedAt, staySignedIn = false }: SignedIn,
+): Promise<Opened> {
   const client = describeClient(request);
-  const before = sessionSecret(request);
-  const opened = await db.transaction().execute(async (trx) => {
-    const { is_demo: isDemo, role } = await lockProved(trx, signedIn);
-    const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, client);
-    if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(client));
-    const staysSignedIn = staySignedIn && scopeOf(role) === 'children';
-    const session = await createSession(trx, accountId, { client, authenticatedAt, staysSignedIn });
-    return { session: { secret: session, staysSignedIn }, browser };
-  });
-  if (before) await endSession(db, before);
-  return opened;
+  const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, client);
+  if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(client));
+  const staysSignedIn = staySignedIn && scopeOf(role) === 'children';
+  const session = await createSession(trx, accountId, { client, authenticatedAt, staysSignedIn });
+  return { session: { secret: session, staysSignedIn }, browser };
 }
 
-/** Creates a session and sends it to the client [accounts.session-cookie]. */
+/** Ends the session that a new one replaces in the browser. */
+async function endPrevious(db: Db, request: FastifyRequest): Promise<void> {
+  const previous = sessionSecret(request);
+  if (previous) await endSession(db, previous);
+}
+
+function sendOpened(request: FastifyRequest, reply: FastifyReply, config: Config, { session, browser }: Opened) {
+  const sent = sendSession(request, reply, config, session);
+  if (browser) setKnownBrowserCookie(reply, config, browser);
+  return sent;
+}
+
+/**
+ * Creates a session after all sign-in steps and sends it to the client [accounts.session-cookie]. Ends the browser's
+ * previous session.
+ * @throws the errors of `lockAccountWithAccess` and `confirm`
+ */
 export async function startSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   signedIn: SignedIn,
 ): Promise<SignInResult> {
-  const { config } = services;
-  const { session, browser } = await completeSignIn(services, request, signedIn);
-  const opened = sendSession(request, reply, config, session);
-  if (browser) setKnownBrowserCookie(reply, config, browser);
-  return opened;
+  const { db, config } = services;
+  const opened = await db.transaction().execute(async (trx) => {
+    const account = await lockProved(trx, signedIn);
+    return insertSession({ db: trx, config }, request, account, signedIn);
+  });
+  await endPrevious(db, request);
+  return sendOpened(request, reply, config, opened);
 }
 
+/** A session, or the secret of a sign-in that waits for its second factor. */
+type AfterFirstFactor = (Opened & { missing?: never }) | { missing: 'CODE' | 'ENROLMENT'; secret: string };
+
 /**
- * If the account has or needs a second factor, opens a sign-in that waits for it. Otherwise opens a session
- * [accounts.second-factor-every-way].
+ * Creates a session or, if the account has or needs a second factor, a sign-in that waits for it
+ * [accounts.second-factor-every-way]. The account is locked first: its owner may be enabling the second factor.
+ * @throws the errors of `lockAccountWithAccess` and `confirm`
  */
+export async function completeFirstFactor(
+  { db, config }: Services,
+  request: FastifyRequest,
+  signedIn: SignedIn,
+): Promise<AfterFirstFactor> {
+  const { accountId, authenticatedAt } = signedIn;
+  const result = await db.transaction().execute(async (trx): Promise<AfterFirstFactor> => {
+    const account = await lockProved(trx, signedIn);
+    const missing = await missingStep(trx, accountId);
+    // Followers have no second factor, so a sign-in that waits for one never stays signed in.
+    if (missing) return { missing, secret: await createLoginStep(trx, accountId, authenticatedAt) };
+    return insertSession({ db: trx, config }, request, account, signedIn);
+  });
+  if (!result.missing) await endPrevious(db, request);
+  return result;
+}
+
+/** Sends the result of `completeFirstFactor` to the client. */
 export async function openSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   signedIn: SignedIn,
 ): Promise<SignInResult> {
-  const { db, config } = services;
-  const missing = await missingStep(db, signedIn.accountId);
-  if (!missing) return startSession(services, request, reply, signedIn);
-  // Followers have no second factor, so a sign-in that waits for one never stays signed in.
-  const secret = await db.transaction().execute(async (trx) => {
-    await lockProved(trx, signedIn);
-    return createLoginStep(trx, signedIn.accountId);
-  });
-  return { second_factor_required: missing, ...sendLoginStep(request, reply, config, secret) };
+  const { config } = services;
+  const result = await completeFirstFactor(services, request, signedIn);
+  if (!result.missing) return sendOpened(request, reply, config, result);
+  return { second_factor_required: result.missing, ...sendLoginStep(request, reply, config, result.secret) };
 }

@@ -1,11 +1,13 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 
+import { lockAccount } from '../../http/lock-account.ts';
 import { cheapHash } from '../../testing/data/password.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import { onServer, waitForLock } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
+import { saveFactor } from '../second-factor/second-factor.writes.ts';
 import { encryptSecret } from '../second-factor/secrets.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
 import { deleteTicketsOf } from '../tickets/tickets.ts';
@@ -68,6 +70,22 @@ onServer(
     const { error } = await whilePasswordIsReplaced(person, signIn);
     expect(error.code).toBe('INVALID_CREDENTIALS');
     expect(await countSessions(person)).toBe(0);
+  },
+);
+
+onServer(
+  'a sign-in while the owner enables the second factor waits for a code [accounts.second-factor-every-way]',
+  async () => {
+    const person = await teacher();
+    const signIn = () => portalClient(server.origin).body(auth.login, { body: { email: person.email, password: old } });
+    const { response } = await server.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, person.id);
+      const response = signIn();
+      await waitForLock(server.db);
+      await saveFactor(trx, server.config, { accountId: person.id, secret: newTotpSecret(), step: 0 });
+      return { response };
+    });
+    expect(await response).toEqual({ second_factor_required: 'CODE' });
   },
 );
 
