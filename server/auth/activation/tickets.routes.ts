@@ -69,10 +69,13 @@ export function ticketsRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const { actor } = request;
       // [accounts.sensitive] [accounts.fresh-sign-on]
-      await reauthenticate(services, request, request.body ?? {});
-      await deleteTicketsOf(db, actor.id, ['LINK']);
+      const lockProved = await reauthenticate(services, request, request.body ?? {});
       const created = { secret: newLinkCode(), session: sessionHash(request) };
-      const { secret, date_expiration } = await issueTicket(db, actor.id, 'LINK', created);
+      const { secret, date_expiration } = await db.transaction().execute(async (trx) => {
+        await lockProved(trx);
+        await deleteTicketsOf(trx, actor.id, ['LINK']);
+        return issueTicket(trx, actor.id, 'LINK', created);
+      });
       return { code: secret, date_expiration };
     },
   });

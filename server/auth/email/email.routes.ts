@@ -3,7 +3,7 @@ import { auth } from '@memocartes/contract/auth/auth.routes';
 import type { Services } from '../../config/services.ts';
 import { inEverySchool } from '../../database/scope/scope.ts';
 import { recordChanges } from '../../history/history.writes.ts';
-import { invalid, refuse } from '../../http/errors.ts';
+import { invalid } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { queueMail } from '../../mails/mails.ts';
 import { limits } from '../../rate-limits/limits.ts';
@@ -12,7 +12,7 @@ import { findAccount, findByEmail } from '../credentials/account.queries.ts';
 import { confirmAddressMail, oldAddressMail, takenAddressMail } from '../notice-mails/address.mails.ts';
 import { addressRequestedMail, newAddressMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
-import { reauthenticate } from '../reauthentication/reauthenticate.ts';
+import { type LockProved, reauthenticate } from '../reauthentication/reauthenticate.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.ts';
@@ -21,12 +21,12 @@ import { consumeTicket, deleteTicketsOf, issueTicket } from '../tickets/tickets.
  * Requests a change of address and notifies the old address. The response does not reveal whether the new address has
  * an account: the new address gets either a notice or the link.
  */
-async function requestAddress({ db, config }: Services, id: number, email: string): Promise<void> {
-  const account = await findAccount(db, id);
-  if (!account) throw refuse('NOT_FOUND');
-  if (account.email === email) throw invalid({ email: 'C’est déjà l’adresse de votre compte.' });
+async function requestAddress({ db, config }: Services, lockProved: LockProved, email: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const inTrx = { db: trx, config };
+    const account = await lockProved(trx);
+    const { id } = account;
+    if (account.email === email) throw invalid({ email: 'C’est déjà l’adresse de votre compte.' });
     const owner = await findByEmail(trx, email);
     await deleteTicketsOf(trx, id, ['EMAIL']);
     const { secret } = await issueTicket(trx, id, 'EMAIL', { email });
@@ -68,9 +68,9 @@ export function emailRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const { email, ...proof } = request.body;
       // [accounts.sensitive] [accounts.fresh-sign-on]
-      await reauthenticate(services, request, proof);
+      const lockProved = await reauthenticate(services, request, proof);
       await limits(db).consume('email-change', { account: request.actor.id, recipient: email });
-      await requestAddress(services, request.actor.id, email);
+      await requestAddress(services, lockProved, email);
     },
   });
   app.route({

@@ -37,8 +37,11 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
     ...http(auth.enrol),
     handler: async (request) => {
       const { id } = request.actor;
-      await reauthenticate(services, request, request.body ?? {});
-      return startEnrolment(services, { table: 'tokens', hash: sessionHash(request), accountId: id });
+      const lockProved = await reauthenticate(services, request, request.body ?? {});
+      return db.transaction().execute(async (trx) => {
+        await lockProved(trx);
+        return startEnrolment({ db: trx, config }, { table: 'tokens', hash: sessionHash(request), accountId: id });
+      });
     },
   });
   app.route({
@@ -57,10 +60,10 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
     ...http(auth.recoveryCodes),
     handler: async (request) => {
       const { id } = request.actor;
-      await verifyIdentity(db, request, request.body.current_password);
+      const lockProved = await verifyIdentity(db, request, request.body.current_password);
       await checkCode(services, id, request.body.code);
       const recovery_codes = await db.transaction().execute(async (trx) => {
-        await lockAccountWithAccess(trx, id);
+        await lockProved(trx);
         if (!(await readFactorState(trx, id)).date_create) throw notEnabled();
         await queueNotice({ db: trx, config }, id, recoveryCodesMail);
         return recordFactor(trx, request.actor, { accountId: id, change: 'RECOVERY_CODES' }, () =>
@@ -74,14 +77,14 @@ export function ownSecondFactorRoutes(app: App, services: Services): void {
     ...http(auth.disableFactor),
     handler: async (request) => {
       const { id } = request.actor;
-      await verifyIdentity(db, request, request.body.current_password);
+      const lockProved = await verifyIdentity(db, request, request.body.current_password);
       // [accounts.second-factor]
       if (needsFactor(await readFactorState(db, id))) {
         throw refuseBecause('FACTOR_REQUIRED');
       }
       await checkCode(services, id, request.body.code);
       await db.transaction().execute(async (trx) => {
-        await lockAccountWithAccess(trx, id);
+        await lockProved(trx);
         const wasEnabled = await recordFactor(trx, request.actor, { accountId: id, change: 'DISABLED' }, () =>
           deleteFactor(trx, id),
         );

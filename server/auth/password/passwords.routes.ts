@@ -17,12 +17,12 @@ import { hashPassword } from '../credentials/password-hash.ts';
 import { endSessionsOf, findStaysSignedIn, sessionHash } from '../login-sessions/sessions.ts';
 import { passwordMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
+import { provePassword } from '../reauthentication/reauthenticate.ts';
 import { invalidateBrowserCookies } from '../sign-in/known-browsers.ts';
 import { openSession, startSession, withPassword } from '../sign-in/open-session.ts';
 import { readCountedTicket } from '../tickets/counted-tickets.ts';
 import { eraseLapsedAccount } from '../tickets/lapsed-accounts.ts';
 import { consumeTicket, deleteTicketsOf } from '../tickets/tickets.ts';
-import { checkPassword, wrongPassword } from './current-password.ts';
 import { checkStrength } from './password-strength.ts';
 
 type NewPassword = {
@@ -31,8 +31,6 @@ type NewPassword = {
   /** The status that the account must have. */
   status: AccountStatus;
   hash: string;
-  /** The hash of the password that was proved, which must not have been replaced since. */
-  provedHash?: string | null;
   by: ProvedBy;
 };
 type ProvedBy = 'CURRENT_PASSWORD' | 'RESET_LINK' | 'INVITATION_LINK';
@@ -57,13 +55,11 @@ async function recordActivation(trx: Trx, id: number): Promise<void> {
 }
 
 /**
- * Sets the password of an account, and ends its sessions and tickets. The person is notified if the account was active
- * already [accounts.password-ends-sessions].
- * @throws INVALID_KEY when the account no longer has `status`; WRONG_PASSWORD when the proved password was replaced
+ * Sets the password of a locked account, and ends its sessions and tickets. The person is notified if the account was
+ * active already [accounts.password-ends-sessions].
+ * @throws INVALID_KEY when the account no longer has `status`
  */
-async function replacePassword({ db: trx, config }: Services<Trx>, { id, status, hash, provedHash, by }: NewPassword) {
-  await lockAccount(trx, id);
-  if (provedHash !== undefined && (await findSignInById(trx, id))?.password_hash !== provedHash) throw wrongPassword();
+async function replacePassword({ db: trx, config }: Services<Trx>, { id, status, hash, by }: NewPassword) {
   const changed = await trx
     .updateTable('authentications')
     .set({ password_hash: hash, status: 'ACTIVE', invitation_failure: null })
@@ -131,14 +127,15 @@ async function setByTicket(
  */
 async function setByPassword({ db, config }: Services, request: FastifyRequest, current: string, password: string) {
   const { id } = request.actor;
-  // Read before the check: a password that is replaced in between is refused too.
   const account = await findSignInById(db, id);
   if (!account) throw refuse('UNAUTHENTICATED');
-  await checkPassword(db, request, current);
+  const lockProved = await provePassword(db, request, current);
   await checkStrength(password, account);
   const hash = await hashPassword(password);
-  const change = { id, status: 'ACTIVE', hash, provedHash: account.password_hash, by: 'CURRENT_PASSWORD' } as const;
-  await db.transaction().execute((trx) => replacePassword({ db: trx, config }, change));
+  await db.transaction().execute(async (trx) => {
+    await lockProved(trx);
+    await replacePassword({ db: trx, config }, { id, status: 'ACTIVE', hash, by: 'CURRENT_PASSWORD' });
+  });
   return hash;
 }
 

@@ -13,12 +13,15 @@ export const wrongPassword = () =>
 /**
  * Checks the signed-in person's current password. Five failures from one network address lock the check there for 15
  * minutes, as at sign-in [accounts.current-password].
+ * @returns the hash that the password matches
  * @throws WRONG_PASSWORD; LOCKED_OUT
  */
-export async function checkPassword(db: Db, { actor, ip }: FastifyRequest, current: string): Promise<void> {
+export async function checkPassword(db: Db, { actor, ip }: FastifyRequest, current: string): Promise<string> {
   const pair = { account: actor.id, address: ip };
   const { refusal } = await limits(db).consume('password', pair);
   const account = await findSignInById(db, actor.id);
-  if (!(await isPassword(account?.password_hash, current))) throw refusal ?? wrongPassword();
+  const hash = account?.password_hash;
+  if (!hash || !(await isPassword(hash, current))) throw refusal ?? wrongPassword();
   await limits(db).reset('password', pair);
+  return hash;
 }
