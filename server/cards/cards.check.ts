@@ -41,6 +41,14 @@ export function cardLimitMessage(
   );
 }
 
+/** @throws 409 LIMIT_CARDS if the offer refuses `count` more cards, with the limit and the number of cards left */
+export function checkCardsLeft({ offerId, nbCards }: Pick<Actor, 'offerId' | 'nbCards'>, count: number): void {
+  const message = cardLimitMessage({ offerId, nbCards }, count);
+  if (!message) return;
+  const limit = customCardLimit(offerId);
+  throw refuse('LIMIT_CARDS', message, { limit, left: Math.max(0, limit - nbCards), count });
+}
+
 /**
  * Checks that the offer allows `count` more cards. The person's row must be locked [schools.limits-concurrent]
  * [schools.limit-cards].
@@ -53,8 +61,7 @@ export async function checkCardLimit(trx: Trx, actor: Actor, count: number): Pro
     .select('nb_cards')
     .where('authentications_id', '=', actor.id)
     .executeTakeFirstOrThrow();
-  const message = cardLimitMessage({ ...actor, nbCards }, count);
-  if (message) throw refuse('LIMIT_CARDS', message);
+  checkCardsLeft({ ...actor, nbCards }, count);
 }
 
 const sideNames = { front: 'Le recto', back: 'Le verso' } as const;

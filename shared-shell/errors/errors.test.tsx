@@ -107,6 +107,18 @@ test.each([
   expect(screen.getByText(text, { exact: false })).toBeVisible();
 });
 
+test.each([
+  ['LIMIT_STUDENTS', { free: 1, count: 2 }, 'Free seats: 1, for 2 students to import'],
+  ['LIMIT_CLASSES', { count: 5 }, 'more classes than your offer allows (5)'],
+  ['LIMIT_CARDS', { limit: 10, left: 3, count: 11 }, 'allows 10 custom cards. Left: 3, for 11 cards'],
+  ['LIMIT_CARDS', undefined, 'You have reached the maximum number of custom cards'],
+])('the English text of %s contains the numbers of the limit (%j)', async (code, params, text) => {
+  await renderInHost(<ErrorText thrown={{ status: 409, code, message: 'Limite.', fields: {}, params }} />, {
+    locale: 'en',
+  });
+  expect(screen.getByText(text, { exact: false })).toBeVisible();
+});
+
 test('the French text about a waiting time is the server’s message', async () => {
   const message = 'Trop d’essais\u00a0: ce compte est bloqué pendant 15\u00a0minutes.';
   await renderInHost(<ErrorText thrown={{ status: 429, code: 'LOCKED_OUT', message, fields: {}, retryAfter: 900 }} />);

@@ -348,7 +348,8 @@ describe('import', () => {
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const eleven = Array.from({ length: 11 }, (_none, n) => `Pays ${n},Capitale ${n}`);
     expect((await preview(teacher, eleven.join('\n'))).message).toContain('il vous en reste 10 à créer');
-    expect((await importFile(teacher, eleven.join('\n'))).error.code).toBe('LIMIT_CARDS');
+    const params = { limit: 10, left: 10, count: 11 };
+    expect((await importFile(teacher, eleven.join('\n'))).error).toMatchObject({ code: 'LIMIT_CARDS', params });
     expect((await server.as(teacher).body(cards.list, { query: { mine: 'true' } })).count).toBe(0);
     expect((await importFile(teacher, eleven.slice(1).join('\n'))).body.count).toBe(10);
     expect((await importFile(teacher, 'Une,autre')).error.code).toBe('LIMIT_CARDS');

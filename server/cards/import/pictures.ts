@@ -1,11 +1,11 @@
 import { cardImageMediaType } from '@memocartes/contract/cards/images/cards-images';
-import type { Actor } from '@memocartes/contract/permissions/roles';
+import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import type { Trx } from '../../database/database.ts';
-import { invalid, refuse } from '../../http/errors.ts';
+import { invalid } from '../../http/errors.ts';
 import { readApkgPictures } from '../anki/run-worker.ts';
+import { checkCardsLeft } from '../cards.check.ts';
 import { createImage } from '../images/cards-images.writes.ts';
-import { limitMessage } from './cards-import.queries.ts';
 import { altOf, type Checked } from './check-cards.ts';
 import { packageOf } from './read-deck.ts';
 
@@ -26,8 +26,7 @@ export async function readPictures(
   const accepted = checked.filter(({ placed }) => placed !== null);
   const names = [...new Set(accepted.flatMap(imagesOf).map(({ name }) => name))];
   if (!names.length) return new Map();
-  const message = limitMessage(actor, accepted.length);
-  if (message) throw refuse('LIMIT_CARDS', message);
+  if (scopeOf(actor.kind) !== 'platform') checkCardsLeft(actor, accepted.length);
   if (!data) throw invalid({ data: 'Champ requis' });
   const pictures = await readApkgPictures(packageOf(data), names);
   const missing = names.find((name) => !pictures.has(name));

@@ -1,3 +1,4 @@
+import { refuse } from '../../http/errors.ts';
 import { exceededClassLimit, freeStudentSeatsIfShort, freeTeacherSeatsIfShort } from '../../offers/seats.ts';
 import { messages as adultsMessages } from '../messages/adults.messages.ts';
 import { messages as studentsMessages } from '../messages/students.messages.ts';
@@ -9,6 +10,18 @@ export function studentSeatsMessage(
 ): string | null {
   const seatsLeft = freeStudentSeatsIfShort(seats, count);
   return seatsLeft === null ? null : studentsMessages.tooFewSeats(seatsLeft, count);
+}
+
+/** @throws 409 LIMIT_STUDENTS if `count` more students exceed the seats of the offer, with both numbers [import.seats] */
+export function checkStudentSeats(seats: Parameters<typeof freeStudentSeatsIfShort>[0], count: number): void {
+  const free = freeStudentSeatsIfShort(seats, count);
+  if (free !== null) throw refuse('LIMIT_STUDENTS', studentsMessages.tooFewSeats(free, count), { free, count });
+}
+
+/** @throws 409 LIMIT_CLASSES if `count` more classes exceed the limit of the offer, with the limit as `count` */
+export function checkClassLimit(seats: Parameters<typeof exceededClassLimit>[0], count: number): void {
+  const limit = exceededClassLimit(seats, count);
+  if (limit !== null) throw refuse('LIMIT_CLASSES', studentsMessages.classLimit(limit), { count: limit });
 }
 
 /** Number of seats missing for `count` more students; 0 if there are enough [import.seats]. */

@@ -8,12 +8,11 @@ import { selectClassesOf } from '../../classes/classes.columns.ts';
 import { teachersOf } from '../../classes/classes.writes.ts';
 import type { Db, Trx } from '../../database/database.ts';
 import { type HistoryEntry, recordCreated, recordHistory } from '../../history/history.writes.ts';
-import { refuse } from '../../http/errors.ts';
 import { notify } from '../../notifications/notify.ts';
 import { lockSeats } from '../../offers/seats.ts';
 import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
-import { classLimitMessage, studentSeatsMessage } from '../seats/seat-messages.ts';
+import { checkClassLimit, checkStudentSeats } from '../seats/seat-messages.ts';
 import { classMark, studentMark } from '../undo/import.undo.ts';
 import { findCreated, renewMarks } from '../undo/moved-again.ts';
 import { storeImport } from '../undo-data/undo-data.ts';
@@ -76,8 +75,7 @@ async function checkLocked(
   // Departures free seats for new students and for those who come back.
   const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving.length };
   const back = move ? nbBack(difference) : 0;
-  const message = studentSeatsMessage(seats, rows.filter(({ status }) => status === 'OK').length + back);
-  if (message) throw refuse('LIMIT_STUDENTS', message);
+  checkStudentSeats(seats, rows.filter(({ status }) => status === 'OK').length + back);
   return { rows, seats, existing, difference, leaving };
 }
 
@@ -161,8 +159,7 @@ export const runSchoolImport = (
     const existingClasses = await selectClassesOf(trx, schoolId).forKeyShare().execute();
     const { rows, classes } = placeRows(checked.rows, existingClasses, movedLinesOf(checked.difference));
     const missing = createClasses ? missingClasses({ classes }, move) : [];
-    const message = classLimitMessage(checked.seats, missing.length);
-    if (message) throw refuse('LIMIT_CLASSES', message);
+    checkClassLimit(checked.seats, missing.length);
     const created = await insertClasses(trx, actor, schoolId, missing);
     const byName = new Map([...existingClasses, ...created].map((class_) => [class_.name, class_]));
     // [import.existing]

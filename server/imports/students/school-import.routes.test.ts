@@ -194,7 +194,7 @@ test('new classes of moved students count against the offer only if moves are ac
       body: { rows: body.rows, create_classes: true, ...options },
     });
 
-  expect((await write({ move: true })).error).toMatchObject({ code: 'LIMIT_CLASSES', message });
+  expect((await write({ move: true })).error).toMatchObject({ code: 'LIMIT_CLASSES', message, params: { count: 5 } });
   expect((await write()).body).toMatchObject({ nb_classes: 0, nb_moved: 0 });
 });
 
@@ -215,7 +215,8 @@ test('students who come back need seats; without enough seats, the preview shows
       body: { rows: body.rows, move: true, departures },
     });
 
-  expect((await write([])).error).toMatchObject({ code: 'LIMIT_STUDENTS', message });
+  const params = { free: 1, count: 2 };
+  expect((await write([])).error).toMatchObject({ code: 'LIMIT_STUDENTS', message, params });
   expect((await write([max.id])).body).toMatchObject({ count: 1, nb_moved: 1, nb_departed: 1 });
 });
 
