@@ -9,6 +9,7 @@ import { can } from '@memocartes/contract/permissions/permissions';
 import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../config/services.ts';
+import type { Db, Trx } from '../database/database.ts';
 import { authorize } from '../http/actor/authorize.ts';
 import { invalid, refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
@@ -41,6 +42,28 @@ function checkType(type: string, extensions: readonly string[]): asserts type is
   if (!isUploadType(type) || !isListed) {
     throw refuseFile('FILE_TYPE_REFUSED', 'type', `Types acceptés\u00a0: ${extensions.join(', ')}.`);
   }
+}
+
+/** A file that the actor may change. Other routes change avatars and pictures of cards. @throws 404, 403 */
+async function requireEditable(db: Db, actor: Actor, id: number) {
+  const document = await findDocument(db, actor, id);
+  if (!document || document.entity_type !== 'RESOURCES' || !can(actor, 'document:view', document)) {
+    throw refuse('NOT_FOUND');
+  }
+  const resource = await findResourceOfFile(db, id);
+  if (resource) authorize(actor, 'resource:edit', resource);
+  else authorize(actor, 'document:edit', document);
+  return { title: document.title, type: document.type, isOfResource: !!resource };
+}
+
+/**
+ * Locks a file and its resource, and checks again that the actor may change it: while the file was converted, the
+ * resource may have been deleted, or may have taken an upload of the actor. @throws 404, 403
+ */
+async function lockEditable(trx: Trx, actor: Actor, id: number) {
+  await trx.selectFrom('resources').select('id').where('document_id', '=', id).forNoKeyUpdate().execute();
+  await trx.selectFrom('documents').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return requireEditable(trx, actor, id);
 }
 
 /** Documents and their bytes; 404 when the actor may not see the document [accounts.photo-visible] [resources.file]. */
@@ -84,19 +107,14 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
     ...http(documents.update),
     bodyLimit,
     handler: async ({ actor, params, body: { data, type, ...fields } }) => {
-      const document = await findDocument(db, actor, params.id);
-      // Other routes change avatars and pictures of cards.
-      if (!document || document.entity_type !== 'RESOURCES' || !can(actor, 'document:view', document)) {
-        throw refuse('NOT_FOUND');
-      }
-      const resource = await findResourceOfFile(db, params.id);
-      if (resource) authorize(actor, 'resource:edit', resource);
-      else authorize(actor, 'document:edit', document);
+      const document = await requireEditable(db, actor, params.id);
       if (type !== undefined && data === undefined) throw invalid({ data: 'Champ requis' });
       const file = data === undefined ? undefined : await readUpload(actor, data, type ?? document.type);
       await db.transaction().execute(async (trx) => {
+        const { isOfResource } = await lockEditable(trx, actor, params.id);
         await changeDocument(trx, params.id, fields, file);
-        if (resource) await copyFileName(trx, params.id, fields.title ?? document.title, file?.type ?? document.type);
+        if (isOfResource)
+          {await copyFileName(trx, params.id, fields.title ?? document.title, file?.type ?? document.type);}
       });
       return { id: params.id };
     },
