@@ -1,16 +1,13 @@
 import {
   administration,
+  administratorsAndAuthor,
+  administratorsAndDeleter,
   always,
   atHome,
-  author,
-  both,
   classStaff,
-  either,
   everyone,
   follows,
-  independent,
   ownSchool,
-  ownSchoolAdmins,
   type Row,
   schoolStaff,
   staff,
@@ -42,6 +39,7 @@ export const learningRows = {
   'school-device:approve': schoolStaff,
   'school-device:show-secret': schoolStaff,
   // [tablets.teacher]
-  'school-device:edit': { ...ownSchoolAdmins, classes: both(ownSchool, either(author, independent)) },
+  'school-device:edit': administratorsAndAuthor,
+  'school-device:restore': administratorsAndDeleter,
   'school-device:manage': administration,
 } satisfies Record<string, Row>;

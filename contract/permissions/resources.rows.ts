@@ -1,11 +1,11 @@
 import {
+  administratorsAndAuthor,
+  administratorsAndDeleter,
   always,
   author,
-  both,
   common,
   either,
   follows,
-  independent,
   ownSchool,
   type Row,
   signedIn,
@@ -36,6 +36,7 @@ export const resourcesRows = {
   'resource:create': staff,
   // School admins and independent teachers change any resource of their school, other teachers only the resources that
   // they added [resources.edit].
-  'resource:edit': { platform: always, school: ownSchool, classes: both(ownSchool, either(author, independent)) },
+  'resource:edit': administratorsAndAuthor,
+  'resource:restore': administratorsAndDeleter,
   'section:manage': superadminOnly,
 } satisfies Record<string, Row>;

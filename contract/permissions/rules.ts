@@ -9,6 +9,8 @@ import type { Actor, RoleScope } from './roles.ts';
 export type Subject = {
   schoolId?: number | null;
   authorId?: number | null;
+  /** Account that deleted the object, or revoked the device. */
+  deleterId?: number | null;
   teacherIds?: readonly number[];
   followerIds?: readonly number[];
   /** The student to whom the action applies, for a device at home. */
@@ -35,6 +37,7 @@ export type Row = Partial<Record<RoleScope | 'DEVICE' | 'ANONYMOUS', Rule>>;
 export const always: Rule = () => true;
 export const ownSchool: Rule = (actor, { schoolId }) => schoolId !== undefined && schoolId === actor.schoolId;
 export const author: Rule = (actor, { authorId }) => authorId === actor.id;
+const deleter: Rule = (actor, { deleterId }) => deleterId === actor.id;
 const ofFollower: Rule = (_actor, { isFollower }) => isFollower === true;
 const ofTeacher: Rule = (_actor, { isTeacher }) => isTeacher === true;
 /** Only devices at home that are attached to this student [home-revision.one-child]. */
@@ -90,6 +93,17 @@ export const superadminOnly: Row = { platform: always };
 export const ownSchoolAdmins: Row = { platform: always, school: ownSchool };
 /** Superadmins, and for teachers the school admins of their school. */
 export const adminsOfTeacher: Row = { platform: always, school: both(ownSchool, ofTeacher) };
+
+/** Administrators of the object's school; other teachers only what they added or approved. */
+export const administratorsAndAuthor: Row = {
+  ...ownSchoolAdmins,
+  classes: both(ownSchool, either(author, independent)),
+};
+/** Like `administratorsAndAuthor`, but other teachers undo only their own deletions [permissions.undo]. */
+export const administratorsAndDeleter: Row = {
+  ...ownSchoolAdmins,
+  classes: both(ownSchool, either(both(author, deleter), independent)),
+};
 
 /** Superadmins, and the school admins or the independent teacher of the object's school. */
 export const administration: Row = { ...ownSchoolAdmins, classes: ownAsIndependent };

@@ -8,7 +8,7 @@ export const resourcesCalls = {
   create: call('POST', '/resources/', 'resource:create'),
   update: call('PATCH', '/resources/:id', 'resource:edit'),
   remove: call('DELETE', '/resources/:id', 'resource:edit'),
-  restore: call('PATCH', '/resources/:id/restore', 'resource:edit'),
+  restore: call('PATCH', '/resources/:id/restore', 'resource:restore'),
 };
 
 /** Sections of the resource base, shared by all schools. */

@@ -34,6 +34,7 @@ const selectResources = (db: Db) =>
       'resources.audience',
       'resources.date_create',
       'resources.date_delete',
+      'resources.deleted_by',
       'resources.section_id',
       'resources.document_id',
       'resources.schools_id',
@@ -51,11 +52,12 @@ const selectResources = (db: Db) =>
 
 export type ResourceRow = InferResult<ReturnType<typeof selectResources>>[number];
 
-/** A resource as the subject of a permission [resources.edit]. */
-const asSubject = <R extends Pick<ResourceRow, 'schools_id' | 'authentications_id'>>(row: R) => ({
+/** A resource as the subject of a permission [resources.edit] [permissions.undo]. */
+const asSubject = <R extends Pick<ResourceRow, 'schools_id' | 'authentications_id' | 'deleted_by'>>(row: R) => ({
   ...row,
   schoolId: row.schools_id,
   authorId: row.authentications_id,
+  deleterId: row.deleted_by,
   isCommon: row.schools_id === null,
 });
 
@@ -87,7 +89,7 @@ export async function listDeleted(db: Db, actor: Actor) {
     .orderBy('resources.date_delete', 'desc')
     .limit(200)
     .execute();
-  return rows.filter((row) => can(actor, 'resource:edit', asSubject(row)));
+  return rows.filter((row) => can(actor, 'resource:restore', asSubject(row)));
 }
 
 /**

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { createClassroom } from '../testing/classroom.ts';
 import { ago } from '../testing/data/instants.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -263,6 +264,46 @@ test('a deleted resource and its file cannot be read; the resource can be restor
   expect(await server.as(teacher).body(resources.restore, { id })).toMatchObject({ id, title: 'Fiche' });
   expect((await view(follower, id)).status).toBe(200);
   expect(await server.as(teacher).status(resources.restore, { id })).toBe(404);
+});
+
+test('a teacher undoes only their own deletion, a school admin anyone’s; the first of two who delete is the deleter [permissions.undo]', async () => {
+  const { teacher, schoolAdmin } = await createClassroom(server);
+  const { id } = await add(teacher);
+  const nbDeletedFor = async (person: Person) => (await server.as(person).body(resources.deleted)).count;
+  expect(await server.as(schoolAdmin).status(resources.remove, { id })).toBe(204);
+  expect(await server.as(teacher).status(resources.remove, { id })).toBe(404);
+  expect([await nbDeletedFor(teacher), await nbDeletedFor(schoolAdmin)]).toEqual([0, 1]);
+  expect(await server.as(teacher).status(resources.restore, { id })).toBe(403);
+  expect(await server.as(schoolAdmin).status(resources.restore, { id })).toBe(200);
+  expect(await server.as(teacher).status(resources.remove, { id })).toBe(204);
+  expect([await nbDeletedFor(teacher), await nbDeletedFor(schoolAdmin)]).toEqual([1, 1]);
+  expect(await server.as(teacher).status(resources.restore, { id })).toBe(200);
+});
+
+onServer('of two concurrent deletions of a resource one gets 404', async () => {
+  const { teacher, schoolAdmin } = await createClassroom(server);
+  const { id } = await add(teacher);
+  const responses = await server.db.transaction().execute(async (trx) => {
+    await sql`select from resources where id = ${id} for update`.execute(trx);
+    const both = [teacher, schoolAdmin].map((person) => server.as(person).status(resources.remove, { id }));
+    await waitForLock(server.db, 2);
+    return { both };
+  });
+  expect((await Promise.all(responses.both)).toSorted()).toEqual([204, 404]);
+});
+
+onServer('a file whose resource is deleted while the file is converted is not changed', async () => {
+  const { teacher } = await createClassroom(server);
+  const { id, document_id } = await add(teacher);
+  const changed = await server.db.transaction().execute(async (trx) => {
+    await sql`update resources set date_delete = now() where id = ${id}`.execute(trx);
+    const status = server.as(teacher).status(documents.update, { id: document_id, body: { title: 'Autre' } });
+    await waitForLock(server.db);
+    return { status };
+  });
+  expect(await changed.status).toBe(404);
+  const stored = server.db.selectFrom('documents').select('title').where('id', '=', document_id);
+  expect((await stored.executeTakeFirstOrThrow()).title).toBe('fiche.txt');
 });
 
 test('returns 409 for an undo after 24 hours [resources.undo]', async () => {

@@ -73,14 +73,14 @@ export function resourcesRoutes(app: App, services: Services): void {
     ...http(resources.remove),
     handler: async ({ actor, params }) => {
       authorize(actor, 'resource:edit', await findResource(db, actor, params.id));
-      await deleteResource(db, params.id);
+      await deleteResource(db, actor, params.id);
     },
   });
   app.route({
     ...http(resources.restore),
     handler: async ({ actor, params }) => {
       const deleted = await findDeletedResource(db, actor, params.id);
-      authorize(actor, 'resource:edit', deleted);
+      authorize(actor, 'resource:restore', deleted);
       if (deleted.isTooLate) throw refuse('UNDO_TOO_LATE');
       await restoreResource(db, params.id);
       return viewResource(db, actor, params.id);

@@ -88,14 +88,20 @@ export async function updateResource(trx: Trx, actor: Actor, id: number, { docum
   await trx.deleteFrom('documents').where('id', '=', before.document_id).execute();
 }
 
-/** Hides a resource; a job deletes it with its file after 24 hours [resources.undo]. */
-export const deleteResource = (db: Db, id: number) =>
-  db
+/**
+ * Hides a resource; a job deletes it with its file after 24 hours [resources.undo].
+ * @throws 404 if it is deleted already, even by a concurrent request
+ */
+export async function deleteResource(db: Db, actor: Actor, id: number): Promise<void> {
+  const deleted = await db
     .updateTable('resources')
-    .set({ date_delete: sql`now()` })
+    .set({ date_delete: sql`now()`, deleted_by: actor.id })
     .where('id', '=', id)
     .where('date_delete', 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!deleted) throw refuse('NOT_FOUND');
+}
 
 export const restoreResource = (db: Db, id: number) =>
-  db.updateTable('resources').set({ date_delete: null }).where('id', '=', id).execute();
+  db.updateTable('resources').set({ date_delete: null, deleted_by: null }).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ export const devicesCalls = {
   refuse: call('PATCH', '/devices/:id/refuse', 'school-device:approve'),
   rename: call('PATCH', '/devices/:id', 'school-device:edit'),
   revoke: call('PATCH', '/devices/:id/revoke', 'school-device:edit'),
-  restore: call('PATCH', '/devices/:id/restore', 'school-device:edit'),
+  restore: call('PATCH', '/devices/:id/restore', 'school-device:restore'),
   revokeAll: call('PATCH', '/devices/revoke_all', 'school-device:manage'),
   secret: call('GET', '/devices/secret', 'school-device:show-secret'),
   renewSecret: call('PATCH', '/devices/secret', 'school-device:manage'),

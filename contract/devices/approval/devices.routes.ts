@@ -29,7 +29,7 @@ const device = z.object({
   date_revoke: instant.nullable(),
   /** Time of the tablet's last request, accurate to 5 minutes. */
   date_seen: instant,
-  /** Whether the revocation can be undone, which is possible for `restoreMinutes`. */
+  /** Whether the caller can undo the revocation, which is possible for `restoreMinutes` [permissions.undo]. */
   is_restorable: z.boolean(),
 });
 export type DeviceRow = z.infer<typeof device>;

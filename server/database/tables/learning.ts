@@ -120,6 +120,8 @@ export type Devices = {
   date_request: Generated<Instant>;
   date_approve: Instant | null;
   date_revoke: Instant | null;
+  /** Account that revoked the tablet; null if the tablet or a job did. */
+  revoked_by: number | null;
 };
 export type SchoolsDeviceSecrets = {
   schools_id: number;

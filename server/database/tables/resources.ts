@@ -17,6 +17,8 @@ export type Resources = {
   audience: Generated<'STAFF' | 'SCHOOL'>;
   /** When the resource was deleted; it can be restored for 24 hours. */
   date_delete: Generated<Instant | null>;
+  /** Account that deleted the resource. */
+  deleted_by: number | null;
   /** Version that forms send with a change; maintained by a trigger. */
   version: Generated<number>;
   /** Id of the request that created the resource. */

@@ -1,6 +1,7 @@
 import type { DeviceRow, devicesQuery } from '@memocartes/contract/devices/approval/devices.routes';
+import { can } from '@memocartes/contract/permissions/permissions';
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
-import { sql } from 'kysely';
+import { type InferResult, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { z } from 'zod';
 
@@ -29,6 +30,7 @@ const deviceRows = (db: Db, actor: Actor) =>
       'devices.date_request',
       'devices.date_approve',
       'devices.date_revoke',
+      'devices.revoked_by',
       'devices.date_seen',
       isRestorable.as('is_restorable'),
     ])
@@ -41,6 +43,16 @@ const deviceRows = (db: Db, actor: Actor) =>
     )
     .where(isListed)
     .$if(scopeOf(actor.kind) !== 'platform', (rows) => rows.where('devices.schools_id', '=', actor.schoolId));
+
+type Row = InferResult<ReturnType<typeof deviceRows>>[number];
+
+/** A tablet as the actor sees it, with the facts that decide who may change or restore it [permissions.undo]. */
+function presentFor(actor: Actor, { revoked_by: deleterId, ...row }: Row) {
+  const subject = { schoolId: row.schools_id, authorId: row.approver?.id ?? null, deleterId };
+  const is_restorable = row.is_restorable && can(actor, 'school-device:restore', subject);
+  const device: DeviceRow = { ...row, is_restorable };
+  return { device, ...subject };
+}
 
 const orders = {
   date_seen: sql`devices.date_seen`,
@@ -62,11 +74,12 @@ export async function listDevices(db: Db, actor: Actor, params: z.output<typeof 
   const ordered = query
     .orderBy(orders[params.order_by], (order) => (params.order_dir === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('devices.id', params.order_dir);
-  return { devices: await paged(ordered, params).execute(), count: await countOf(query) };
+  const rows = await paged(ordered, params).execute();
+  return { devices: rows.map((row) => presentFor(actor, row).device), count: await countOf(query) };
 }
 
 /** A tablet that the actor may see, as a subject of the permission table; undefined if there is none. */
 export async function findDevice(db: Db, actor: Actor, id: number) {
-  const device: DeviceRow | undefined = await deviceRows(db, actor).where('devices.id', '=', id).executeTakeFirst();
-  return device && { device, schoolId: device.schools_id, authorId: device.approver?.id ?? null };
+  const row = await deviceRows(db, actor).where('devices.id', '=', id).executeTakeFirst();
+  return row && presentFor(actor, row);
 }

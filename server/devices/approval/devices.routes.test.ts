@@ -135,6 +135,24 @@ test('a revoked tablet sees that it is revoked; it can be restored within 10 min
   expect((await historyOf(schoolAdmin))[0]).toEqual(['DEVICE_REVOKE', schoolAdmin.lastname, { device: [label, null] }]);
 });
 
+test('a teacher undoes only their own revocation, a school admin anyone’s [permissions.undo]', async () => {
+  const { teacher, schoolAdmin, waitingTablet } = await seedSchool();
+  const { id } = await waitingTablet();
+  const asTeacher = server.as(teacher);
+  const asAdmin = server.as(schoolAdmin);
+  await asTeacher.call(devices.approve, { id });
+  expect(await asAdmin.body(devices.revoke, { id })).toMatchObject({ is_restorable: true });
+  // Revoking again does not make the teacher the one who revoked.
+  expect(await asTeacher.body(devices.revoke, { id })).toMatchObject({ status: 'REVOKED', is_restorable: false });
+  expect((await asTeacher.body(devices.list)).devices).toMatchObject([{ id, is_restorable: false }]);
+  expect(await asTeacher.status(devices.restore, { id })).toBe(403);
+  await asAdmin.call(devices.restore, { id });
+  expect(await asTeacher.body(devices.revoke, { id })).toMatchObject({ is_restorable: true });
+  expect((await asTeacher.body(devices.restore, { id })).status).toBe('APPROVED');
+  await asTeacher.call(devices.revoke, { id });
+  expect((await asAdmin.body(devices.restore, { id })).status).toBe('APPROVED');
+});
+
 test('revoking all tablets and renewing the secret write one history entry each, with the superadmin as author', async () => {
   const { school, schoolAdmin, waitingTablet } = await seedSchool();
   const superadmin = await server.seed.superadmin();

@@ -47,7 +47,7 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(devices.refuse),
     handler: async ({ actor, params }) => {
-      await refuseDevice(db, await requireDevice(db, actor, 'school-device:approve', params.id));
+      await refuseDevice(db, actor, await requireDevice(db, actor, 'school-device:approve', params.id));
     },
   });
   app.route({
@@ -73,7 +73,7 @@ export function devicesRoutes(app: App, { db, config }: Services): void {
   app.route({
     ...http(devices.restore),
     handler: async ({ actor, params }) => {
-      await restoreDevice(db, actor, await requireDevice(db, actor, 'school-device:edit', params.id));
+      await restoreDevice(db, actor, await requireDevice(db, actor, 'school-device:restore', params.id));
       return reread(actor, params.id);
     },
   });

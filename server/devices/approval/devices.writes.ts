@@ -55,11 +55,11 @@ export const approveDevice = (db: Db, actor: Actor, device: Device) =>
  * Refuses a waiting tablet: deletes it, or revokes it again if it was approved before.
  * @throws DEVICE_REQUEST_OVER when the request of the tablet has ended
  */
-export const refuseDevice = (db: Db, device: Device) =>
+export const refuseDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('devices')
-      .set({ status: 'REVOKED', date_revoke: sql`now()` })
+      .set({ status: 'REVOKED', date_revoke: sql`now()`, revoked_by: actor.id })
       .where('id', 'in', waitingDevice(trx, device))
       .executeTakeFirst();
     if (!numUpdatedRows) throw refuse('DEVICE_REQUEST_OVER');
@@ -74,7 +74,7 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('devices')
-      .set({ status: 'REVOKED', date_revoke: sql`now()` })
+      .set({ status: 'REVOKED', date_revoke: sql`now()`, revoked_by: actor.id })
       .where('id', '=', device.id)
       .where('status', '=', 'APPROVED')
       .executeTakeFirst();
@@ -92,7 +92,7 @@ export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('devices')
-      .set({ status: 'APPROVED', date_revoke: null })
+      .set({ status: 'APPROVED', date_revoke: null, revoked_by: null })
       .where('id', '=', device.id)
       .where(isRestorable)
       .executeTakeFirst();
@@ -113,7 +113,7 @@ export const revokeAllDevices = (db: Db, actor: Actor, schoolId: number) =>
   db.transaction().execute(async (trx) => {
     const revoked = await trx
       .updateTable('devices')
-      .set({ status: 'REVOKED', date_revoke: sql`now()` })
+      .set({ status: 'REVOKED', date_revoke: sql`now()`, revoked_by: actor.id })
       .where('schools_id', '=', schoolId)
       .where('status', '=', 'APPROVED')
       .returning('id')

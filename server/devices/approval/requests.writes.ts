@@ -81,7 +81,7 @@ export const requestApproval = (db: Db, schoolId: number, tokens: TokenHashes) =
 
     return trx
       .updateTable('devices')
-      .set({ status: 'WAITING', date_request: sql`now()`, date_revoke: null })
+      .set({ status: 'WAITING', date_request: sql`now()`, date_revoke: null, revoked_by: null })
       .where('id', '=', existing.id)
       .execute();
   });
@@ -97,7 +97,7 @@ export const approveByQr = (db: Db, schoolId: number, tokens: TokenHashes) =>
     if (existing) {
       await trx
         .updateTable('devices')
-        .set({ ...approved, approved_by: null, date_approve: now, date_seen: now, date_revoke: null })
+        .set({ ...approved, approved_by: null, date_approve: now, date_seen: now, date_revoke: null, revoked_by: null })
         .where('id', '=', existing.id)
         .execute();
     }

@@ -314,7 +314,7 @@ const cases: Record<RetentionId, () => Case> = {
   'deleted-resources': () => ({
     make: async () => {
       const words = { title: 'Fiche', authentications_id: classroom.teacher.id, schools_id: classroom.school.id };
-      return (await insertResource(server.db, words, new Date(now).toISOString())).document_id;
+      return (await insertResource(server.db, words, { date_delete: new Date(now).toISOString() })).document_id;
     },
     exists: inTable('documents'),
     kept: 0.9,

@@ -61,6 +61,18 @@ test('a tablet that no longer exists counts as removed [interface.deleted-alread
   expect(await screen.findByText('Fenêtre 3 ne peut plus servir')).toBeVisible();
 });
 
+test('removing a tablet offers no undo if it would be refused [permissions.undo]', async () => {
+  const revoked = { ...tabletsApi['PATCH /devices/:id/revoke'], is_restorable: false };
+  await renderInHost(<TabletList schoolId={1} />, {
+    me: fakeMe('ADMIN'),
+    texts: attachTabletsTexts,
+    api: { ...tabletsApi, 'PATCH /devices/:id/revoke': revoked },
+  });
+  await choose('Fenêtre 3', 'Retirer');
+  expect(await screen.findByText('Fenêtre 3 ne peut plus servir')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Rétablir' })).not.toBeInTheDocument();
+});
+
 test('a removed tablet can be restored from its row', async () => {
   render(<Default />);
   await choose('Valise CM2, n° 12', 'Rétablir');

@@ -31,12 +31,13 @@ export function useTabletActions(rename: (device: DeviceRow) => void): (device: 
   };
 
   const revokeWithUndo = async (device: DeviceRow) => {
-    const { error } = await revoke({ id: device.id });
+    const { data, error } = await revoke({ id: device.id });
     if (error && !isNotFound(error)) {
       failure.toast(error);
       return;
     }
-    const undo = { label: t('restore'), onClick: () => void undoRevoke(device) };
+    // Another person may have revoked the tablet first, and a deleted tablet can't be restored [permissions.undo].
+    const undo = data?.is_restorable ? { label: t('restore'), onClick: () => void undoRevoke(device) } : undefined;
     toast.success(t('revoked', { name: nameOf(device) }), undo);
   };
 

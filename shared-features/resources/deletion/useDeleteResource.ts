@@ -30,16 +30,19 @@ export function useDeleteResource() {
   return async ({ id, title, nb_readers }: Pick<ResourceDetail, 'id' | 'title' | 'nb_readers'>): Promise<boolean> => {
     const staff = t('staff', { count: nb_readers?.staff ?? 0 });
     const followers = t('followers', { count: nb_readers?.followers ?? 0 });
+    const deletion = forExisting([id], (resourceId) => remove({ id: resourceId }).unwrap());
     const isDone = await confirm({
       title: t('deleteTitle', { title }),
       lost: nb_readers && t(nb_readers.followers ? 'readersBoth' : 'readers', { staff, followers }),
       undoHint: t('undoHint'),
       confirmLabel: t('delete'),
       tone: 'danger',
-      action: forExisting([id], (resourceId) => remove({ id: resourceId }).unwrap()).run,
+      action: deletion.run,
       failure: failure.text,
     });
-    if (isDone) toast.success(t('deleted'), { label: t('undo'), onClick: () => void restore(id) });
+    // Only people who may undo the deletion of another person find it under « Supprimées récemment » [permissions.undo].
+    const undo = deletion.nbDone() > 0 ? { label: t('undo'), onClick: () => void restore(id) } : undefined;
+    if (isDone) toast.success(t('deleted'), undo);
     return isDone;
   };
 }

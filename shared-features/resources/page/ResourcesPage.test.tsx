@@ -166,6 +166,16 @@ test('before a deletion, shows how many people can read the resource; afterwards
   expect(writes).toEqual(['DELETE /resources/2', 'PATCH /resources/2/restore']);
 });
 
+test('deleting a resource that another person has just deleted offers no undo [permissions.undo]', async () => {
+  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+  const { user } = await open('/resources?resource=2', { 'DELETE /resources/:id': gone });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /Supprimer «\u00a0Liste des fournitures/ }));
+  await user.click(question.getByRole('button', { name: 'Supprimer' }));
+  expect(await screen.findByText('Ressource supprimée')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Annuler la suppression' })).not.toBeInTheDocument();
+});
+
 test('restores a resource from the list of those deleted in the last 24 hours [resources.undo]', async () => {
   const { user, sent } = await open('/resources');
   await user.click(await moreAction(user, 'Supprimées récemment'));

@@ -120,7 +120,7 @@ export const insertExport = (
 export async function insertResource(
   db: Db,
   fields: { authentications_id: number; schools_id: number; title: string },
-  date_delete: string | null = null,
+  deletion: { date_delete?: string; deleted_by?: number } = {},
 ) {
   const { title } = fields;
   const { id: document_id } = await insertFile(db, { ...fields, entity_type: 'RESOURCES' });
@@ -132,7 +132,7 @@ export async function insertResource(
   const file = { document_id, document_title: title, file_name: `${title}.txt` };
   const resource = await db
     .insertInto('resources')
-    .values({ ...fields, ...file, description: title, section_id: section.id, date_delete })
+    .values({ ...fields, ...file, description: title, section_id: section.id, ...deletion })
     .returning(['id', 'section_id', 'document_id'])
     .executeTakeFirstOrThrow();
   await db.updateTable('documents').set({ entity_id: resource.id }).where('id', '=', document_id).execute();

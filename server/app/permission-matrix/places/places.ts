@@ -96,7 +96,11 @@ export async function seedPlace(
   await db.insertInto('sessions_students').values({ sessions_id: session.id, students_id: student.id }).execute();
   const document = await insertFile(db, { ...author, title: name, entity_type: 'RESOURCES', entity_id: null });
   const resource = await insertResource(db, { ...author, title: name });
-  const deletedResource = await insertResource(db, { ...author, title: name }, new Date().toISOString());
+  const deletedResource = await insertResource(
+    db,
+    { ...author, title: name },
+    { date_delete: new Date().toISOString(), deleted_by: staff.id },
+  );
   const face = await insertFile(db, { ...author, title: name, entity_type: 'STUDENTS', entity_id: student.id });
   const portrait = await insertFile(db, { ...author, title: name, entity_type: 'USERS', entity_id: staff.userId });
   const notification = await db
@@ -127,6 +131,7 @@ export async function seedPlace(
     approved_by: staff.id,
     status: 'REVOKED',
     date_revoke: new Date().toISOString(),
+    revoked_by: staff.id,
   });
   const home = await seed.homeDevice({ schools_id: school.id, users_id: follower.userId, students_id: student.id });
   const homeRevision = await insertHomeRevision(db, home, [common.id]);
