@@ -1,5 +1,5 @@
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
-import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answers, type ErrorAnswer, renderInHost, type Sent } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
@@ -64,6 +64,41 @@ test('selects and assigns several students by keyboard [students.placement] [per
   await user.keyboard('{Tab}{Enter}');
   expect(await screen.findByText('2 élèves placés dans la classe CE1 A.')).toBeVisible();
   expect(sent.find(({ path }) => path === '/students/transfer/3')?.body).toEqual({ students: [7, 8] });
+});
+
+test('places the other students if one was deleted meanwhile, and says so [students.placement-deleted]', async () => {
+  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+  const deleted = new Set([8]);
+  const idsOf = ({ body }: Sent) => (body as { readonly students: readonly number[] }).students;
+
+  const { user, sent } = await open({
+    'POST /students/placement/preview': (request) =>
+      idsOf(request).some((id) => deleted.has(id))
+        ? gone
+        : {
+            count: idsOf(request).length,
+            nb_tracked: 0,
+            from: [{ class_id: null, has_left: false, students: idsOf(request) }],
+          },
+    'PATCH /students/transfer/:id': (request) =>
+      idsOf(request).some((id) => deleted.has(id)) ? gone : { count: idsOf(request).length },
+    'PATCH /students/:id/class/:class_id': { id: 7 },
+  });
+  (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
+  await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await user.click(screen.getByRole('button', { name: /^Placer ici, dans la classe CE1 A, 3 élèves/ }));
+  const question = within(
+    await screen.findByRole('alertdialog', { name: 'Placer 2 élèves dans la classe CE1 A\u00a0?' }),
+  );
+  // Another student is deleted while the dialog is open.
+  deleted.add(9);
+  await user.click(question.getByRole('button', { name: 'Placer' }));
+  expect(
+    await screen.findByText(
+      /^Un élève placé dans la classe CE1 A\. 2 élèves n’ont pas été placés : ils n’existent plus\.$/,
+    ),
+  ).toBeVisible();
+  expect(sent.at(-1)).toMatchObject({ method: 'GET' });
 });
 
 test('shows before a transfer what will be deleted, and afterwards what can’t be restored; undo moves the student back [students.placement] [students.placement-change]', async () => {

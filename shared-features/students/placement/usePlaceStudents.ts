@@ -1,10 +1,10 @@
-import { usePreviewPlacingMutation } from '@memocartes/shared-api/students.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isNotFound, useFailure } from '@memocartes/shared-shell/errors';
 import { confirm } from '@memocartes/shared-ui/dialog';
 import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 import { useMoveStudents } from './useMoveStudents.ts';
+import { type Plan, usePlacingPreview } from './usePlacingPreview.ts';
 import { useUndoPlacing } from './useUndoPlacing.ts';
 
 /** The target class; null to unassign. */
@@ -56,18 +56,33 @@ export function usePlaceStudentsWith(): PlaceBy {
 function useAskPlacing(): Ask {
   const { t } = useTranslation('placement');
   const failure = useFailure();
-  const [preview] = usePreviewPlacingMutation();
+  const preview = usePlacingPreview();
   const move = useMoveStudents();
   const undoPlacing = useUndoPlacing();
 
+  /** Places the students who still exist: some may have been deleted since the preview. @returns what was placed */
+  const placeExisting = async (plan: Plan, classId: number | null): Promise<Plan> => {
+    try {
+      await move(plan.students, classId);
+      return plan;
+    } catch (error) {
+      if (!isNotFound(error) || plan.students.length === 1) throw error;
+      const rest = await preview(plan.students, classId);
+      await move(rest.students, classId);
+      return { ...rest, nbMissing: plan.nbMissing + rest.nbMissing };
+    }
+  };
+
   return async (ids, target, request) => {
-    const students = [...ids];
-    const { data, error } = await preview({ students, class_id: target?.id ?? null });
-    if (error) {
+    const classId = target?.id ?? null;
+    let plan: Plan;
+    try {
+      plan = await preview(ids, classId);
+    } catch (error) {
       failure.toast(error);
       return false;
     }
-    const { count, nb_tracked: tracked, from } = data;
+    const { count, nb_tracked: tracked } = plan;
     const values = { count, name: target?.name };
     if (count === 0 && request) return request();
     if (count === 0) {
@@ -86,18 +101,23 @@ function useAskPlacing(): Ask {
         if (request) {
           outcome.isMoved = await request();
         } else {
-          await move(students, target?.id ?? null);
+          plan = await placeExisting(plan, classId);
           outcome.isMoved = true;
         }
       },
       failure: failure.text,
     });
     if (!isAgreed || !outcome.isMoved) return false;
-    const message = t(target ? 'done' : 'doneOut', values);
-    const undo = { label: t('undo'), onClick: () => void undoPlacing(from, target?.id ?? null) };
+    const { count: placed, nb_tracked: gone, from, nbMissing } = plan;
+    const message = [
+      t(target ? 'done' : 'doneOut', { ...values, count: placed }),
+      gone > 0 && t('gone', { count: gone }),
+      nbMissing > 0 && t('missing', { count: nbMissing }),
+    ];
+    const undo = { label: t('undo'), onClick: () => void undoPlacing(from, classId) };
     // A warning stays until closed: undo does not restore the deleted tracking.
-    if (tracked > 0) toast.warning(`${message} ${t('gone', { count: tracked })}`, undo);
-    else toast.success(message, undo);
+    const show = gone > 0 || nbMissing > 0 ? toast.warning : toast.success;
+    show(message.filter(Boolean).join(' '), undo);
     return true;
   };
 }
