@@ -34,7 +34,8 @@ export const peopleRows = {
   'account:reset-second-factor': superadminOnly,
   // [accounts.lookup]
   'account:check-email': staff,
-  'account:link': { school: always, classes: always },
+  // [accounts.gar-roles]
+  'account:link': { classes: always },
   'account:create': followerAdministration,
   'account:create-superadmin': superadminOnly,
   'account:view': adminsAndSelf,

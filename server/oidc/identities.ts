@@ -1,4 +1,4 @@
-import { rolesOf } from '@memocartes/contract/permissions/roles';
+import { roleRow, rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { checkAccess } from '../auth/access-refusals/access-refusals.ts';
@@ -27,15 +27,14 @@ async function insertAccount(trx: Trx, { role, firstname, lastname, email }: Sig
 }
 
 /**
- * Creates an account in the school that the sign-on names [accounts.gar-school]. @throws SCHOOL_CLOSED;
- * MAX_TEACHER_REACHED when the school has no free seat
+ * Creates an account in the school that the sign-on names [accounts.gar-school]. @throws MAX_TEACHER_REACHED when the
+ * school has no free seat
  */
-async function createAccount(trx: Trx, person: SignedOn): Promise<number> {
-  const school = await findGarSchool(trx, person.uai);
+async function createAccount(trx: Trx, person: SignedOn, schoolId: number): Promise<number> {
   const id = await insertAccount(trx, person);
   const user = await trx
     .insertInto('users')
-    .values({ authentications_id: id, role: person.role, schools_id: school.id })
+    .values({ authentications_id: id, role: person.role, schools_id: schoolId })
     .returning('id')
     .executeTakeFirstOrThrow();
   await recordCreated(trx, { id }, { type: 'USER', ids: [user.id] });
@@ -110,34 +109,39 @@ async function deleteUnusedAccount(trx: Trx, id: number, author: { id: number })
   await trx.deleteFrom('authentications').where('id', '=', id).execute();
 }
 
+/** Consumes a linking code and returns the id of its account [accounts.gar-link-code]. @throws INVALID_KEY */
+const linkedAccount = async (trx: Trx, linkHash: Buffer): Promise<number> =>
+  (await consumeTicket(trx, linkHash, ['LINK'])).authentications_id;
+
 /**
- * Consumes a linking code and returns the id of its account [accounts.gar-identity] [accounts.gar-link-code].
- * @throws INVALID_KEY; SCHOOL_CLOSED; CONFLICT if the account belongs to another school than the sign-on's
+ * Checks that a sign-on at a school may open an account.
+ * @throws the errors of `checkAccess`; PROFILE_REFUSED for a role without profiles [accounts.gar-roles]; CONFLICT for an
+ *   account of another school [accounts.gar-own-school]
  */
-async function linkedAccount(trx: Trx, person: SignedOn, linkHash: Buffer): Promise<number> {
-  const { authentications_id: id } = await consumeTicket(trx, linkHash, ['LINK']);
-  const school = await findGarSchool(trx, person.uai);
-  const own = await trx
+async function checkMayOpen(trx: Trx, id: number, schoolId: number): Promise<void> {
+  const account = await findSignInById(trx, id);
+  if (!account) throw refuse('ACCOUNT_DISABLED');
+  checkAccess(account);
+  if (!roleRow(account.role).garProfiles) throw refuse('PROFILE_REFUSED');
+  const person = await trx
     .selectFrom('users')
     .select('schools_id')
     .where('authentications_id', '=', id)
     .executeTakeFirst();
-  if (own?.schools_id !== school.id) {
-    throw refuseBecause('GAR_OTHER_SCHOOL');
-  }
-  return id;
+  if (person?.schools_id !== schoolId) throw refuseBecause('GAR_OTHER_SCHOOL');
 }
 
 /**
  * Finds the account of a person of the national sign-on: by the linking code or, without one, by the identity (IDO,
- * UAI). For an unknown identity, creates an account with the role of the profile. Concurrent first sign-ons create one
- * account.
+ * UAI) [accounts.gar-identity]. For an unknown identity, creates an account with the role of the profile. Concurrent first
+ * sign-ons create one account.
  * @returns the account's id
  * @throws 403 with the reason; INVALID_KEY, CONFLICT, GAR_ACCOUNT_USED for a code
  */
 export async function signOn(trx: Trx, person: SignedOn, linkHash: Buffer | null): Promise<number> {
   const { ido, uai, claims } = person;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${ido} ${uai}`}, 0))`.execute(trx);
+  const school = await findGarSchool(trx, uai);
   const existing = await trx
     .selectFrom('identities')
     .select('authentications_id as id')
@@ -145,11 +149,9 @@ export async function signOn(trx: Trx, person: SignedOn, linkHash: Buffer | null
     .where('uai', '=', uai)
     .executeTakeFirst();
   const id = linkHash
-    ? await linkedAccount(trx, person, linkHash)
-    : (existing?.id ?? (await createAccount(trx, person)));
-  const account = await findSignInById(trx, id);
-  if (!account) throw refuse('ACCOUNT_DISABLED');
-  checkAccess(account);
+    ? await linkedAccount(trx, linkHash)
+    : (existing?.id ?? (await createAccount(trx, person, school.id)));
+  await checkMayOpen(trx, id, school.id);
   const identity = { authentications_id: id, claims: JSON.stringify(claims) };
   await trx
     .insertInto('identities')

@@ -191,6 +191,24 @@ describe('a sign-on', () => {
     expect(refusalOf(await at.signOn(at.portal(), 'ines-da-silva'))).toEqual({ status: 403, code: 'ACCOUNT_REFUSED' });
   });
 
+  test('opens an existing account only in the school that it names, while that school has access [accounts.gar-own-school] [accounts.gar-school]', async () => {
+    const { db, seed } = at.server;
+    const signOn = () => at.signOn(at.portal(), 'claire-moreau');
+    const browser = at.portal();
+    await at.signOn(browser, 'claire-moreau');
+    const { id_user, school_id: schoolId } = await userOf(browser);
+    const moveTo = (schools_id: number | null) =>
+      db.updateTable('users').set({ schools_id }).where('id', '=', id_user).execute();
+    const setCode = (code: string) => db.updateTable('schools').set({ code }).where('id', '=', schoolId!).execute();
+    await moveTo((await seed.school()).id);
+    expect((await signOn()).body).toMatchObject({ code: 'CONFLICT', reason: 'GAR_OTHER_SCHOOL' });
+    await moveTo(schoolId);
+    await setCode('AUTRE CODE');
+    expect(refusalOf(await signOn())).toEqual({ status: 403, code: 'SCHOOL_CLOSED' });
+    await setCode('075 1234j');
+    expect((await signOn()).status).toBe(200);
+  });
+
   test('is refused when every seat is taken, and writes nothing [accounts.gar-school]', async () => {
     const count = async () => (await at.server.db.selectFrom('authentications').select('id').execute()).length;
     const seats = (count: number) =>
@@ -291,6 +309,23 @@ describe('a linking code', () => {
     for (const wrong of [code, 'ABCDE-FGHJK']) {
       expect(await at.portal().errorCode(oidc.start, { body: { link_code: wrong } })).toBe('INVALID_KEY');
     }
+  });
+
+  test('is refused to a school admin, whose account no sign-on opens [accounts.gar-roles]', async () => {
+    const { db, seed, as } = at.server;
+    const schoolAdmin = await seed.schoolAdmin({ schoolId: (await school()).id });
+    expect(await as(schoolAdmin).errorCode(auth.link)).toBe('FORBIDDEN');
+    // A teacher who became a school admin after the code was issued, or after the account was linked.
+    const { owner, code } = await ownerWithCode();
+    const setRole = (role: 'ADMIN' | 'TEACHER') =>
+      db.updateTable('authentications').set({ role }).where('id', '=', owner.id).execute();
+    const refused = { status: 403, code: 'PROFILE_REFUSED' };
+    await setRole('ADMIN');
+    expect(refusalOf(await at.signOn(at.portal(), 'yann-le-goff', { linkCode: code }))).toEqual(refused);
+    await setRole('TEACHER');
+    expect((await at.signOn(at.portal(), 'yann-le-goff', { linkCode: code })).status).toBe(200);
+    await setRole('ADMIN');
+    expect(refusalOf(await at.signOn(at.portal(), 'yann-le-goff'))).toEqual(refused);
   });
 
   test('is refused for an account of another school', async () => {
