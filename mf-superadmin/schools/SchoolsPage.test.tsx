@@ -38,6 +38,13 @@ test('shows each school with its offer, seats and status', async () => {
   expect(row.getByText('Active')).toBeVisible();
 });
 
+test('a narrow list still shows the end of access [schools.end-warnings]', async () => {
+  render(<Default />);
+  const isDropped = (name: string) => /mc-table__drop-/.test(screen.getByRole('columnheader', { name }).className);
+  await screen.findByRole('row', { name: /des Tilleuls/ });
+  expect(['Ville', 'Offre', 'Expiration', 'Statut'].map(isDropped)).toEqual([true, true, false, false]);
+});
+
 test('sends the search, from two characters on, and the filters to the server [schools.search]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { user, sent } = await renderInHost(<SchoolsPage />, {

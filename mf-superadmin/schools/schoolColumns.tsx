@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { SeatsCell } from './SeatsCell.tsx';
 
-/** Columns of the list of schools. */
+/** Columns of the list of schools; the end of access is always shown [schools.end-warnings]. */
 export function useSchoolColumns(): Column<SchoolRow>[] {
   const { t } = useTranslation('school');
   return [
@@ -41,7 +41,8 @@ export function useSchoolColumns(): Column<SchoolRow>[] {
       key: 'date_expiration',
       title: t('expiration'),
       sortable: true,
-      from: 'sm',
+      // The warning about an end that is near must also be seen on a phone and beside an open panel.
+      keep: true,
       render: ({ date_expiration }) => <EndDate end={date_expiration} />,
     },
     {
