@@ -105,7 +105,9 @@ describe('refuses', () => {
 
   test('a form sent to another call', async () => {
     const init = { method: 'POST', headers: formHeaders, body: 'email=a%40b.fr&password=x' };
-    expect((await at.portal().fetch('/api/auth/login', init)).status).toBe(415);
+    for (const path of ['/api/auth/login', '/api/oidc/start']) {
+      expect((await at.portal().fetch(path, init)).status).toBe(415);
+    }
   });
 });
 

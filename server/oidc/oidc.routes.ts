@@ -20,7 +20,7 @@ import { consumeLogin, saveLogin } from './logins.writes.ts';
 import { readPerson } from './profiles.ts';
 import { consumeStartCookie, setStartCookie } from './start-cookie.ts';
 
-/** Form bodies for these routes only: elsewhere cross-site forms must be refused. */
+/** Form bodies, only for the route of the client library: elsewhere cross-site forms must be refused. */
 function readForms(scope: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded';
   scope.addContentTypeParser(type, { parseAs: 'string', bodyLimit: 10_000 }, (_request, body, done) =>
@@ -58,8 +58,28 @@ async function consumeSignedOn({ db, config }: Services, accessToken: string | u
   return { profile, linkHash: login.link_hash, authenticatedAt: signOnTime(login.date_auth, profile) };
 }
 
-function routes(app: App, services: Services): void {
+function tokenRoute(app: App, { db, config }: Services): void {
+  app.route({
+    ...http(oidc.token),
+    handler: async (request, reply) => {
+      const started = consumeStartCookie(request, reply, config);
+      if (!started) throw refuse('OIDC_REFUSED');
+      const tokens = await exchangeCode(config, request.body);
+      const verified = await verifyIdToken(config, tokens.id_token, started.nonce, request.log);
+      await saveLogin(db, tokens.access_token, verified, started.linkHash);
+      return tokens;
+    },
+  });
+}
+
+/** The server side of the national sign-on: it has the client secret and trusts only verified tokens. */
+export function oidcRoutes(app: App, services: Services): void {
   const { db, config } = services;
+
+  void app.register(async (scope) => {
+    readForms(scope);
+    tokenRoute(scope.withTypeProvider<ZodTypeProvider>(), services);
+  });
 
   app.route({
     ...http(oidc.start),
@@ -70,18 +90,6 @@ function routes(app: App, services: Services): void {
       const nonce = newSecret();
       setStartCookie(reply, config, { nonce, linkHash });
       return { nonce };
-    },
-  });
-
-  app.route({
-    ...http(oidc.token),
-    handler: async (request, reply) => {
-      const started = consumeStartCookie(request, reply, config);
-      if (!started) throw refuse('OIDC_REFUSED');
-      const tokens = await exchangeCode(config, request.body);
-      const verified = await verifyIdToken(config, tokens.id_token, started.nonce, request.log);
-      await saveLogin(db, tokens.access_token, verified, started.linkHash);
-      return tokens;
     },
   });
 
@@ -101,13 +109,5 @@ function routes(app: App, services: Services): void {
       setSessionCookie(reply, config, result.session);
       return { sub: profile.sub, DIV: profile.DIV, GRO: profile.GRO };
     },
-  });
-}
-
-/** The server side of the national sign-on: it has the client secret and trusts only verified tokens. */
-export function oidcRoutes(app: App, services: Services): void {
-  void app.register(async (scope) => {
-    readForms(scope);
-    routes(scope.withTypeProvider<ZodTypeProvider>(), services);
   });
 }
