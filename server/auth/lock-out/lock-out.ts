@@ -13,3 +13,11 @@ export const startAttempt = (db: Db, { account, address, device }: Who): Promise
   device
     ? limits(db).attempt('login-known-device', { account, device })
     : limits(db).attempt('login', { account, address });
+
+/**
+ * Ends the lock-out of an account whose owner set a new password by a mailed link: the earlier attempts were guesses of
+ * the former password [accounts.lock-out-reset].
+ * @param account the account's e-mail address
+ */
+export const endLockOut = (db: Db, account: string, address: string): Promise<void> =>
+  limits(db).reset('login', { account, address });

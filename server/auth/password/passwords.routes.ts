@@ -14,6 +14,7 @@ import { notify } from '../../notifications/notify.ts';
 import { checkAccess } from '../access-refusals/access-refusals.ts';
 import { findSignInById } from '../credentials/auth.queries.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
+import { endLockOut } from '../lock-out/lock-out.ts';
 import { endSessionsOf, findStaysSignedIn, sessionHash } from '../login-sessions/sessions.ts';
 import { passwordMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
@@ -118,6 +119,8 @@ async function setByTicket(
     const by = purpose === 'RESET' ? 'RESET_LINK' : 'INVITATION_LINK';
     await replacePassword({ db: trx, config }, { id, status: expected[purpose], hash: passwordHash, by });
   });
+  const address = email ?? account.email;
+  if (address) await endLockOut(db, address, ip);
   return { accountId: id, hash: passwordHash };
 }
 

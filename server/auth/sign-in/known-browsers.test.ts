@@ -81,8 +81,21 @@ test('during a lock-out the person signs in with a known browser or a mailed lin
   const elsewhere = browserAt('192.0.2.50');
   expect(await elsewhere.status(auth.setPassword, { body: { ticket, password: fresh } })).toBe(200);
   // The new password makes all browsers unknown, except the browser that set the password.
+  await guessFromEverywhere(email, 20);
   expect(await signIn(ownBrowser, email, fresh)).toBe('LOCKED_OUT');
   expect(await signIn(elsewhere, email, fresh)).toBe(200);
+});
+
+test('a new password set by a mailed link ends the lock-out in every browser [accounts.lock-out-reset]', async () => {
+  const { id, email } = await teacher();
+  await guessFromEverywhere(email, 20);
+  const classroom = browserAt(school);
+  expect(await signIn(classroom, email)).toBe('LOCKED_OUT');
+  const { secret: ticket } = await issueTicket(server.db, id, 'RESET');
+  const fresh = 'Nouveau-Mot-2027?';
+  const phone = browserAt('192.0.2.50');
+  expect(await phone.status(auth.setPassword, { body: { ticket, password: fresh } })).toBe(200);
+  expect(await signIn(classroom, email, fresh)).toBe(200);
 });
 
 test('attempts on many accounts from a school’s address do not lock out its known browsers', async () => {
