@@ -59,6 +59,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'placement.done',
   'placement.doneOut',
   'placement.gone',
+  'placement.missing',
   'placement.undone',
   'placement.undoneSkipped',
   'printCards.runningNow',
