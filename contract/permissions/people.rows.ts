@@ -34,8 +34,7 @@ export const peopleRows = {
   'account:reset-second-factor': superadminOnly,
   // [accounts.lookup]
   'account:check-email': staff,
-  // [accounts.gar-roles]
-  'account:link': { classes: always },
+  'account:link': { school: always, classes: always },
   'account:create': followerAdministration,
   'account:create-superadmin': superadminOnly,
   'account:view': adminsAndSelf,

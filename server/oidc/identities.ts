@@ -1,4 +1,4 @@
-import { roleRow, rolesOf } from '@memocartes/contract/permissions/roles';
+import { rolesOf } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import { checkAccess } from '../auth/access-refusals/access-refusals.ts';
@@ -115,14 +115,12 @@ const linkedAccount = async (trx: Trx, linkHash: Buffer): Promise<number> =>
 
 /**
  * Checks that a sign-on at a school may open an account.
- * @throws the errors of `checkAccess`; PROFILE_REFUSED for a role without profiles [accounts.gar-roles]; CONFLICT for an
- *   account of another school [accounts.gar-own-school]
+ * @throws the errors of `checkAccess`; CONFLICT for an account of another school [accounts.gar-own-school]
  */
 async function checkMayOpen(trx: Trx, id: number, schoolId: number): Promise<void> {
   const account = await findSignInById(trx, id);
   if (!account) throw refuse('ACCOUNT_DISABLED');
   checkAccess(account);
-  if (!roleRow(account.role).garProfiles) throw refuse('PROFILE_REFUSED');
   const person = await trx
     .selectFrom('users')
     .select('schools_id')

@@ -313,23 +313,6 @@ describe('a linking code', () => {
     }
   });
 
-  test('is refused to a school admin, whose account no sign-on opens [accounts.gar-roles]', async () => {
-    const { db, seed, as } = at.server;
-    const schoolAdmin = await seed.schoolAdmin({ schoolId: (await school()).id });
-    expect(await as(schoolAdmin).errorCode(auth.link)).toBe('FORBIDDEN');
-    // A teacher who became a school admin after the code was issued, or after the account was linked.
-    const { owner, code } = await ownerWithCode();
-    const setRole = (role: 'ADMIN' | 'TEACHER') =>
-      db.updateTable('authentications').set({ role }).where('id', '=', owner.id).execute();
-    const refused = { status: 403, code: 'PROFILE_REFUSED' };
-    await setRole('ADMIN');
-    expect(refusalOf(await at.signOn(at.portal(), 'yann-le-goff', { linkCode: code }))).toEqual(refused);
-    await setRole('TEACHER');
-    expect((await at.signOn(at.portal(), 'yann-le-goff', { linkCode: code })).status).toBe(200);
-    await setRole('ADMIN');
-    expect(refusalOf(await at.signOn(at.portal(), 'yann-le-goff'))).toEqual(refused);
-  });
-
   test('is refused for an account of another school', async () => {
     const { code } = await ownerWithCode((await at.server.seed.school()).id);
     expect(refusalOf(await at.signOn(at.portal(), 'claire-moreau', { linkCode: code }))).toEqual({

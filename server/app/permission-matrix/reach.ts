@@ -18,7 +18,7 @@ export const reach: Record<string, string> = {
   'account:invite pendingAccount': '*s------',
   'account:invite waitingFollower': '*s----ss',
   'account:invite waitingStaff': '*s------',
-  'account:link nothing': '--*---**',
+  'account:link nothing': '-**---**',
   'account:list nothing': '*-------',
   'account:reset-second-factor followerAccount': '*-------',
   'account:reset-second-factor staffAccount': '*-------',
