@@ -81,6 +81,7 @@ test('a sign-in link opens a login session in another browser, only once', async
   await enter(teacher, '/Params?tab=security');
   await page.getByRole('button', { name: 'Créer un lien de connexion' }).click();
   await page.getByRole('button', { name: 'Copier' }).click();
+  await expect(page.getByText('Copié', { exact: true })).toBeVisible();
   const link = await readClipboard(page);
   const { page: there } = await visit(undefined, link);
   await expect(there).toHaveURL('/Dashboard');
