@@ -18,9 +18,12 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Presses Tab until a control has focus. @throws Error when `maxTabs` presses do not reach the control */
+  /**
+   * Waits until a control is enabled, then presses Tab until it has focus: Tab skips disabled controls.
+   * @throws Error when `maxTabs` presses do not reach the control
+   */
   async to(target: Locator, { maxTabs = 60, isBack = false } = {}): Promise<void> {
-    await target.first().waitFor({ state: 'attached' });
+    await expect(target.first()).toBeEnabled();
     const isReached = () => target.first().evaluate((element) => element === document.activeElement);
     for (let presses = 0; presses < maxTabs && !(await isReached()); presses += 1) {
       await this.press(isBack ? 'Shift+Tab' : 'Tab');
@@ -35,10 +38,19 @@ export class Keyboard {
     await this.press(key);
   }
 
-  /** Reaches a field by Tab and types into it; in a select field, the first letters choose an option. */
+  /** Reaches a field by Tab and types into it. */
   async fill(target: Locator, text: string): Promise<void> {
     await this.to(target);
     await this.type(text);
+  }
+
+  /** Reaches a select field by Tab, and chooses an option by typing the first letters of its label. */
+  async choose(target: Locator, text: string): Promise<void> {
+    const options = target.getByRole('option').filter({ hasText: new RegExp(`^${text}`) });
+    // Letters typed before the options are loaded would choose nothing.
+    await options.first().waitFor({ state: 'attached' });
+    await this.fill(target, text);
+    await expect(target.locator('option:checked')).toHaveText(new RegExp(`^${text}`));
   }
 
   /** Follows a menu entry, and expects the new page's title to have focus. */

@@ -43,7 +43,7 @@ test('a teacher creates a card, adds it to a pack, opens a session and reads its
     await keyboard.follow('Créer des cartes');
     await keyboard.fill(page.getByRole('textbox', { name: 'Ligne 1' }).first(), '7 × 8 = ?');
     await keyboard.fill(page.getByRole('textbox', { name: 'Ligne 1' }).nth(1), '56');
-    await keyboard.fill(page.getByRole('combobox', { name: /^Matière/ }), 'Math');
+    await keyboard.choose(page.getByRole('combobox', { name: /^Matière/ }), 'Math');
     await keyboard.use(page.getByRole('button', { name: 'Publier', exact: true }));
     await expect(page.getByText('La carte est publiée.')).toBeVisible();
     await expect(portal.title).toBeFocused();
@@ -64,7 +64,7 @@ test('a teacher creates a card, adds it to a pack, opens a session and reads its
     const add = editor.cardsToChoose.getByRole('button', { name: /^Ajouter « 7 × 8/ });
     await keyboard.use(add);
     await expect(editor.counter).toHaveText('1 carte sur 15');
-    await keyboard.fill(page.getByRole('combobox', { name: 'Classe', exact: true }), class_.name);
+    await keyboard.choose(page.getByRole('combobox', { name: 'Classe', exact: true }), class_.name);
     await keyboard.to(editor.weeks.getByRole('button', { pressed: true }));
     await keyboard.use(page.getByRole('button', { name: /^Créer et donner le pack$/ }));
     await expect(page.getByText(`est donné à la classe ${class_.name} pour la semaine du`)).toBeVisible();
@@ -218,7 +218,7 @@ test('a school admin adds a student step by step and attaches a follower by keyb
 
   await keyboard.fill(panel.getByRole('textbox', { name: 'Nom', exact: true }), 'Haddad');
   await keyboard.fill(panel.getByRole('textbox', { name: /^Prénom/ }), 'Inès');
-  await keyboard.fill(panel.getByRole('combobox', { name: 'Classe' }), class_.name);
+  await keyboard.choose(panel.getByRole('combobox', { name: 'Classe' }), class_.name);
   await keyboard.use(panel.getByRole('button', { name: 'Suivant' }));
   const email = panel.getByRole('textbox', { name: /^Adresse e-mail/ });
   await expect(email).toBeVisible();
@@ -226,7 +226,7 @@ test('a school admin adds a student step by step and attaches a follower by keyb
   await keyboard.fill(email, mother.email);
   await keyboard.press('Enter');
   await keyboard.use(panel.getByRole('checkbox', { name: /^Rattacher/ }), 'Space');
-  await keyboard.fill(panel.getByRole('combobox', { name: /^Lien/ }), 'M');
+  await keyboard.choose(panel.getByRole('combobox', { name: /^Lien/ }), 'M');
   await keyboard.use(panel.getByRole('button', { name: 'Suivant' }));
   await keyboard.expectInside(panel);
   await keyboard.use(panel.getByRole('button', { name: 'Enregistrer' }));

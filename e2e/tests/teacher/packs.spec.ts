@@ -76,6 +76,7 @@ test.describe('the packs of a class', () => {
     for (let days = daysBetween(calendar.free[0]!, other); days > 0; days -= 7) await page.keyboard.press('ArrowDown');
     await expect(packsPage.week(other)).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(packsPage.dialogButton('Déplacer le pack')).toBeEnabled();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(packsPage.dialogButton('Déplacer le pack')).toBeFocused();
