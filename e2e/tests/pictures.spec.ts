@@ -5,6 +5,7 @@ import { classes } from '@memocartes/contract/classes/classes.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import type { Page } from '@playwright/test';
 
+import { expectLoaded } from '../interactions/expectLoaded.ts';
 import { TabletPage } from '../pages/student/TabletPage.ts';
 import { expect, test } from '../test.ts';
 
@@ -28,7 +29,7 @@ const names = [
 
 async function takeReadmePicture(page: Page, name: (typeof names)[number]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
+  await expectLoaded(page);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }

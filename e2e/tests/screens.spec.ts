@@ -5,6 +5,7 @@ import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { portalHeader } from '@memocartes/contract/http/portal-header';
 import type { BrowserContext, Page } from '@playwright/test';
 
+import { expectLoaded } from '../interactions/expectLoaded.ts';
 import { familyScreens, type FamilyWho } from '../screens/familyScreens.ts';
 import { keyboardFaults } from '../screens/keyboard.ts';
 import { allScreens, anyIds, type RemoteRoutes, routesWithoutScreen } from '../screens/recordedScreens.ts';
@@ -131,7 +132,7 @@ async function expectScreen(
     // Retried: a resized page may show the titles of two layouts for a moment.
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.locator('html')).toHaveAttribute('data-mode', colorScheme);
-    await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
+    await expectLoaded(page);
     const picture = `${name}-${size.width}-${colorScheme}`;
     await takePicture(page, `screens/${picture}`);
     expect(await axeViolations(page), picture).toEqual([]);
@@ -141,7 +142,7 @@ async function expectScreen(
   expect(await keyboardFaults(page), `${name} by keyboard`).toEqual([]);
   await page.setViewportSize(phone);
   // The keyboard check may have opened another tab, which loads its content.
-  await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
+  await expectLoaded(page);
   expect(await keyboardFaults(page, { isWhole: false }), `${name} by keyboard on a phone`).toEqual([]);
   if (await switchToEnglish(page)) await expectInWindow(page, `${name} in English`);
   page.off('pageerror', note);

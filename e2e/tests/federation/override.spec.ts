@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 
 import { remotes } from '@memocartes/contract/remotes/remotes.routes';
+import type { Page } from '@playwright/test';
 
 import { Override } from '../../pages/shell/Override.ts';
 import { VersionsPage } from '../../pages/superadmin/VersionsPage.ts';
@@ -25,6 +26,9 @@ test.afterEach(async ({ seed }) => {
   const { developers } = await superadmin.call(remotes.developers);
   for (const { id } of developers) await superadmin.call(remotes.removeDeveloper, { id });
 });
+
+/** The choice of a version that the browser stores. */
+const readChoice = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 
 /** Publishes a version with another greeting for developers only. */
 const publishChanged = () =>
@@ -93,7 +97,7 @@ test('a developer taken off the list loses the override without a reload [overri
   await versions.remove(`${teacher.firstname} ${teacher.lastname.toUpperCase()}`);
   await expect(override.badge).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Essai de versions' })).toHaveCount(0);
-  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  await expect.poll(() => readChoice(page)).toBeNull();
 });
 
 test('no link, message or stored data starts an override for an account that is not on the list; the override of another account is ignored [override.local]', async ({
@@ -121,13 +125,13 @@ test('no link, message or stored data starts an override for an account that is 
     await expect(portal.title).toBeVisible();
     await page.evaluate((message) => postMessage(message, '*'), { [key]: choice, type: 'override', ...choice });
     await expect(override.badge).toHaveCount(0);
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+    expect(await readChoice(page)).toBeNull();
   }
   // The account is not on the list, so the stored choice is deleted without a request.
   await page.evaluate(([name, text]) => localStorage.setItem(name!, text!), [key, JSON.stringify(choice)]);
   await page.goto('/Dashboard');
   await expect(portal.title).toHaveText(`Bonjour ${teacher.firstname}`);
-  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
+  await expect.poll(() => readChoice(page)).toBeNull();
   expect(requests).toEqual([]);
   // The stored override belongs to another account: it is ignored, although this account is on the list now.
   await seed.as(await seed.demo('superadmin')).call(remotes.addDeveloper, { body: { email: teacher.email } });

@@ -64,8 +64,8 @@ test('a follower of another school accepts an attach request; then neither schoo
 
   await test.step('the requesting school sees the name, and can change only the relationship', async () => {
     await adminPage.open(student.id);
-    await expect(adminPage.requests).toBeHidden();
     await adminPage.openFollower('Claire MARTIN');
+    await expect(adminPage.requests).toBeHidden();
     await expect(adminPage.panel).toContainText('elle seule peut modifier');
     await expect(adminPage.panel).not.toContainText(firstSchool.name);
     await adminPage.panel.getByRole('button', { name: 'Modifier' }).click();

@@ -1,3 +1,4 @@
+import { expectLoaded } from '../../interactions/expectLoaded.ts';
 import { excessWidth } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
 
@@ -24,7 +25,7 @@ test('on a phone, every page of a follower fits the width at a font size of 200 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await expect(page.locator('[aria-busy=true], .mc-skeleton')).toHaveCount(0);
+    await expectLoaded(page);
     expect.soft(await excessWidth(page), path).toBe(0);
   }
 });

@@ -20,8 +20,13 @@ test('the landing page loads no component library and no federation runtime', as
 
 test('the landing page is not wider than a narrow phone, in both languages', async ({ page }) => {
   await new LandingPage(page).open();
-  for (const english of [false, true]) {
-    if (english) await page.getByRole('button', { name: 'Switch to English' }).click();
+  const languages = [
+    ['Switch to English', 'Passer en français'],
+    ['Passer en français', 'Switch to English'],
+  ] as const;
+  for (const [button, opposite] of languages) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('button', { name: opposite })).toBeVisible();
     for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 640 });
       expect(await excessWidth(page), `${width} px`).toBe(0);

@@ -1,3 +1,4 @@
+import { expectLoaded } from '../../interactions/expectLoaded.ts';
 import { excessWidth } from '../../support/layout.ts';
 import { expect, test } from '../../test.ts';
 
@@ -20,6 +21,8 @@ test('on a phone, lists start within the first 300 px, no row is cut and filters
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const row = main.getByRole('table').getByRole('row').nth(1);
     await expect(row).toBeVisible();
+    // The placeholder of a list has rows too.
+    await expectLoaded(page, path);
     const top = await row.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     expect.soft(top, path).toBeLessThan(300);
     expect(await excessWidth(page), path).toBe(0);

@@ -102,6 +102,7 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await expect(tablet.title).toHaveText('Touche ton prénom');
 
     await tablet.chooseName(firstnames[i]!);
+    await expect(page.getByRole('button', { name: 'Commencer' })).toBeVisible();
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     await checkTabletScreen(page, `hello-200-${size}`, { whole: false });
     await tablet.reset();
