@@ -3,6 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Db } from '../database/database.ts';
 import { findRequested } from '../http/request-id.ts';
+import { lockInSchool } from '../school-membership/lock-in-school.ts';
 import { checkOfferCardLimit } from './cards.check.ts';
 import type { CardRow } from './cards.queries.ts';
 import { insertCard } from './cards.writes.ts';
@@ -21,6 +22,7 @@ const copiedFieldsOf = (card: CardRow) =>
  */
 export const copyCard = (db: Db, actor: Actor, card: CardRow, request_id: string | undefined) =>
   db.transaction().execute(async (trx) => {
+    await lockInSchool(trx, actor);
     const existing = await findRequested(trx, actor, { table: 'cards', id: request_id });
     if (existing) return existing;
     checkOfferCardLimit(actor);

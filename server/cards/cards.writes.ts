@@ -8,6 +8,7 @@ import type { Db, Trx } from '../database/database.ts';
 import { invalid, refuse, refuseBecause } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { checkVersion } from '../http/version.ts';
+import { lockInSchool } from '../school-membership/lock-in-school.ts';
 import { checkCard, checkOfferCardLimit, checkSharing, checkStatus } from './cards.check.ts';
 import { nextNumbers } from './cards.numbers.ts';
 import { presentCard } from './cards.present.ts';
@@ -44,6 +45,7 @@ export async function insertCard(trx: Trx, actor: Actor, body: CreateCard): Prom
 export function createCard(db: Db, actor: Actor, body: CreateCard) {
   if (body.status === 'ARCHIVED') throw invalid({ status: 'Une carte neuve est un brouillon, ou publiée.' });
   return db.transaction().execute(async (trx) => {
+    await lockInSchool(trx, actor);
     const existing = await findRequested(trx, actor, { table: 'cards', id: body.request_id });
     if (existing) return existing;
     checkOfferCardLimit(actor);

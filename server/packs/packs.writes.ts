@@ -8,6 +8,7 @@ import type { Db, Trx } from '../database/database.ts';
 import { refuse } from '../http/errors.ts';
 import { findRequested } from '../http/request-id.ts';
 import { notify } from '../notifications/notify.ts';
+import { lockInSchool } from '../school-membership/lock-in-school.ts';
 import type { LearningClass } from '../visibility/learning-class.ts';
 import { lockPack, setCards } from './pack-cards.writes.ts';
 
@@ -112,6 +113,7 @@ export const createPack = (
   assignment: { class_: LearningClass; week: string } | undefined,
 ) =>
   db.transaction().execute(async (trx): Promise<AssignResult> => {
+    await lockInSchool(trx, actor);
     const existing = await findRequested(trx, actor, { table: 'packs', id: request_id });
     if (existing) return { ...existing, warnings: assignment ? checkWeek(assignment.class_, assignment.week) : [] };
     const { id } = await trx

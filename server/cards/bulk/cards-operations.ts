@@ -4,6 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
+import { lockInSchool } from '../../school-membership/lock-in-school.ts';
 import type { CardsUndo } from './undo-cards.ts';
 
 type NewOperation = {
@@ -16,6 +17,7 @@ type NewOperation = {
 
 /**
  * Begins a bulk call: locks the person's row, so that their bulk calls run one after the other.
+ * @throws 409 CONFLICT if they were moved to another school meanwhile
  * @param kinds the kinds of operation that this request may create; if `request_id` was used for another kind,
  * `insertCardsOperation` throws 409 CONFLICT
  * @returns the stored response if the same request was already carried out
@@ -26,7 +28,7 @@ export async function beginBulkCall(
   kinds: readonly CardOperationKind[],
   request_id: string | undefined,
 ): Promise<unknown> {
-  await trx.selectFrom('users').select('id').where('authentications_id', '=', actor.id).forNoKeyUpdate().execute();
+  await lockInSchool(trx, actor);
   if (request_id === undefined) return undefined;
   const existing = await trx
     .selectFrom('cards_operations')

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { changeDocument, insertDocument, type StoredFile } from '../../documents/documents.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { findRequested } from '../../http/request-id.ts';
+import { lockInSchool } from '../../school-membership/lock-in-school.ts';
 import type { ImageRow } from './cards-images.queries.ts';
 
 type NewImage = Omit<z.output<typeof cardsImages.create.body>, 'data' | 'type'>;
@@ -41,6 +42,7 @@ export async function createImage(
   { alt, title, description = null, request_id }: NewImage,
   file: StoredFile,
 ) {
+  await lockInSchool(trx, actor);
   const existing = await findStored(trx, actor, request_id);
   if (existing) return existing;
   const { id: image } = await insertDocument(
