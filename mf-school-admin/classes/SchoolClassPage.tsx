@@ -34,7 +34,7 @@ export default function SchoolClassPage() {
       top={(class_) => (
         <>
           <OpenSessionBanner class_={class_} linked />
-          <ClassWeekPack classId={class_.id} />
+          <ClassWeekPack classId={class_.id} class_={class_} />
         </>
       )}
       cardActions={(class_, cards) => (

@@ -42,7 +42,7 @@ export default function MyClassPage() {
       top={(class_, { isNew }) => (
         <>
           <OpenSessionBanner class_={class_} />
-          {!isNew && <ClassWeekPack classId={class_.id} />}
+          {!isNew && <ClassWeekPack classId={class_.id} class_={class_} />}
         </>
       )}
       cardActions={(class_, cards) => (

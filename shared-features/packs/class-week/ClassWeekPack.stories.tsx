@@ -1,3 +1,4 @@
+import type { ClassRow } from '@memocartes/contract/classes/classes.routes';
 import { mondayOf, today } from '@memocartes/contract/learning/calendar/days';
 import type { ClassWeek, ClassWeeks } from '@memocartes/contract/packs/packs.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
@@ -5,6 +6,7 @@ import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/sto
 import type { Answers } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
 
+import { classes, packDetail } from '../../fixtures/index.ts';
 import { packsTexts } from '../texts.ts';
 import { ClassWeekPack } from './ClassWeekPack.tsx';
 
@@ -42,6 +44,21 @@ const answering = (answer: Answers[typeof call]) => ({ parameters: { host: { api
 
 export const Default: Story = {};
 export const ByLevel: Story = answering(weeksOf({ pack: { ...thisWeek.pack!, by_level: ofLevels } }));
+/** Of two levels, whose students all get the same cards. */
+const mixedClass: ClassRow = { ...classes[0]!, student_levels: ['CE1', 'CE2'], new_cards_by_level: false };
+const mixedPack = {
+  ...packDetail,
+  cards: packDetail.cards.map((card, index) => ({
+    ...card,
+    status: 'FINAL' as const,
+    level: index ? ('CE1' as const) : ('CE2' as const),
+  })),
+};
+
+export const AllLevels: Story = {
+  args: { class_: mixedClass },
+  parameters: { host: { api: { [call]: weeksOf({}), 'GET /packspro/:id': mixedPack } } },
+};
 export const None: Story = answering(weeksOf({ pack: null }));
 export const Holiday: Story = answering(weeksOf({ pack: null, state: 'holiday', holidays: ['Noël'] }));
 export const Loading: Story = answering(pending);

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 
 import * as stories from './ClassWeekPack.stories.tsx';
 
-const { Default, ByLevel, None, Holiday, Loading, Failed, English } = composeStories(stories);
+const { Default, ByLevel, AllLevels, None, Holiday, Loading, Failed, English } = composeStories(stories);
 
 test('names the pack of this week and links to it', async () => {
   render(<Default />);
@@ -21,6 +21,12 @@ test('counts the cards of each level of the class; a level may have none [packs.
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual(['CE1\u00a0: 6 cartes', 'CE2\u00a0: aucune carte']);
+  expect(await axeFindings(document.body)).toEqual([]);
+});
+
+test('says that the whole class gets the cards of several levels [packs.all-levels]', async () => {
+  render(<AllLevels />);
+  expect(await screen.findByText(/^Toute la classe .* reçoit les cartes des niveaux CE1 et CE2/)).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 export { AllLevelsNotice } from './AllLevelsNotice.tsx';
 export { countsOfCards } from './countsOfCards.ts';
 export { LevelCounts } from './LevelCounts.tsx';
+export { PackAllLevelsNotice } from './PackAllLevelsNotice.tsx';
 export { PackLevelCounts } from './PackLevelCounts.tsx';
