@@ -28,7 +28,7 @@ const page: OperationsPage = {
 };
 
 const meta = {
-  title: 'Features/Recent operations',
+  title: 'Shared features/Recent operations',
   component: RecentOperations,
   decorators: [
     hosted({

@@ -69,7 +69,7 @@ const yearChange: Operation = {
   is_undoable: true,
 };
 
-test('an operation that is undone again after a lost response counts as undone [interface.repeated-change]', async () => {
+test('undoing an operation again after a lost response succeeds [interface.repeated-change]', async () => {
   let calls = 0;
   const alreadyUndone = {
     statusCode: 409,

@@ -65,8 +65,8 @@ test('the button and the arrow key stop at the last card; « Quitter » leads to
 test('shows only the cards that the teacher selected', async () => {
   const listed = ({ query }: { readonly query: URLSearchParams }) => {
     const ids = query.getAll('cards_id').map(Number);
-    const found = cards.filter(({ id }) => ids.includes(id)).map((card) => ({ card }));
-    return { cards: found, count: found.length, nb_cards: found.length };
+    const listedCards = cards.filter(({ id }) => ids.includes(id)).map((card) => ({ card }));
+    return { cards: listedCards, count: listedCards.length, nb_cards: listedCards.length };
   };
 
   await renderInHost(<CollectivePage />, {
@@ -90,15 +90,18 @@ test('shows the cards of one level of a pack, with those without level; the leve
   expect(screen.queryByRole('combobox', { name: 'Niveau' })).not.toBeInTheDocument();
   view.unmount();
   const ofLevels = cards.slice(0, 4).map((card, i) => ({ ...card, level: i === 3 ? null : levels[1 + (i % 2)]! }));
-  const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }] };
+  const packOfTwoLevels = {
+    ...packDetail,
+    classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: mondayOf(today()) }],
+  };
   await renderInHost(<CollectivePage />, {
     me: fakeMe('TEACHER'),
     path: '/classes/collective/:id?',
     route: '/classes/collective/3',
     texts: collectiveTexts,
     api: {
-      'GET /packspro/': { packs_pro: [given], count: 1 },
-      'GET /packspro/:id': { ...given, cards: ofLevels },
+      'GET /packspro/': { packs_pro: [packOfTwoLevels], count: 1 },
+      'GET /packspro/:id': { ...packOfTwoLevels, cards: ofLevels },
       'GET /sessions/classe/:id/last': { session: null },
     },
   });
@@ -110,10 +113,12 @@ test('shows the cards of one level of a pack, with those without level; the leve
 
 test('a selection of more than 100 cards can’t be revised together, and the button shows the limit', async () => {
   const cards = Array.from({ length: 101 }, (_none, i) => i + 1);
-  const all = await renderInHost(<CollectiveRevisionLink classId={3} cards={cards} />, { texts: classCardsTexts });
+  const overLimit = await renderInHost(<CollectiveRevisionLink classId={3} cards={cards} />, {
+    texts: classCardsTexts,
+  });
   const button = screen.getByRole('button', { name: 'Revoir ensemble (100 cartes au plus)' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
-  all.unmount();
+  overLimit.unmount();
   await renderInHost(<CollectiveRevisionLink classId={3} cards={cards.slice(1)} />, { texts: classCardsTexts });
   expect(screen.getByRole('link', { name: 'Revoir ensemble (100 cartes)' })).toBeVisible();
 });

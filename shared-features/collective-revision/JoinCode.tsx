@@ -8,8 +8,8 @@ import { CodeBoard } from '../sessions/live/CodeBoard.tsx';
 import { isOver, useNow } from '../sessions/students/useNow.ts';
 
 /**
- * Button that shows the code and QR code of the class's open session in a dialog; nothing without an open session or
- * after its end time [sessions.live].
+ * Button that shows the code and QR code of the class's open session in a dialog. Renders nothing without an open
+ * session or after its end time [sessions.live].
  */
 export function JoinCode({ classId }: { readonly classId: number }) {
   const { t } = useTranslation('collective');

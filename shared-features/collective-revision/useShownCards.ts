@@ -9,8 +9,9 @@ import { useSearchParams } from 'react-router-dom';
 const hardestDays = 14;
 
 /**
- * The cards given in the address: `?cards=hardest`, `?cards=chosen&only=7,8` (card ids) or `?pack=12`. By default,
- * those of the last pack up to this week. `choices` are the packs assigned to the class up to this week.
+ * The cards that the address names: `?cards=hardest`, `?cards=chosen&only=7,8` (card ids) or `?pack=12`. By default,
+ * the cards of the latest pack of the class, of this week or an earlier one. `choices` are the packs assigned to the
+ * class up to this week.
  */
 export function useShownCards(classId: number) {
   const [address, setAddress] = useSearchParams();

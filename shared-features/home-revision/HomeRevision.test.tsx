@@ -58,7 +58,7 @@ test('lists the devices; a removed device can be restored [home-revision.revoke]
   expect(await screen.findByText('Appareil de nouveau rattaché')).toBeVisible();
 });
 
-test('a device that is no longer attached counts as removed [interface.deleted-already]', async () => {
+test('removing a device that is no longer attached succeeds [interface.deleted-already]', async () => {
   const { user, sent } = await renderInHost(<HomeRevision studentId={7} name="Zoé" />, {
     me: fakeMe('USER'),
     texts: homeRevisionTexts,
@@ -143,7 +143,7 @@ test('shows loading, failure, the mode in which answers count, and English texts
   expect(await screen.findByRole('button', { name: 'Revise at home with Zoé' })).toBeVisible();
 });
 
-test('shows a student’s revision at home, which does not count in the class’s figures [home-revision.apart]', async () => {
+test('shows a student’s revision at home, which is not included in the figures of the class [home-revision.apart]', async () => {
   const { unmount } = render(<activity.Default />);
   expect(await screen.findByText('3 fois cette semaine, 24 réponses.')).toBeVisible();
   expect(screen.getByText(/ne comptent pas dans les chiffres de la classe/)).toBeVisible();
@@ -172,7 +172,7 @@ test('a double click sends one request to remove a device [home-revision.revoke]
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('the way back of a revision started on any page is the child’s week [home-revision.start] [dashboards.follower-revision]', async () => {
+test('a revision started on any page leads back to the child’s week [home-revision.start] [dashboards.follower-revision]', async () => {
   const states: unknown[] = [];
   function Opened() {
     states.push(useLocation().state);

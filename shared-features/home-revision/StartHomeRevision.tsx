@@ -7,8 +7,8 @@ import { useNavigate } from 'react-router-dom';
 import type { HomeChild } from './child.ts';
 
 /**
- * The button that starts the child's revision on this device. The way back leads to the child's week, which shows the
- * result [home-revision.start] [dashboards.follower-revision].
+ * The button that starts the child's revision on this device. Afterwards, the person returns to the child's week, which
+ * shows the result [home-revision.start] [dashboards.follower-revision].
  */
 export function StartHomeRevision({ studentId, name }: HomeChild) {
   const { t } = useTranslation('homeRevision');

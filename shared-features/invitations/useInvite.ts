@@ -11,7 +11,7 @@ export function useRefusals(): (results: readonly InvitationResult[]) => string 
   const { t } = useTranslation('invitations');
   return (results) => {
     const counts = Map.groupBy(results, ({ verdict }) => verdict);
-    return [...counts].map(([verdict, all]) => t(`verdicts.${verdict}`, { count: all.length })).join(' · ');
+    return [...counts].map(([verdict, group]) => t(`verdicts.${verdict}`, { count: group.length })).join(' · ');
   };
 }
 

@@ -2,8 +2,8 @@ import { type Level, levels } from '@memocartes/contract/levels/levels';
 
 /** The levels of cards or students, youngest first; none if there is no choice between several. */
 export function levelsToChoose(items: readonly { readonly level?: Level | null }[]): readonly Level[] {
-  const found = levels.filter((level) => items.some((item) => item.level === level));
-  return found.length > 1 ? found : [];
+  const presentLevels = levels.filter((level) => items.some((item) => item.level === level));
+  return presentLevels.length > 1 ? presentLevels : [];
 }
 
 /** The picked level; undefined if it can't be chosen any more. */

@@ -152,7 +152,7 @@ test('the search announces the number of conversations found [interface.result-c
   await waitFor(() => expect(status).toHaveTextContent('1 résultat'));
 });
 
-test('a closed conversation of the list is named as such, not only by an icon [messaging.closed]', async () => {
+test('a closed conversation of the list is labelled as closed, not only marked by an icon [messaging.closed]', async () => {
   const [chat] = api['GET /chats'].chats;
   const closed = { ...chat!, date_close: '2026-11-02T10:00:00Z' };
   await start({ 'GET /chats': { chats: [closed], count: 1, nb_unread: 0 } }, '/messaging');
@@ -185,7 +185,7 @@ test('a refused message stays visible as unsent; « Réessayer » sends it with 
   expect(screen.getAllByText('Bonsoir')).toHaveLength(1);
 });
 
-test('a message whose response was lost is not said to be unsent [messaging.unsent] [interface.lost-response]', async () => {
+test('a message whose response was lost is not shown as unsent [messaging.unsent] [interface.lost-response]', async () => {
   const { user } = await start({ 'POST /chats/messages': unavailable });
   await user.type(await field(), 'Bonsoir{Enter}');
   expect(await screen.findByText(unavailable.message, undefined, { timeout: 8_000 })).toBeVisible();

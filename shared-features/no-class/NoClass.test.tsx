@@ -8,7 +8,7 @@ import { noClassTexts } from './texts.ts';
 const teacher = fakeMe('TEACHER');
 const throughGar = { ...teacher, authentication: { ...teacher.authentication, has_password: false } };
 
-test('a teacher without a class who only signs in through the GAR learns how to link another account [accounts.gar-other-account]', async () => {
+test('a teacher without a class who only signs in through the GAR sees how to link another account [accounts.gar-other-account]', async () => {
   const { unmount } = await renderInHost(<NoClass />, { me: throughGar, texts: noClassTexts, api: {} });
   expect(await screen.findByText(/code qui le relie au GAR/)).toBeVisible();
   unmount();

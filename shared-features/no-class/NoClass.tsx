@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * Tells a person without classes how to get one. A person who may create one gets a link to the list of classes. A
- * person who only signs in through the GAR may have another account, with classes, and learns how to link it
+ * person who only signs in through the GAR may have another account, with classes, and sees how to link it
  * [accounts.gar-other-account].
  */
 export function NoClass({ about, action }: Props) {

@@ -23,7 +23,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
   const last = useListNotificationsQuery({ nb_items: defaultPageSize, nb_page: nbPages, lang });
   const [viewAll, { isLoading }] = useViewAllNotificationsMutation();
   const count = data?.count ?? 0;
-  // Of further pages, some notifications may be unread.
+  // Notifications on further pages may be unread.
   const allViewed = count <= defaultPageSize && data?.notifications.every(({ is_viewed }) => is_viewed);
 
   const markAllViewed = async () => {

@@ -11,11 +11,11 @@ type Props = Omit<ComponentProps<'form'>, 'onSubmit'> & {
  * A form of a page, or of a part of a dialog. While it is being sent, it can't be changed or sent again
  * [interface.saving-read-only]. In the panel there is `FormPanel`, for a whole dialog `FormDialog`.
  */
-export function PageForm({ busy, onSubmit, children, ...rest }: Props) {
+export function PageForm({ busy, onSubmit, children, ...formProps }: Props) {
   return (
     <form
       noValidate
-      {...rest}
+      {...formProps}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy) void onSubmit(event);

@@ -100,13 +100,13 @@ export function usePanelForm<V extends FormikValues, A = unknown>(options: Optio
     const field = code && fieldOfCode[code];
     const fields = Object.keys(asApiError(error)?.fields ?? {});
     const isRetryable = isUnanswered(error);
-    const last = fields.length > 0 || isRetryable ? undefined : fatal?.(code, failure.text(error));
+    const closingMessage = fields.length > 0 || isRetryable ? undefined : fatal?.(code, failure.text(error));
     setUnanswered(isRetryable ? form.values : undefined);
     if (field) {
       void form.setFieldTouched(field, true, false);
       form.setFieldError(field, failure.text(error));
-    } else if (last) {
-      toast.failure(last);
+    } else if (closingMessage) {
+      toast.failure(closingMessage);
       close();
     } else {
       const message = failure.toForm(error, {

@@ -83,7 +83,8 @@ function Children() {
 }
 
 /**
- * The consent to a photo of a child, and the way to the panel in which the photo is chosen [students.photo-consent].
+ * The consent to a photo of a child, and a button that opens the panel in which the photo is chosen
+ * [students.photo-consent].
  */
 function PhotoConsent({ child }: { readonly child: ConsentList['consents'][number] }) {
   const { t } = useTranslation('privacy');

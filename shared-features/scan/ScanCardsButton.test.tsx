@@ -81,7 +81,7 @@ test('scanned cards go into the chosen pile and move when recorded; the summary 
   expect(pile(/^Su\s: 0/).getByText('Pas encore de carte.')).toBeVisible();
 });
 
-test('counts a card once however often it is shown, and moves it if the other pile was selected meanwhile [scanning.once]', async () => {
+test('puts a card into a pile once however often it is shown, and moves it if the other pile was selected meanwhile [scanning.once]', async () => {
   render(<Default {...args()} />);
   await open();
   show(qrOf(12));
@@ -270,7 +270,7 @@ test('scans of an earlier visit that the server refuses are shown in the scanner
   expect(lastRead()).toBe('Su\u00a0: 7 × 2 = ?');
 });
 
-test('the scanner beeps and vibrates for each card, in another way if the card does not count; the sound can be switched off for this device [scanning.feedback]', async () => {
+test('the scanner beeps and vibrates for each card, in another way if a code is refused; the sound can be switched off for this device [scanning.feedback]', async () => {
   const tones: number[] = [];
   const node = { connect: () => undefined, start: () => undefined, stop: () => undefined, gain: { value: 0 } };
 

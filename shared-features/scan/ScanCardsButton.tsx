@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * The button « Scanner les cartes » and the scanner that it opens; nothing without physical cards or permission
+ * The button « Scanner les cartes » and the scanner that it opens. Renders nothing without physical cards or permission
  * [scanning.permission]. The API returns to teachers and followers only their own students, so the check assumes that
  * this student is theirs.
  */

@@ -59,10 +59,10 @@ type StepsProps = Required<Pick<Props, 'student' | 'queue' | 'onClose'>> & {
 };
 
 function Steps({ student, scannable, queue, reader, onClose }: StepsProps) {
-  const { scans, all, waiting, results, refusal, reset } = queue;
+  const { scans, storedScans, waiting, results, refusal, reset } = queue;
   // Scans of an earlier visit that the server refuses are shown first: they can be sent again or deleted.
   const [step, setStep] = useState<'scan' | 'review' | 'outcome'>(refusal ? 'outcome' : 'scan');
-  const unconfirmed = all.filter(({ confirmed }) => !confirmed);
+  const unconfirmed = storedScans.filter(({ confirmed }) => !confirmed);
 
   const scanMore = () => {
     reset();

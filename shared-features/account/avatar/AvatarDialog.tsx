@@ -32,7 +32,7 @@ type AvatarDialogProps = {
    * Adds a button that deletes the current picture; while a file is picked, the button only removes the file. Without a
    * picture and a file, the button is disabled.
    */
-  readonly onErase?: () => void;
+  readonly onDelete?: () => void;
 };
 
 /**
@@ -47,13 +47,13 @@ export function AvatarDialog({
   hidesToast,
   note,
   current,
-  onErase,
+  onDelete,
 }: AvatarDialogProps) {
   const { t } = useTranslation('avatar');
   const failure = useFailure();
   const { locale } = useTheme();
   const { LIMIT_FILE_UPLOAD } = useSettings();
-  const { file, src, wrong, pick } = usePickedPicture();
+  const { file, src, isRefused, pick } = usePickedPicture();
   const [crop, setCrop] = useState<() => string | undefined>();
   const [isSaving, setIsSaving] = useState(false);
   const [failed, setFailed] = useState<string>();
@@ -90,13 +90,13 @@ export function AvatarDialog({
       footer={
         <>
           <Button onClick={() => void leave()} disabled={isSaving}>
-            {t(onErase ? 'close' : 'cancel')}
+            {t(onDelete ? 'close' : 'cancel')}
           </Button>
-          {onErase && (
+          {onDelete && (
             <Button
               icon="trash"
               disabled={isSaving || (!file && !current)}
-              onClick={() => (file ? choose(null) : onErase())}
+              onClick={() => (file ? choose(null) : onDelete())}
             >
               {t('erase')}
             </Button>
@@ -119,7 +119,7 @@ export function AvatarDialog({
           extensions={['jpeg', 'jpg']}
           maxBytes={limit}
           refusals={{ type: t('fail_upload_type_file'), size: t('FILE_SIZE_OVER') }}
-          error={wrong && t('fail_upload_type_file')}
+          error={isRefused && t('fail_upload_type_file')}
         />
         {src && <Cropper src={src} onReady={(make) => setCrop(() => make)} />}
         {failed && <Banner tone="danger">{failed}</Banner>}

@@ -195,7 +195,7 @@ test('asks for confirmation before deleting [accounts.photo-deleted] [students.p
   expect(calls).toMatchObject([{ call: 'DELETE /students/7/document' }]);
 });
 
-test('a photo that no longer exists counts as deleted [interface.deleted-already]', async () => {
+test('deleting a photo that no longer exists succeeds [interface.deleted-already]', async () => {
   render(<DeletedMeanwhile />);
   await open('Supprimer la photo');
   await userEvent.click(screen.getAllByRole('button', { name: 'Supprimer la photo' }).at(-1)!);

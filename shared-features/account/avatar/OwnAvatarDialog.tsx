@@ -20,7 +20,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
   const { save, remove } = useUserAvatar({ ...me, id: me.id_user, avatar });
   const name = personName(me);
 
-  const erase = async () => {
+  const deletePicture = async () => {
     if (avatar && (await deleteAvatar(t('deleteOwn'), remove))) onClose();
   };
 
@@ -35,7 +35,7 @@ export function OwnAvatarDialog({ onClose }: { readonly onClose: () => void }) {
       // [accounts.photo-unread]
       current={isBroken ? <Banner tone="danger">{t('FETCH_IMAGE')}</Banner> : picture}
       onSave={save}
-      onErase={() => void erase()}
+      onDelete={() => void deletePicture()}
       onClose={onClose}
     />
   );

@@ -28,12 +28,12 @@ type Save = () => Promise<unknown>;
  * loaded, for example by a request whose response was lost [accounts.photo-save].
  */
 async function createOrReplace(exists: boolean, create: Save, replace: Save): Promise<unknown> {
-  const [save, other, outdatedCode] = exists ? [replace, create, 'NOT_FOUND'] : [create, replace, 'CONFLICT'];
+  const [save, otherRequest, outdatedCode] = exists ? [replace, create, 'NOT_FOUND'] : [create, replace, 'CONFLICT'];
   try {
     return await save();
   } catch (error) {
     if (asApiError(error)?.code !== outdatedCode) throw error;
-    return other();
+    return otherRequest();
   }
 }
 

@@ -15,12 +15,12 @@ test('ignores a file that is read only after another was picked, or after it was
   await pick(fileOf('quick.jpg'));
   await act(async () => reads.get('quick.jpg')?.resolve(jpeg('QUICK')));
   await act(async () => reads.get('slow.jpg')?.resolve(jpeg('SLOW')));
-  expect(result.current).toMatchObject({ file: { name: 'quick.jpg' }, src: jpeg('QUICK'), wrong: false });
+  expect(result.current).toMatchObject({ file: { name: 'quick.jpg' }, src: jpeg('QUICK'), isRefused: false });
   await pick(fileOf('broken.jpg'));
   await pick(fileOf('other.jpg'));
   await act(async () => reads.get('broken.jpg')?.reject());
-  expect(result.current).toMatchObject({ file: { name: 'other.jpg' }, wrong: false });
+  expect(result.current).toMatchObject({ file: { name: 'other.jpg' }, isRefused: false });
   await pick(null);
   await act(async () => reads.get('other.jpg')?.resolve(jpeg('OTHER')));
-  expect(result.current).toMatchObject({ file: null, src: undefined, wrong: false });
+  expect(result.current).toMatchObject({ file: null, src: undefined, isRefused: false });
 });

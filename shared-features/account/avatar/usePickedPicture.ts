@@ -4,7 +4,7 @@ import { readFile } from '../../read-file/index.ts';
 import { isJpeg } from './avatar.body.ts';
 
 /**
- * `src` is the picked picture as a data URL; `wrong` when `read` fails or returns no JPEG [accounts.photo-file]
+ * `src` is the picked picture as a data URL; `isRefused` when `read` fails or returns no JPEG [accounts.photo-file]
  * [accounts.photo-refused].
  */
 export function usePickedPicture(read: (file: File) => Promise<string> = readFile) {
@@ -30,5 +30,5 @@ export function usePickedPicture(read: (file: File) => Promise<string> = readFil
     }
   };
 
-  return { file, src, wrong: isRefused, pick };
+  return { file, src, isRefused, pick };
 }

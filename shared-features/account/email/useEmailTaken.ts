@@ -6,8 +6,8 @@ import { useState } from 'react';
  * `check` asks the server whether an address already has an account; `isTaken` returns whether a check found one. A
  * failed check shows no error, since the server would still refuse the address [accounts.email-exists].
  * @param current the person's own address, which is not checked
- * @param unanswered the address of a request without a response, which may itself have taken it
- *   [interface.lost-response]
+ * @param unanswered the address of a request without a response: this request may have created the account, so the
+ *   address is not reported as taken [interface.lost-response]
  */
 export function useEmailTaken(current?: string | null, unanswered = '') {
   const [ask] = useLazyCheckEmailQuery();
@@ -17,7 +17,7 @@ export function useEmailTaken(current?: string | null, unanswered = '') {
     const address = normalizeEmail(email);
     if (address === current || !isEmail(address)) return;
     const { data } = await ask({ email: address });
-    if (data?.isExisting) setTakenEmails((all) => [...all, address]);
+    if (data?.isExisting) setTakenEmails((emails) => [...emails, address]);
   };
 
   const isTaken = (email: string) => {

@@ -14,11 +14,11 @@ type Props = {
 /** The rules of a password, ticked off while it is typed [accounts.password] [accounts.password-length]. */
 export function PasswordRules({ password, minLength, ruleText }: Props) {
   return (
-    <ul className="pw-rules">
+    <ul className="password-rules">
       {Object.entries<(password: string, minLength: number) => boolean>(passwordRules).map(([name, rule]) => {
         const isKept = rule(password, minLength);
         return (
-          <li key={name} className={isKept ? 'pw-rules__kept' : undefined}>
+          <li key={name} className={isKept ? 'password-rules__kept' : undefined}>
             <Icon name={isKept ? 'check' : 'minus'} size={16} />
             {ruleText(name as PasswordRule)}
             {isKept && <span className="mc-sr-only"> ({ruleText('kept')})</span>}

@@ -18,7 +18,7 @@ import { PasswordRules } from './PasswordRules.tsx';
 
 /**
  * Changes the password; the current password is required. A person without a password, but with an address, can request
- * a mail to choose one.
+ * a mail with a link to choose one.
  */
 export function PasswordTab() {
   const { authentication } = useMe();

@@ -39,7 +39,7 @@ export function EnrolmentForm({ enrolment, onConfirm }: Props) {
         <div>
           <p>{t('enrolment.key')}</p>
           <Row>
-            <code className="sf-key">{grouped(enrolment.secret)}</code>
+            <code className="second-factor__key">{grouped(enrolment.secret)}</code>
             <Button size="small" icon="copy" onClick={() => void copy()}>
               {t('copyKey')}
             </Button>

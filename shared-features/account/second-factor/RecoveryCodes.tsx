@@ -20,7 +20,7 @@ type Props = {
 function PrintedCodes({ codes }: Pick<Props, 'codes'>) {
   const { t } = useTranslation('secondFactor');
   return (
-    <div className="sf-paper" aria-hidden>
+    <div className="second-factor-print" aria-hidden>
       <h1>
         {t('codes.label')} · {location.host}
       </h1>
@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <Stack>
       <Banner tone="warning">{t('codes.intro')}</Banner>
-      <ul className="sf-codes" aria-label={t('codes.label')}>
+      <ul className="second-factor__codes" aria-label={t('codes.label')}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

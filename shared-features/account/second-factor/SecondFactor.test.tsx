@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './SecondFactor.stories.tsx';
 
-const all = composeStories(stories);
-const { Enrolment, WrongCode, LockedOut, Codes } = all;
+const allStories = composeStories(stories);
+const { Enrolment, WrongCode, LockedOut, Codes } = allStories;
 
 const type = async (code: string) => {
   await userEvent.type(await screen.findByRole('textbox'), code);
   await userEvent.click(screen.getByRole('button', { name: 'Activer' }));
 };
 
-test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
+test.each(Object.entries(allStories))('%s is accessible', async (_name, Story) => {
   render(<Story />);
   await screen.findAllByRole('button');
   expect(await axeFindings(document.body)).toEqual([]);

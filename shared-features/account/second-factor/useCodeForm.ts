@@ -3,7 +3,8 @@ import { type SyntheticEvent, useState } from 'react';
 
 /**
  * State of a form with one code. An empty code is refused with `required`. Errors that `onCode` throws are shown on the
- * field or above the form, and the field is cleared. After a success the form stays busy, since its screen is left.
+ * field or above the form, and the field is cleared. After a success the form stays busy until another screen replaces
+ * it.
  */
 export function useCodeForm(onCode: (code: string) => Promise<void>, required: string) {
   const failure = useFailure();

@@ -13,8 +13,8 @@ import * as stories from './AccountSettingsPage.stories.tsx';
 import AccountSettingsPage from './AccountSettingsPage.tsx';
 import { accountSettingsTexts } from './texts.ts';
 
-const all = composeStories(stories);
-const { UserInfo, Password, NoPassword, WrongPassword, Offer, OfferFailed, AsSuperadmin, English } = all;
+const allStories = composeStories(stories);
+const { UserInfo, Password, NoPassword, WrongPassword, Offer, OfferFailed, AsSuperadmin, English } = allStories;
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -25,7 +25,7 @@ async function write(label: RegExp, text: string) {
   await userEvent.paste(text);
 }
 
-test.each(Object.entries(all))('%s is accessible', async (_name, Story) => {
+test.each(Object.entries(allStories))('%s is accessible', async (_name, Story) => {
   render(<Story />);
   await screen.findByRole('tablist');
   expect(await axeFindings(document.body)).toEqual([]);

@@ -43,7 +43,7 @@ test('deletion shows that created content remains, requires the confirmation wor
   ]);
 });
 
-test('an independent teacher learns that the students stay, and how to have them erased [staff.independent-deletion]', async () => {
+test('an independent teacher sees that the students are kept, and how to have them erased [staff.independent-deletion]', async () => {
   await renderInHost(<AccountSettingsPage />, {
     me: fakeMe('TEACHER', { offer_id: 1, offerId: 1 }),
     texts: accountSettingsTexts,

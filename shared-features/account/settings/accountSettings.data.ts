@@ -47,7 +47,7 @@ const school: School = {
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 export const loginSessions = [
   {
     id: 3,
@@ -55,8 +55,8 @@ export const loginSessions = [
     system: 'Windows',
     network: '90.12.34.x',
     is_current: true,
-    date_create: ago(50),
-    date_used: ago(1),
+    date_create: minutesAgo(50),
+    date_used: minutesAgo(1),
   },
   {
     id: 2,
@@ -64,8 +64,8 @@ export const loginSessions = [
     system: 'iPhone',
     network: '90.12.34.x',
     is_current: false,
-    date_create: ago(200),
-    date_used: ago(35),
+    date_create: minutesAgo(200),
+    date_used: minutesAgo(35),
   },
   {
     id: 1,
@@ -73,8 +73,8 @@ export const loginSessions = [
     system: '',
     network: '2001:db8:1:x',
     is_current: false,
-    date_create: ago(400),
-    date_used: ago(110),
+    date_create: minutesAgo(400),
+    date_used: minutesAgo(110),
   },
 ];
 const recovery_codes = Array.from({ length: 10 }, (_, n) => `K7QM${'ABCDEFGHJK'[n]}-4PRTW`);

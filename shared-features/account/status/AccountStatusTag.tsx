@@ -18,7 +18,7 @@ const tones: Record<PersonStatus, Tone> = {
 
 type Account = Parameters<typeof personStatusDate>[0] & { readonly date_expiration?: string | null };
 
-/** When the person got their status: for an access that has ended, its last day. */
+/** The date since which the account has its status; for an access that has ended, its last day. */
 function statusDate(account: Account) {
   const { status, date_status, date_expiration: end } = account;
   return status === 'INACTIVE' && end && end <= date_status ? end : personStatusDate(account);

@@ -11,7 +11,7 @@ import { useUndoCards } from './useUndoCards.tsx';
 /** Maximum number of refusals listed in one message. */
 const maxRefusals = 8;
 
-function Refused({ rows, children }: { readonly rows: BulkResult['rows']; readonly children: ReactNode }) {
+function RefusedCards({ rows, children }: { readonly rows: BulkResult['rows']; readonly children: ReactNode }) {
   const { t } = useTranslation('cardsBulk');
   const locale = useLocale();
   const refusedRows = rows.filter(({ message }) => message !== null);
@@ -49,18 +49,20 @@ export function useBulk() {
       count: nb_done,
       packs: t('inPacks', { count: packs.length, title: packs[0]?.title }),
     });
-    const back = operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
+    const undoAction =
+      operation_id === null ? undefined : { label: t('undo'), onClick: () => void undo.now(operation_id) };
     // The page of packs can assign the pack to a class.
-    const goTo = packs.length === 1 ? `&pack=${packs[0]!.id}` : '';
-    const next =
+    const packParam = packs.length === 1 ? `&pack=${packs[0]!.id}` : '';
+    const openAction =
       packs.length > 0
         ? {
             label: t('openPack', { count: packs.length }),
-            onClick: () => void navigate(`/schools/packs?view=all${goTo}`),
+            onClick: () => void navigate(`/schools/packs?view=all${packParam}`),
           }
         : undefined;
-    const actions = [next ?? back, { otherAction: next && back }] as const;
-    if (rows.some(({ message }) => message !== null)) toast.warning(<Refused rows={rows}>{text}</Refused>, ...actions);
+    const actions = [openAction ?? undoAction, { otherAction: openAction && undoAction }] as const;
+    if (rows.some(({ message }) => message !== null))
+      {toast.warning(<RefusedCards rows={rows}>{text}</RefusedCards>, ...actions);}
     else toast.success(text, ...actions);
     return result;
   };

@@ -15,7 +15,10 @@ import { frontOf } from '../view/index.ts';
 export type CardSelection = Selection<Card> & {
   readonly cards: readonly SelectableCard[];
   readonly clear: () => void;
-  /** Leaves only the refused cards that still exist selected, to be corrected and tried again [cards.bulk-refused]. */
+  /**
+   * Deselects all cards except the refused ones that still exist, which can be corrected and tried again
+   * [cards.bulk-refused].
+   */
   readonly keepRefused: (result: BulkResult) => void;
   /** Selects the cards that match the filters, on every page: at most `maxBulkCards`. */
   readonly chooseAll: () => Promise<void>;

@@ -10,14 +10,14 @@ export function useEditablePacks() {
   const can = useCan();
   const [search, setSearch] = useState('');
   const teacher_id = can('pack:edit') ? undefined : me.userId;
-  const found = shownData(
+  const packPage = shownData(
     useListPacksQuery({ teacher_id, search: search || undefined, nb_items: maxPageSize, order_by: 'date_create' }),
   );
-  const packs = (found?.packs_pro ?? []).filter((pack) =>
+  const packs = (packPage?.packs_pro ?? []).filter((pack) =>
     can('pack:edit', { schoolId: me.schoolId, authorId: pack.authentications_id }),
   );
   // Only the latest `maxPageSize` packs are listed.
-  const isSearchable = search !== '' || (found?.count ?? 0) > maxPageSize;
+  const isSearchable = search !== '' || (packPage?.count ?? 0) > maxPageSize;
   return { packs, search, setSearch, isSearchable };
 }
 

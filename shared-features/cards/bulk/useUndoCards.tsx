@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useRepeatable } from '../../request-id/index.ts';
 
-function Kept({ undone }: { readonly undone: CardsUndone }) {
+function SkippedCards({ undone }: { readonly undone: CardsUndone }) {
   const { t } = useTranslation('cardsBulk');
   const nbUnlisted = undone.nb_kept - undone.kept.length;
   return (
@@ -35,7 +35,7 @@ export function useUndoCards() {
   const repeatable = useRepeatable('ALREADY_UNDONE');
 
   const showUndone = (undone: CardsUndone) => {
-    if (undone.nb_kept) toast.warning(<Kept undone={undone} />);
+    if (undone.nb_kept) toast.warning(<SkippedCards undone={undone} />);
     else toast.success(t('undone', { count: undone.nb_undone }));
   };
 

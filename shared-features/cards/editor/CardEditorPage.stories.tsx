@@ -35,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 
 const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
 const answering = (answers: Answers) => hosting({ api: { ...api, ...answers } });
-const free = (nbCards: number) => hosting({ me: fakeMe('TEACHER', { offerId: 3, offer_id: 3, nbCards }) });
+const onFreeOffer = (nbCards: number) => hosting({ me: fakeMe('TEACHER', { offerId: 3, offer_id: 3, nbCards }) });
 
 export const Default: Story = {};
 export const Draft: Story = { args: { id: draft.id } };
@@ -55,8 +55,8 @@ export const InOtherPacksAdmin: Story = {
   }),
 };
 /** Offer 3: seven of the ten custom cards are used. */
-export const NearTheLimit: Story = free(7);
-export const AtTheLimit: Story = free(10);
+export const NearTheLimit: Story = onFreeOffer(7);
+export const AtTheLimit: Story = onFreeOffer(10);
 export const OfAnotherTeacher: Story = { args: { id: shared.id }, ...answering({ 'GET /cards/:id': shared }) };
 export const Loading: Story = { args: { id: draft.id }, ...answering({ 'GET /cards/:id': pending }) };
 export const Failed: Story = { args: { id: draft.id }, ...answering({ 'GET /cards/:id': failing }) };

@@ -36,7 +36,7 @@ jest.mock('react-cropper', () => ({
   },
 }));
 
-// jsdom can't convert a picture: a file whose name starts with « faux » counts as unreadable.
+// jsdom can't convert a picture: a file whose name starts with « faux » is treated as unreadable.
 const mockToJpeg = jest.fn((file: File) =>
   file.name.startsWith('faux')
     ? Promise.reject(new Error('unreadable'))
@@ -44,7 +44,7 @@ const mockToJpeg = jest.fn((file: File) =>
 );
 jest.mock('../images/toJpeg.ts', () => ({ toJpeg: (file: File) => mockToJpeg(file) }));
 
-const all = composeStories(stories);
+const allStories = composeStories(stories);
 const {
   Default,
   Draft,
@@ -55,7 +55,7 @@ const {
   Certified,
   InOtherPacks,
   InOtherPacksAdmin,
-} = all;
+} = allStories;
 
 // The browser stores the subject and level of the last card.
 beforeEach(() => localStorage.clear());
@@ -424,7 +424,7 @@ test('counts the packs of colleagues and of other schools; offers no copy to a p
   expect(screen.queryByRole('button', { name: 'Enregistrer comme copie' })).not.toBeInTheDocument();
 });
 
-test('saving an unchanged card sends nothing and says so; publishing it is a change [interface.no-change]', async () => {
+test('saving an unchanged card sends nothing and shows that nothing changed; publishing it is a change [interface.no-change]', async () => {
   const { sent } = await renderInHost(
     <CardEditorPage id={draft.id} back={{ label: 'Cartes', to: '/schools/cards' }} />,
     {
@@ -504,7 +504,7 @@ test('keeps what is typed when the limit is reached meanwhile, in another tab [s
 });
 
 test('shows an error and keeps the form when the limit was reached meanwhile [schools.limit-cards-text]', async () => {
-  render(<all.LimitReachedMeanwhile />);
+  render(<allStories.LimitReachedMeanwhile />);
   await userEvent.type(within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' }), 'a');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Matière/ }), 'Français');
   await click('Enregistrer le brouillon');
@@ -513,7 +513,7 @@ test('shows an error and keeps the form when the limit was reached meanwhile [sc
 });
 
 test('« Publier et créer la suivante » does not move the focus to the first line when the card is refused', async () => {
-  render(<all.LimitReachedMeanwhile />);
+  render(<allStories.LimitReachedMeanwhile />);
   const line = within(await part('Recto')).getByRole('textbox', { name: 'Ligne 1' });
   await userEvent.type(line, 'a');
   await userEvent.type(within(await part('Verso')).getByRole('textbox', { name: 'Ligne 1' }), 'b');
@@ -525,7 +525,7 @@ test('« Publier et créer la suivante » does not move the focus to the first l
 });
 
 test('shows server errors on their fields; opens no editor for another teacher’s card; shows a failure and English texts', async () => {
-  const refused = render(<all.Refused />);
+  const refused = render(<allStories.Refused />);
   await userEvent.type(await screen.findByDisplayValue('des chevaux'), ' !');
   await click('Enregistrer le brouillon');
   expect(await screen.findByText('Cette sous-matière n’est pas de la matière choisie.')).toBeVisible();
@@ -533,10 +533,10 @@ test('shows server errors on their fields; opens no editor for another teacher�
   const readOnlyPage = render(<OfAnotherTeacher />);
   expect(await screen.findByText(/Cette carte n’est pas la vôtre/)).toBeVisible();
   readOnlyPage.unmount();
-  const failed = render(<all.Failed />);
+  const failed = render(<allStories.Failed />);
   expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeVisible();
   failed.unmount();
-  render(<all.English />);
+  render(<allStories.English />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Create a card' })).toBeVisible();
 });
 

@@ -21,8 +21,8 @@ type Props = {
 export function CardChips({ offered, filters, onFilter, orders = [], order, onOrder }: Props) {
   const { t } = useTranslation('cardFilters');
   const facets = useCardFacets(offered, orders);
-  const { search = '', ...rest } = filters;
-  const values = Object.entries({ ...rest, order }).flatMap(([name, value]) =>
+  const { search = '', ...facetFilters } = filters;
+  const values = Object.entries({ ...facetFilters, order }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value).split(',')] as const],
   );
 

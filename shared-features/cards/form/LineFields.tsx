@@ -6,7 +6,7 @@ import type { FormikProps } from 'formik';
 import type { ClipboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { type CardValues, letterOf, lostLines, shownLines } from './card.form.ts';
+import { type CardValues, letterOf, nbHiddenLines, shownLines } from './card.form.ts';
 import { pasteLines } from './pasteLines.ts';
 
 type Props = { readonly form: FormikProps<CardValues>; readonly side: Side };
@@ -22,7 +22,7 @@ export function LineFields({ form, side }: Props) {
   const { t } = useTranslation('cardEditor');
   const pattern = form.values[`${side}_pattern`];
   const max = maxLines(pattern, side);
-  const nbLost = lostLines(form.values, side);
+  const nbHidden = nbHiddenLines(form.values, side);
   const lines = shownLines(form.values, side);
   const written = lines.findLastIndex((line) => line.trim() !== '') + 1;
   const nbFields = Math.min(max, Math.max(3, written + 1));
@@ -57,15 +57,15 @@ export function LineFields({ form, side }: Props) {
     <div className={classes('card-lines', pattern !== 'center' && 'card-lines--numbered')} onPaste={onPaste}>
       {lineNumbers.slice(0, nbFields).map((n) => {
         const name = `${letterOf(side)}line${n}` as const;
-        const long = form.values[name].length > nearLimit;
-        return <TextField key={n} {...fieldOf(form, name)} label={label(n)} counter={long && maxLineLength} />;
+        const isLong = form.values[name].length > nearLimit;
+        return <TextField key={n} {...fieldOf(form, name)} label={label(n)} counter={isLong && maxLineLength} />;
       })}
       {max > 0 && (
         <p className="card-lines__count" role="status">
           {t('lineCount', { written: lines.filter((line) => line.trim()).length, max })}
         </p>
       )}
-      {nbLost > 0 && <p className="card-lines__lost">{t('linesLost', { count: nbLost })}</p>}
+      {nbHidden > 0 && <p className="card-lines__hidden">{t('linesLost', { count: nbHidden })}</p>}
     </div>
   );
 }

@@ -101,7 +101,7 @@ function ImageFields({ form, side, picking, setPicking }: ImageProps) {
       )}
       {picking && (
         <ImageDialog
-          full={form.values[`${side}_pattern`] === 'full'}
+          fillsSide={form.values[`${side}_pattern`] === 'full'}
           picked={picking.picked}
           onUse={setImage}
           onClose={() => setPicking(undefined)}

@@ -107,8 +107,8 @@ export const cardValues = (card?: Card): CardValues => ({
 export const shownLines = (values: CardValues, side: Side): string[] =>
   lineNumbers.slice(0, maxLines(values[`${side}_pattern`], side)).map((n) => values[`${letterOf(side)}line${n}`]);
 
-/** Number of filled lines that the layout has no room for. */
-export const lostLines = (values: CardValues, side: Side): number =>
+/** Number of filled lines that the layout does not show. */
+export const nbHiddenLines = (values: CardValues, side: Side): number =>
   lineNumbers.slice(maxLines(values[`${side}_pattern`], side)).filter((n) => values[`${letterOf(side)}line${n}`].trim())
     .length;
 
@@ -151,7 +151,7 @@ export const acceptedAnswers = ({ accepted_answers }: Pick<CardValues, 'accepted
 /** Request body of the form. */
 export const toBody = (values: CardValues): CardFields => ({
   status: values.status,
-  // 0 is never sent: `cardErrors` requires a parent subject
+  // 0 is never sent: `cardErrors` requires a parent subject.
   matter_id: values.matter_id ?? 0,
   subject_id: values.subject_id,
   level: values.level,

@@ -7,7 +7,7 @@ type Selection = {
 
 /**
  * The lines of a side after text was pasted over a selection [cards.paste-lines]. Each non-empty line of the text
- * becomes a line, and the lines below move down. What does not fit in `max` lines is joined to the last line.
+ * becomes a line, and the lines below move down. The lines beyond `max` are joined to the last line.
  * @returns the lines and the index of the last pasted line; undefined for one line of text, which the browser pastes
  */
 export function pasteLines(lines: readonly string[], { index, start, end }: Selection, text: string, max: number) {
@@ -16,8 +16,8 @@ export function pasteLines(lines: readonly string[], { index, start, end }: Sele
   const line = lines[index] ?? '';
   pasted[0] = `${line.slice(0, start)}${pasted[0]}`;
   pasted[pasted.length - 1] = `${pasted.at(-1)}${line.slice(end)}`;
-  const all = [...lines.slice(0, index), ...pasted, ...lines.slice(index + 1)];
-  const written = all.slice(0, all.findLastIndex((item) => item.trim()) + 1);
+  const allLines = [...lines.slice(0, index), ...pasted, ...lines.slice(index + 1)];
+  const written = allLines.slice(0, allLines.findLastIndex((item) => item.trim()) + 1);
   const last = Math.min(index + pasted.length, max) - 1;
   if (written.length <= max) return { lines: written, last };
 

@@ -55,7 +55,7 @@ function AltForm({ image, leave, onDirty, onBusy, onEnd }: { readonly image: Car
   return (
     <form noValidate onSubmit={form.handleSubmit}>
       <Stack gap={4}>
-        <img className="own-images__one" src={documentUrl(image.image)} alt={image.alt} />
+        <img className="own-images__described" src={documentUrl(image.image)} alt={image.alt} />
         <p>{t('shownBy', { count: image.nb_cards, title: image.title })}</p>
         <AltField {...fieldOf(form, 'alt')} readOnly={isSubmitting} />
         {error && <Banner tone="danger">{failure.text(error)}</Banner>}

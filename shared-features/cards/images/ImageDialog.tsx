@@ -12,7 +12,7 @@ import './card-image.css';
 const tabs = ['new', 'own'] as const;
 
 /** Chooses an image for a card: a file, a pasted picture, or an image uploaded earlier. */
-export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) {
+export function ImageDialog({ fillsSide, picked, onUse, onClose }: ImageDialogProps) {
   const { t } = useTranslation('cardImage');
   const [tab, setTab] = useState<(typeof tabs)[number]>('new');
   const [isDirty, setIsDirty] = useState(false);
@@ -33,7 +33,7 @@ export function ImageDialog({ full, picked, onUse, onClose }: ImageDialogProps) 
         }
       >
         {tab === 'new' ? (
-          <NewImage full={full} picked={picked} onUse={onUse} onDirty={setIsDirty} onBusy={setIsBusy} />
+          <NewImage fillsSide={fillsSide} picked={picked} onUse={onUse} onDirty={setIsDirty} onBusy={setIsBusy} />
         ) : (
           <OwnImages onUse={onUse} leave={leave} onDirty={setIsDirty} onBusy={setIsBusy} />
         )}

@@ -18,7 +18,7 @@ import { pictureExtensions, pictureMaxBytes, readAsJpeg } from './pictureFiles.t
 import { usePastedImage } from './usePastedImage.ts';
 import { useReport } from './useReport.ts';
 
-/** Crop proportions: the card's if the image fills the side, else free or 4:3. */
+/** Crop proportions: those of the card if the image fills the side, otherwise free or 4:3. */
 const cropRatios = {
   card: { ratio: 63 / 88, longest },
   free: { ratio: 'free', longest },
@@ -26,7 +26,7 @@ const cropRatios = {
 } as const satisfies Record<string, CropShape>;
 type Shape = Exclude<keyof typeof cropRatios, 'card'>;
 
-type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {
+type Props = Pick<ImageDialogProps, 'fillsSide' | 'picked' | 'onUse'> & {
   /** Called with whether there are unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
   /** Called with whether the picture is being uploaded. */
@@ -34,13 +34,13 @@ type Props = Pick<ImageDialogProps, 'full' | 'picked' | 'onUse'> & {
 };
 
 /** The user picks or pastes a picture, crops it and describes it; it is uploaded as a JPEG [cards.images]. */
-export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
+export function NewImage({ fillsSide, picked, onUse, onDirty, onBusy }: Props) {
   const { t } = useTranslation('cardImage');
   const failure = useFailure();
   const [upload, { isLoading: isUploading }] = useCreateCardImageMutation();
   const withRequestId = useRequestId();
   const [progress, setProgress] = useState(0);
-  const { file, src, wrong, pick } = usePickedPicture(readAsJpeg);
+  const { file, src, isRefused, pick } = usePickedPicture(readAsJpeg);
   const [shape, setShape] = useState<Shape>('free');
   const [crop, setCrop] = useState<() => string | undefined>();
   const [alt, setAlt] = useState('');
@@ -96,7 +96,7 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
           onChange={choose}
           extensions={pictureExtensions}
           maxBytes={pictureMaxBytes}
-          error={wrong && t('notImage')}
+          error={isRefused && t('notImage')}
         />
       )}
       {src && (
@@ -107,7 +107,7 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
               {t('otherFile')}
             </Button>
           </div>
-          {!full && (
+          {!fillsSide && (
             <RadioField<Shape>
               name="shape"
               label={t('shape')}
@@ -119,7 +119,7 @@ export function NewImage({ full, picked, onUse, onDirty, onBusy }: Props) {
               onChange={(next) => setShape(next ?? 'free')}
             />
           )}
-          <Cropper src={src} cut={cropRatios[full ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
+          <Cropper src={src} cut={cropRatios[fillsSide ? 'card' : shape]} onReady={(make) => setCrop(() => make)} />
           <AltField value={alt} onChange={setAlt} error={hasTried && !alt.trim() && t('altRequired')} />
         </div>
       )}

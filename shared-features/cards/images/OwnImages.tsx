@@ -31,7 +31,7 @@ export function OwnImages({ onUse, leave, onDirty, onBusy }: Props) {
   const failure = useFailure();
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [describing, setDescribing] = useState<number>();
+  const [describedId, setDescribedId] = useState<number>();
   const [remove] = useDeleteCardImageMutation();
   const images = useListCardImagesQuery({
     mine: 'true',
@@ -52,14 +52,14 @@ export function OwnImages({ onUse, leave, onDirty, onBusy }: Props) {
       failure: failure.text,
     });
 
-  if (describing) {
+  if (describedId) {
     return (
       <ImageDescription
-        id={describing}
+        id={describedId}
         leave={leave}
         onDirty={onDirty}
         onBusy={onBusy}
-        onEnd={() => setDescribing(undefined)}
+        onEnd={() => setDescribedId(undefined)}
       />
     );
   }
@@ -92,7 +92,7 @@ export function OwnImages({ onUse, leave, onDirty, onBusy }: Props) {
                         icon="edit"
                         size="small"
                         label={t('describeImageOf', { alt: item.alt })}
-                        onClick={() => setDescribing(item.id)}
+                        onClick={() => setDescribedId(item.id)}
                       />
                       {item.nb_cards === 0 && (
                         <IconButton

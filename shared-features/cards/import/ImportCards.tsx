@@ -32,7 +32,7 @@ export function ImportCards() {
           </Button>
         </Tooltip>
       )}
-      {/* An open dialog stays when another tab reaches the limit: it shows the refusal. */}
+      {/* The dialog stays open when another tab reaches the limit, and shows the refusal. */}
       {isOpen && <ImportCardsDialog onClose={() => setIsOpen(false)} />}
     </>
   );

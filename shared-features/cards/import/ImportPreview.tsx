@@ -39,7 +39,7 @@ export function ImportPreview({ preview, chosen, onChoose }: Props) {
       render: ({ line, status, card }) =>
         status === 'OK' && (
           // The label is larger than the check box, as a touch target.
-          <label className="import-take">
+          <label className="import-select">
             <input
               type="checkbox"
               aria-label={t('takeThis', { line, front: card.front.split('\n')[0] })}

@@ -16,7 +16,7 @@ type ImportDefaults = { readonly matter_id: number | null; readonly level: Level
 type Refusal = { readonly text: string; readonly isUnread?: boolean };
 
 type Rows = CardImportPreview['rows'];
-const corrected = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
+const rowsToSend = (rows: Rows) => rows.map(({ line, card }) => ({ line, card }));
 
 /** Merges a new verdict into the first preview, whose other data, such as media, is missing from later responses. */
 function mergePreview(
@@ -32,7 +32,7 @@ function mergePreview(
 }
 
 /** Line numbers of the accepted cards, up to the offer's limit. */
-const firstLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =>
+const acceptedLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =>
   new Set(
     rows
       .filter(({ status }) => status === 'OK')
@@ -41,11 +41,11 @@ const firstLines = ({ rows, nb_left }: CardImportPreview): ReadonlySet<number> =
   );
 
 /** Line numbers to import after a new verdict: cards accepted only now are added, deselected cards are not. */
-function keptLines(next: CardImportPreview, before: Rows, chosen: ReadonlySet<number>): ReadonlySet<number> {
+function linesToImport(next: CardImportPreview, before: Rows, chosen: ReadonlySet<number>): ReadonlySet<number> {
   const deselected = new Set(
     before.filter(({ line, status }) => status === 'OK' && !chosen.has(line)).map(({ line }) => line),
   );
-  return firstLines({ ...next, rows: next.rows.filter(({ line }) => !deselected.has(line)) });
+  return acceptedLines({ ...next, rows: next.rows.filter(({ line }) => !deselected.has(line)) });
 }
 
 /**
@@ -79,13 +79,13 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
     setRefusal(undefined);
     const data = before ? undefined : await contentOf(picked);
     if (request !== latest.current || (!before && data === undefined)) return;
-    const source = before ? { rows: corrected(before.rows) } : { title: picked.name, type: picked.type, data: data! };
+    const source = before ? { rows: rowsToSend(before.rows) } : { title: picked.name, type: picked.type, data: data! };
     const { data: read, error } = await ask({ ...source, ...newDefaults });
     if (request !== latest.current) return;
     if (read) {
       const next = before ? mergePreview(before, read) : read;
       setPreview(next);
-      setChosen((lines) => (before ? keptLines(next, before.rows, lines) : firstLines(next)));
+      setChosen((lines) => (before ? linesToImport(next, before.rows, lines) : acceptedLines(next)));
       setRequestId(newRequestId());
     } else {
       setRefusal({ text: failure.text(error), isUnread: isUnanswered(error) });
@@ -111,7 +111,7 @@ export function useCardsImport(onDone: (result: CardImportResult) => void) {
   const save = async () => {
     if (!preview || !file) return;
     setRefusal(undefined);
-    const rows = corrected(preview.rows.filter(({ line, status }) => status === 'OK' && chosen.has(line)));
+    const rows = rowsToSend(preview.rows.filter(({ line, status }) => status === 'OK' && chosen.has(line)));
     // The server reads the images from the package, which is therefore sent again.
     const hasImages = rows.some(({ card }) => card.front_image ?? card.back_image);
     const data = hasImages ? await contentOf(file) : undefined;

@@ -1,1 +1,1 @@
-export { newestFirst, useListAddress, withList } from './listAddress.ts';
+export { newestFirst, useListAddress, withListParams } from './listAddress.ts';

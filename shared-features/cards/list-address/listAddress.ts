@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router-dom';
 const param = 'list';
 
 /** Adds the parameters of a list of cards, such as `page=3&level=CM1`, to the address of the editor. */
-export function withList(editor: string, list: string): string {
+export function withListParams(editor: string, list: string): string {
   if (!list) return editor;
   return `${editor}${editor.includes('?') ? '&' : '?'}${new URLSearchParams({ [param]: list })}`;
 }
 
-/** Address of the list to return to from the editor, on the page and with the filters that it had [cards.same-list]. */
+/** Address of the list to return to from the editor, with its earlier page, order and filters [cards.same-list]. */
 export function useListAddress(path: string): string {
   const [address] = useSearchParams();
   const list = new URLSearchParams(address.get(param) ?? '').toString();

@@ -14,16 +14,16 @@ import { CardDialog } from '../details/CardDialog.tsx';
 import { useCardActions } from '../details/useCardActions.ts';
 import { cardQueryOf } from '../filters/index.ts';
 import { ImportCards } from '../import/index.ts';
-import { withList } from '../list-address/index.ts';
+import { withListParams } from '../list-address/index.ts';
 import { CardFilters } from './CardFilters.tsx';
 import { CardsGrid } from './CardsGrid.tsx';
 import type { CardsListing, CardsPageProps } from './cardsPage.props.ts';
 import { useCardsTable } from './cardsTable.ts';
 import { CardsTable } from './CardsTable.tsx';
-import { CardView } from './CardView.tsx';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
 import { NewCards, useNewCards } from './NewCards.tsx';
+import { ViewSwitch } from './ViewSwitch.tsx';
 import './cards-list.css';
 
 /** `/schools/cards`, `/superadmin/certified-cards`: the cards that the person may use, in a grid or a table. */
@@ -31,8 +31,8 @@ export function CardsPage({ editor: editorPaths, scope }: CardsPageProps) {
   const { t } = useTranslation('cards');
   const list = useSearchParams()[0].toString();
   const editor = {
-    create: withList(editorPaths.create, list),
-    edit: (id: number) => withList(editorPaths.edit(id), list),
+    create: withListParams(editorPaths.create, list),
+    edit: (id: number) => withListParams(editorPaths.edit(id), list),
   };
   const table = useCardsTable(scope);
   const top = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function CardsPage({ editor: editorPaths, scope }: CardsPageProps) {
   const search = <CardFilters table={table} scope={scope} />;
   const tools = (
     <>
-      <CardView table={table} />
+      <ViewSwitch table={table} />
       <RecentCardOperations />
       <ExportCards scope={scope} query={query} />
     </>

@@ -10,11 +10,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BulkPackDialog } from '../bulk/index.ts';
 
 /** Router state with which the editor returns to the list: `navigate(back, { state: { newCards: [id] } })`. */
-type Back = { readonly newCards?: readonly number[] };
+type ReturnState = { readonly newCards?: readonly number[] };
 
 /** Ids of the new cards, from the router state. Scrolls the first new card into view once it is listed. */
 export function useNewCards(listedCards: readonly { readonly id: number }[] | undefined): readonly number[] {
-  const newCardIds = (useLocation().state as Back | null)?.newCards ?? [];
+  const newCardIds = (useLocation().state as ReturnState | null)?.newCards ?? [];
   const first = listedCards?.find(({ id }) => newCardIds.includes(id))?.id;
   useEffect(() => {
     if (first !== undefined) {
@@ -42,7 +42,7 @@ export function NewCards({ cards = [], newCardIds }: Props) {
   const [isAdding, setIsAdding] = useState(false);
   const published = cards
     .filter(({ id, status }) => newCardIds.includes(id) && status === 'FINAL')
-    .toSorted((one, other) => one.id - other.id);
+    .toSorted((a, b) => a.id - b.id);
   if (published.length === 0 || published.length > maxCardsAPack || !can('pack:create')) return null;
   // The router state contains the cards, not only their ids.
   const compose = () => void navigate('/creation-packs', { state: { packCards: published } });

@@ -45,7 +45,7 @@ test('selects packs, counts the sheets, previews both sides and creates the file
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
 });
 
-test('cards with letters that the PDF lacks are named before the print [printing.letters]', async () => {
+test('cards with characters that the fonts of the PDF lack are named before the print [printing.letters]', async () => {
   const plain = card(12);
   const chinese = card(13, { back_side: { ...card(13).back_side, line1: '你好' } });
   await renderInHost(<PrintCardsPage />, {
@@ -149,11 +149,11 @@ test('selects single cards; a link leads to the page with all sheets', async () 
   render(<Nothing />);
   await userEvent.click(await screen.findByRole('tab', { name: 'Cartes' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: /MA-CE2-0019/ }));
-  const all = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
-  expect(all).toHaveAttribute('href', '/print-cards-template?packs=&cards=19&duplex=long');
+  const sheetsLink = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
+  expect(sheetsLink).toHaveAttribute('href', '/print-cards-template?packs=&cards=19&duplex=long');
 });
 
-test('cards with the same question are told apart by the description of their picture', async () => {
+test('cards with the same question are distinguished by the description of their picture', async () => {
   const cards = ['Un ballon rouge.', 'Un ballon bleu.'].map((alt, n) => {
     const printed = card(19 + n);
     return { ...printed, front_side: { ...printed.front_side, line1: 'What colour is it?', image: 503, alt } };
@@ -170,8 +170,8 @@ test('cards with the same question are told apart by the description of their pi
 
 test('the link to the page with all sheets contains the offset of the last print [printing.calibration]', async () => {
   render(<LastSettings />);
-  const all = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
-  expect(all).toHaveAttribute(
+  const sheetsLink = await screen.findByRole('link', { name: 'Voir toutes les feuilles' });
+  expect(sheetsLink).toHaveAttribute(
     'href',
     '/print-cards-template?packs=11&cards=&duplex=short&qr=true&shift_x=1.5&shift_y=-0.5',
   );
@@ -246,21 +246,21 @@ test('a failed job shows that it does not count towards the quota, and can be re
 });
 
 test('the page that a notification opens offers the file of the print, or says that the file has expired [printing.found-again]', async () => {
-  const found = render(<FoundAgain />);
+  const reopenedPage = render(<FoundAgain />);
   expect(await screen.findByRole('button', { name: 'Télécharger le PDF' })).toBeVisible();
-  found.unmount();
+  reopenedPage.unmount();
   render(<FileExpired />);
   expect(await screen.findByText(/^Ce PDF n’est plus gardé/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Télécharger le PDF' })).not.toBeInTheDocument();
 });
 
-test('the link to all sheets contains the id of the print, so that the way back shows the print [printing.found-again]', async () => {
+test('the link to all sheets contains the id of the print, so that going back shows the print [printing.found-again]', async () => {
   render(<Chosen />);
   await screen.findByText('8 cartes, 1 feuille');
   await make();
   await screen.findByRole('button', { name: 'Télécharger le PDF' });
-  const all = screen.getByRole('link', { name: 'Voir toutes les feuilles' });
-  expect(all).toHaveAttribute('href', expect.stringMatching(/^\/print-cards-template\?packs=11&.*&print=\d+$/));
+  const sheetsLink = screen.getByRole('link', { name: 'Voir toutes les feuilles' });
+  expect(sheetsLink).toHaveAttribute('href', expect.stringMatching(/^\/print-cards-template\?packs=11&.*&print=\d+$/));
 });
 
 test('a print that is created after the user has left the page does not navigate back to the page', async () => {

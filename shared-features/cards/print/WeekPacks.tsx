@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { ChooseProps } from './useSelectionList.tsx';
 
-/** Maximum number of classes with these shortcuts; with more, as in a whole school, packs are found by search. */
+/** Maximum number of classes for which the packs of the week are listed; with more classes, people use the search. */
 const maxClasses = 4;
 
 type PackOfClass = { readonly id: number; readonly label: string };

@@ -8,11 +8,11 @@ export type ChooseProps = {
   readonly chosen: readonly number[];
   readonly onChange: (ids: readonly number[]) => void;
 };
-type Nothing = { readonly title: string; readonly hint: string };
+type EmptyText = { readonly title: string; readonly hint: string };
 const pageSize = 10;
 
 /** Page and search of a selection list; not stored in the address, since the page has two selection lists. */
-export function useSelectionList(empty: Nothing) {
+export function useSelectionList(empty: EmptyText) {
   const { t } = useTranslation('printCards');
   const [search, setSearch] = useState('');
   const [pageNumber, setPageNumber] = useState(1);

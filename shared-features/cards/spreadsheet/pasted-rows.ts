@@ -24,7 +24,7 @@ export function parseTsv(text: string): string[][] {
 const isHeader = ([front = '', back = '']: readonly string[]) =>
   /^(question|recto|front)$/i.test(front.trim()) && /^(r[ée]ponse|verso|answer|back)$/i.test(back.trim());
 
-const isWritten = (row: readonly string[]) => row.some((cell) => cell.trim());
+const isFilled = (row: readonly string[]) => row.some((cell) => cell.trim());
 
 // A leading tab is an empty cell. After « 1- », « 1/ » and « 1° » only a letter may follow: « 5- 2 = 3 » is a calculation.
 const bullet = /^[^\S\t]*[-–—•·▪◦*]\s+(?=\S)/;
@@ -46,7 +46,8 @@ function markerOf(lines: readonly string[]): RegExp | undefined {
 
 /**
  * Removes the bullets, or the consecutive numbers or letters, in front of the lines of a copied list. The first line
- * may be a title without marker. Unchanged if another line has none [cards.paste-list].
+ * may be a title without marker. Unchanged if another line has no marker
+ * [cards.paste-list].
  */
 function withoutMarkers(text: string): string {
   const lines = text.split(/\r\n?|\n/);
@@ -63,7 +64,7 @@ export function pastedRows(text: string): string[][] | undefined {
   if (!/[\t\n]/.test(text.trimEnd())) return undefined;
   const rows = parseTsv(withoutMarkers(text));
   const body = isHeader(rows[0] ?? []) ? rows.slice(1) : rows;
-  return body.slice(0, body.findLastIndex(isWritten) + 1);
+  return body.slice(0, body.findLastIndex(isFilled) + 1);
 }
 
 /** Separators between a question and its answer in a list: « chou : choux », « 7 × 8 = 56 », « chat - cat ». */
@@ -77,7 +78,7 @@ const isPair = (pair: readonly string[]) => pair.length === 2 && pair.every(Bool
  * @returns the filled rows, each as a pair or whole; the same rows before the split; the number of pairs
  */
 export function splitPairs(pasted: readonly (readonly string[])[]) {
-  const rows = pasted.filter(isWritten);
+  const rows = pasted.filter(isFilled);
   if (rows.length < 2 || rows.some((row) => row.length !== 1 || row[0]!.includes('\n'))) return undefined;
   const splits = separators.map((separator) => {
     const pairs = rows.map(([line]) => {
@@ -97,7 +98,7 @@ export type ListRows = readonly (readonly string[])[];
  * [cards.paste-several]. Undefined for other texts, and for more rows than can be saved at once.
  */
 export function rowsOfList(text: string): ListRows | undefined {
-  const rows = (pastedRows(text) ?? []).filter(isWritten);
+  const rows = (pastedRows(text) ?? []).filter(isFilled);
   const isTable = rows.length > 1 && rows.every((row) => row.length > 1);
   const list = isTable ? rows : splitPairs(rows)?.pairs;
   return list && list.length <= maxBatchCards ? list : undefined;

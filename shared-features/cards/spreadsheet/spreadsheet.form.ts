@@ -86,10 +86,10 @@ export const rowBody = (
   ...lineFields('b', linesOf(row.back, row.note)),
 });
 
-/** Server errors (`cards.3.bline1`) by key of the row and by cell; `rest` contains the errors without a cell. */
+/** Server errors (`cards.3.bline1`) by key of the row and by cell; `withoutCell` contains the errors without a cell. */
 export function errorsByRow(fields: Readonly<Record<string, string>>, rows: readonly CardRow[]) {
   const errors = new Map<number, RowErrors>();
-  const withoutCell: string[] = [];
+  const messagesWithoutCell: string[] = [];
   for (const [path, message] of Object.entries(fields)) {
     const [, index, field = ''] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];
     const row = rows[Number(index)];
@@ -101,9 +101,9 @@ export function errorsByRow(fields: Readonly<Record<string, string>>, rows: read
           ? 'back'
           : null;
     if (row && cell) errors.set(row.key, { ...errors.get(row.key), [cell]: message });
-    else withoutCell.push(message);
+    else messagesWithoutCell.push(message);
   }
-  return { errors, rest: [...new Set(withoutCell)] };
+  return { errors, withoutCell: [...new Set(messagesWithoutCell)] };
 }
 
 /** Writes pasted cells into the spreadsheet, starting at one cell; adds rows, up to `maxRows`. */

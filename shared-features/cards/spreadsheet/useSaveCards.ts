@@ -48,9 +48,9 @@ export function useSaveCards(sheet: Spreadsheet, subjects: readonly SubjectOptio
       return void navigate(newestFirst(back), { state: { newCards: data.ids } });
     }
     setBusy(undefined);
-    const { errors, rest } = errorsByRow(asApiError(error)?.fields ?? {}, sheet.filled);
+    const { errors, withoutCell } = errorsByRow(asApiError(error)?.fields ?? {}, sheet.filled);
     sheet.setErrors(errors);
-    setFailed(errors.size ? [t('invalid'), ...rest].join(' ') : (rest[0] ?? failure.text(error)));
+    setFailed(errors.size ? [t('invalid'), ...withoutCell].join(' ') : (withoutCell[0] ?? failure.text(error)));
   };
 
   const save = async (status: Status) => {

@@ -19,7 +19,7 @@ import {
 } from './spreadsheet.form.ts';
 
 /** Number of rows of a new spreadsheet. */
-const firstRows = 5;
+const nbInitialRows = 5;
 
 /**
  * State of the spreadsheet: rows, images, pasting, and errors.
@@ -31,7 +31,7 @@ export function useSpreadsheet(list: ListRows = []) {
   const [send] = useCreateCardImageMutation();
   const [rows, setRows] = useState<readonly CardRow[]>(() =>
     pasteInto(
-      Array.from({ length: firstRows }, () => emptyRow()),
+      Array.from({ length: nbInitialRows }, () => emptyRow()),
       { row: 0, column: 'front' },
       list,
       maxBatchCards,
@@ -53,8 +53,8 @@ export function useSpreadsheet(list: ListRows = []) {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changes } : row)));
     // The error of a changed cell is removed; the cell is checked again on save.
     setErrors((before) => {
-      const { [Object.keys(changes)[0] as keyof RowErrors]: _removed, ...rest } = before.get(key) ?? {};
-      return new Map(before).set(key, rest);
+      const { [Object.keys(changes)[0] as keyof RowErrors]: _removed, ...otherErrors } = before.get(key) ?? {};
+      return new Map(before).set(key, otherErrors);
     });
   };
 

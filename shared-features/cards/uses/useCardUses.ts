@@ -5,10 +5,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useTranslation } from 'react-i18next';
 
 /** Whether packs of other people may contain the card: it is in a pack of some school. */
-const maybeUsed = (card: Card | undefined): card is Card => card?.in_pack ?? false;
+const mayBeUsed = (card: Card | undefined): card is Card => card?.in_pack ?? false;
 
-/** The packs of other people that contain a card, in words; undefined if there are none. */
-function useWords(): (uses: CardUses | undefined) => string | undefined {
+/** The packs of other people that contain a card, as text; undefined if there are none. */
+function useUsesText(): (uses: CardUses | undefined) => string | undefined {
   const { t } = useTranslation('cardUses');
   const others = useMe().school_id === null ? 'schools' : 'otherSchools';
   return (uses) => {
@@ -21,14 +21,14 @@ function useWords(): (uses: CardUses | undefined) => string | undefined {
 
 /** « 2 packs de collègues »: packs of other people that contain a card; undefined if there are none [cards.uses]. */
 export function useCardUses(card: Card | undefined): string | undefined {
-  const wordsOf = useWords();
-  const query = useGetCardUsesQuery(maybeUsed(card) ? { id: card.id } : skipToken, { refetchOnMountOrArgChange: true });
-  return wordsOf(query.data);
+  const textOf = useUsesText();
+  const query = useGetCardUsesQuery(mayBeUsed(card) ? { id: card.id } : skipToken, { refetchOnMountOrArgChange: true });
+  return textOf(query.data);
 }
 
 /** Like `useCardUses`, on demand. If the uses can't be read, the result is undefined. */
 export function useReadCardUses(): (card: Card) => Promise<string | undefined> {
-  const wordsOf = useWords();
+  const textOf = useUsesText();
   const [read] = useLazyGetCardUsesQuery();
-  return async (card) => (maybeUsed(card) ? wordsOf((await read({ id: card.id })).data) : undefined);
+  return async (card) => (mayBeUsed(card) ? textOf((await read({ id: card.id })).data) : undefined);
 }

@@ -1,6 +1,6 @@
 import { card } from './cards.data.ts';
 import { frontOf } from './frontOf.ts';
-import { wordsOf } from './wordsOf.ts';
+import { sideText } from './sideText.ts';
 
 const { front_side: side } = card(12);
 
@@ -13,7 +13,7 @@ test('names a card by the text and image description of its front, else by its n
 });
 
 test('separates the lines of a side with « · », but not after a comma or colon', () => {
-  expect(wordsOf({ ...side, line1: '32', line2: 'Le double.' })).toBe('32 · Le double.');
+  expect(sideText({ ...side, line1: '32', line2: 'Le double.' })).toBe('32 · Le double.');
   const list = { line1: 'Par exemple :', line2: 'aller à l’école,', line3: 'jouer.' };
-  expect(wordsOf({ ...side, ...list })).toBe('Par exemple : aller à l’école, jouer.');
+  expect(sideText({ ...side, ...list })).toBe('Par exemple : aller à l’école, jouer.');
 });

@@ -1,5 +1,5 @@
 export { frontOf } from './frontOf.ts';
 export { type Language, languageOf } from './languageOf.ts';
 export { facesOf } from './sideOf.ts';
+export { sideText } from './sideText.ts';
 export { subjectOf, subjectOptions, subjectValue } from './subjects.ts';
-export { wordsOf } from './wordsOf.ts';

@@ -22,16 +22,16 @@ export function AddClass({ schoolId: otherSchoolId, small }: AddClassProps) {
   const schoolId = otherSchoolId ?? ownSchoolId;
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
-  const full = !!school && freeSeats(school.nb_classes, school.limits.classes) === 0;
+  const isFull = !!school && freeSeats(school.nb_classes, school.limits.classes) === 0;
 
   return (
     <Can do="class:create" on={{ schoolId }}>
-      <Tooltip place="bottom" text={full && t('full', { count: school.limits.classes ?? 0 })}>
+      <Tooltip place="bottom" text={isFull && t('full', { count: school.limits.classes ?? 0 })}>
         <Button
           kind={small ? 'secondary' : 'primary'}
           size={small ? 'small' : 'medium'}
           icon="plus"
-          disabled={full}
+          disabled={isFull}
           onClick={() => panel.open('class', 'ADD')}
         >
           {t('add')}

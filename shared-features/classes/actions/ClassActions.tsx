@@ -30,7 +30,7 @@ export function ClassActions({ class_, more = [], importKind = 'primary' }: Prop
   const subject = classSubject(class_);
   const { id, name, schools_id, students } = class_;
   const [isSettingCards, setIsSettingCards] = useState(false);
-  const hasBoxes = !!usePhysicalBoxes(schools_id)?.all;
+  const hasBoxes = !!usePhysicalBoxes(schools_id)?.total;
   const entries: (MenuEntry | false)[] = [
     ...more,
     can('student:create', { schoolId: schools_id }) && {

@@ -60,7 +60,7 @@ function Board({ table }: { readonly table: AssignmentTable }) {
         from={from}
         chosen={{ ids, levels }}
         onFrom={(id) => table.setFilter('from', id)}
-        onPlace={(some, target) => void placeIn(some, target)}
+        onPlace={(draggedIds, target) => void placeIn(draggedIds, target)}
       />
     </div>
   );

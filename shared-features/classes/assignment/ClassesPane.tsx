@@ -29,12 +29,12 @@ export function ClassesPane({ classes, from, chosen, onFrom, onPlace }: Props) {
         <AddClass small />
       </header>
       <Loaded {...classes} waiting={waiting}>
-        {({ classes: all }) =>
-          all.length === 0 ? (
+        {({ classes: classRows }) =>
+          classRows.length === 0 ? (
             <EmptyState title={t('noClass')} hint={t('noClassHint')} action={<AddClass />} />
           ) : (
             <ul>
-              {all.toSorted(compareClasses).map((item) => (
+              {classRows.toSorted(compareClasses).map((item) => (
                 <ClassTarget
                   key={item.id}
                   class_={item}

@@ -4,7 +4,7 @@ import { TextLink } from '@memocartes/shared-ui/button';
 import { CheckboxField } from '@memocartes/shared-ui/fields';
 import { useTranslation } from 'react-i18next';
 
-import { frontOf, wordsOf } from '../../cards/view/index.ts';
+import { frontOf, sideText } from '../../cards/view/index.ts';
 
 type Props = {
   readonly difficultCard: MissedCard;
@@ -21,7 +21,7 @@ type Props = {
 export function DifficultCard({ difficultCard, isPast, isChosen, onChoose }: Props) {
   const { t } = useTranslation('difficultCards');
   const { card, nb_students, nb_right, nb_wrong, students } = difficultCard;
-  const backText = wordsOf(card.back_side);
+  const backText = sideText(card.back_side);
   return (
     <li className="difficult-cards__card">
       <CheckboxField

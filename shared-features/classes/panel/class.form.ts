@@ -10,7 +10,7 @@ import { requiredTextRule } from '../../field-rules/index.ts';
 export type ClassValues = {
   readonly name: string;
   readonly level: ClassLevel | null;
-  /** User ids of the teachers, sorted, so that another order does not count as a change. */
+  /** User ids of the teachers, sorted, so that another order is not a change. */
   readonly teachersList: number[];
   readonly wrong_goes_one_back: boolean;
   readonly home_revision: HomeRevisionOption | null;

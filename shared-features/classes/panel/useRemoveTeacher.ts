@@ -20,7 +20,7 @@ export function useRemoveTeacher(): (link: Link) => Promise<void> {
       confirmLabel: t('take'),
       tone: 'danger',
       action: forExisting([linkId], async (id) => {
-        // Also sent for a link that no longer exists: the response makes the page refetch the class.
+        // The removal is also requested for a link that no longer exists, so that the page refetches the class.
         const reading = read({ id });
         if (!isNotFound((await reading).error)) await reading.unwrap();
         await remove({ id }).unwrap();

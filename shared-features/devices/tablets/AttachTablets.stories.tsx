@@ -8,7 +8,7 @@ import { AttachTablets } from './AttachTablets.tsx';
 import { attachTabletsTexts } from './texts.ts';
 
 const meta = {
-  title: 'Features/Attach tablets',
+  title: 'Shared features/Attach tablets',
   component: AttachTablets,
   args: { school: { id: 1, name: 'École élémentaire Jean-Macé', code: '0751234J' } },
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: attachTabletsTexts, api: tabletsApi })],

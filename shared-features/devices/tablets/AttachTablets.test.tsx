@@ -53,7 +53,7 @@ test('approves a tablet with one tap, and refuses another', async () => {
   expect(await screen.findByText('Tablette 3CDY refusée')).toBeVisible();
 });
 
-test('a request that no longer exists counts as refused [interface.deleted-already]', async () => {
+test('refusing a request that no longer exists succeeds [interface.deleted-already]', async () => {
   await renderInHost(<AttachTablets school={{ id: 1, name: 'Jean-Macé', code: '0751234J' }} />, {
     me: fakeMe('ADMIN'),
     texts: attachTabletsTexts,

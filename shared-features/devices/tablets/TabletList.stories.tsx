@@ -8,7 +8,7 @@ import { TabletList } from './TabletList.tsx';
 import { attachTabletsTexts } from './texts.ts';
 
 const meta = {
-  title: 'Features/Tablets of a school',
+  title: 'Shared features/Tablets of a school',
   component: TabletList,
   args: { schoolId: 1 },
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: attachTabletsTexts, api: tabletsApi })],

@@ -51,7 +51,7 @@ test('removing a tablet offers undo', async () => {
   expect(await screen.findByText('Fenêtre 3 est de nouveau autorisée')).toBeVisible();
 });
 
-test('a tablet that no longer exists counts as removed [interface.deleted-already]', async () => {
+test('removing a tablet that no longer exists succeeds [interface.deleted-already]', async () => {
   await renderInHost(<TabletList schoolId={1} />, {
     me: fakeMe('ADMIN'),
     texts: attachTabletsTexts,
@@ -98,7 +98,7 @@ test('renames a tablet; an empty or refused name shows an error on its field', a
   expect(await screen.findByText('Champ requis')).toBeVisible();
 });
 
-test('saving an unchanged name sends nothing and says so [interface.no-change]', async () => {
+test('saving an unchanged name sends nothing and shows that nothing changed [interface.no-change]', async () => {
   const { sent } = await renderInHost(<TabletList schoolId={1} />, {
     me: fakeMe('ADMIN'),
     texts: attachTabletsTexts,

@@ -18,7 +18,7 @@ const pollIntervalMs = 4_000;
 /** Polling stops after this time, in ms, so that an open page does not keep the login session alive. */
 const pollForMs = 15 * 60_000;
 
-/** Tablets that requested access by the school's code: staff compare the label, then approve [tablets.approval]. */
+/** Tablets that requested access with the school's code: staff compare the label, then approve [tablets.approval]. */
 export function WaitingTablets({ schoolId }: { readonly schoolId: number }) {
   const { t } = useTranslation('attachTablets');
   const [isLive, setIsLive] = useState(true);

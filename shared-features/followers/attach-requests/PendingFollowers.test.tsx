@@ -47,7 +47,7 @@ test('does not say that a request was not withdrawn if the response was lost [in
   expect(await screen.findByText(unavailable.message)).toBeVisible();
 });
 
-test('a request that is withdrawn again after a lost response counts as withdrawn [interface.repeated-change]', async () => {
+test('withdrawing a request again after a lost response succeeds [interface.repeated-change]', async () => {
   await renderInHost(<PendingFollowers studentId={7} />, {
     me: fakeMe('ADMIN'),
     texts: pendingFollowersTexts,

@@ -41,7 +41,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
   const repeatable = useRepeatable('NOT_FOUND');
   const { id, email } = request;
 
-  const takeBack = async () => {
+  const confirmWithdrawal = async () => {
     const isDone = await confirm({
       title: t('withdrawTitle', { email }),
       body: t('withdrawBody'),
@@ -68,7 +68,7 @@ function PendingFollower({ request }: { readonly request: SentRequest }) {
         kind="quiet"
         icon="close"
         aria-label={t('withdrawOf', { email })}
-        onClick={() => void takeBack()}
+        onClick={() => void confirmWithdrawal()}
       >
         {t('withdraw')}
       </Button>

@@ -28,7 +28,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   const attach = fieldOf(form, 'attach');
   const searchByEmail = () => void search.search(form.values.email);
 
-  const enter = (event: KeyboardEvent) => {
+  const searchOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || result) return;
     event.preventDefault();
     // An invalid address is not searched for; `onBlur` shows its error.
@@ -39,7 +39,7 @@ export function FollowerSearch({ form, search }: FollowerSearchProps) {
   return (
     <Stack gap={4}>
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter in the address searches; the form's own button may be disabled */}
-      <div onKeyDown={enter}>
+      <div onKeyDown={searchOnEnter}>
         <TextField
           {...email}
           type="email"

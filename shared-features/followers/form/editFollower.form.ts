@@ -18,11 +18,11 @@ import {
  */
 export const editSchema = (
   t: FollowerT,
-  { ofPerson, ofLink }: { readonly ofPerson: boolean; readonly ofLink: boolean },
+  { editsPerson, editsRelationship }: { readonly editsPerson: boolean; readonly editsRelationship: boolean },
 ) =>
   object({
-    ...(ofPerson && { ...personFields(t), email: personRules(t).optionalEmail }),
-    ...(ofLink && relationFields(t)),
+    ...(editsPerson && { ...personFields(t), email: personRules(t).optionalEmail }),
+    ...(editsRelationship && relationFields(t)),
   });
 
 type Link = User['student'][number];

@@ -9,8 +9,8 @@ import { useCallback, useRef, useState } from 'react';
 import type { SearchedFollower } from './follower.form.ts';
 
 /**
- * Searches for a follower by e-mail address. A failed check counts as no account, so that a new follower can be entered
- * [followers.professional] [followers.lookup-failed].
+ * Searches for a follower by e-mail address. After a failed check the result is `none`, so that a new follower can be
+ * entered [followers.professional] [followers.lookup-failed].
  */
 export function useFollowerSearch(schoolId: number | undefined) {
   const [check] = useLazyCheckEmailQuery();

@@ -6,7 +6,7 @@ import { type FollowerDraft, toPerson } from './follower.form.ts';
 
 /**
  * Adds a follower to a student: attaches an existing one, sends an attach request, or creates the person. If the
- * address is unknown, the account is created too, once, even if it is sent again [interface.request-once]
+ * address has no account, one is created too, only once even if the request is sent again [interface.request-once]
  * [interface.repeated-change]. Rejects with the error of the API call.
  */
 export function useSaveFollower() {

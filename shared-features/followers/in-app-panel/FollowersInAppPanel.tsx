@@ -17,10 +17,10 @@ import './followers-in-app.css';
 /** A follower of any school, with a link to the page of each child. */
 export default function FollowersInAppPanel() {
   const { itemId } = usePanel();
-  return itemId === null ? null : <Shown id={itemId} />;
+  return itemId === null ? null : <ShownFollower id={itemId} />;
 }
 
-function Shown({ id }: { readonly id: number }) {
+function ShownFollower({ id }: { readonly id: number }) {
   const { t } = useTranslation('followerPanel');
   const query = useGetUserQuery({ id });
   return (

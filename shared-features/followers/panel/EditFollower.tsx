@@ -27,22 +27,26 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
   const studentId = usePageStudent();
   const link = linkOf(follower, studentId);
   const me = useMe();
-  const ofPerson = useCan()('follower:edit-identity', identitySubjectOf(follower, me));
+  const editsPerson = useCan()('follower:edit-identity', identitySubjectOf(follower, me));
   const valuesOf = (user: User) => followerValues(user, linkOf(user, studentId));
 
   const save = async (values: FollowerValues, { values: before, version }: Opened<FollowerValues>) => {
     const changes = changedFields(toPersonChanges(before), toPersonChanges(values));
-    const isPerson = ofPerson && Object.keys(changes).length > 0;
-    if (isPerson) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
+    const isPersonChanged = editsPerson && Object.keys(changes).length > 0;
+    if (isPersonChanged) await update({ id: follower.id, ifVersion: version, ...changes }).unwrap();
     if (!link || isEqual(toRelation(values), toRelation(before))) return;
     // The first request has already checked the version.
-    const target = { user_id: follower.id, student_id: link.student.id, ...(!isPerson && { ifVersion: version }) };
+    const target = {
+      user_id: follower.id,
+      student_id: link.student.id,
+      ...(!isPersonChanged && { ifVersion: version }),
+    };
     await relate({ ...target, ...toRelation(values) }).unwrap();
   };
 
   const panel = usePanelForm<FollowerValues>({
     initial: valuesOf(follower),
-    schema: editSchema(tForm, { ofPerson, ofLink: link !== undefined }),
+    schema: editSchema(tForm, { editsPerson, editsRelationship: link !== undefined }),
     editing: true,
     versioned: useVersionedFollower(follower, valuesOf),
     save,
@@ -59,12 +63,12 @@ export default function EditFollower({ follower }: { readonly follower: User }) 
 
   return (
     <FormPanel title={t('editTitle')} form={panel}>
-      {ofPerson ? (
+      {editsPerson ? (
         <Identity follower={follower} form={form} relation={relation} />
       ) : (
         <SharedIdentity follower={follower} />
       )}
-      {!ofPerson && relation}
+      {!editsPerson && relation}
     </FormPanel>
   );
 }

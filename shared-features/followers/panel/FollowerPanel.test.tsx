@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 
 import * as stories from './FollowerPanel.stories.tsx';
 
-const all = composeStories(stories);
+const allStories = composeStories(stories);
 
 const field = (name: RegExp) => screen.findByLabelText(name);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -22,7 +22,7 @@ const buttons = () =>
     .map((item) => item.textContent);
 
 test('on a student’s page, offers detaching and editing [students.panel-modes]', async () => {
-  render(<all.ViewOnAPage />);
+  render(<allStories.ViewOnAPage />);
   expect(await screen.findByText('Karim BENALI')).toBeVisible();
   expect(screen.getByText('Père')).toBeVisible();
   expect(screen.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:0612345678');
@@ -32,36 +32,36 @@ test('on a student’s page, offers detaching and editing [students.panel-modes]
 });
 
 test('in a list, offers deleting and editing, and shows the children', async () => {
-  render(<all.ViewInAList />);
+  render(<allStories.ViewInAList />);
   expect(await screen.findByRole('link', { name: 'Inès BENALI' })).toHaveAttribute('href', '/students/7');
   expect(buttons()).toEqual(['Supprimer', 'Modifier']);
 });
 
 test('shows the relationship « Multiple » for several children', async () => {
-  render(<all.ViewOfTwoChildren />);
+  render(<allStories.ViewOfTwoChildren />);
   expect(await screen.findByText('Multiple')).toBeVisible();
 });
 
 test('a follower can neither detach, delete nor edit [permissions.follower]', async () => {
-  render(<all.ViewByFollower />);
+  render(<allStories.ViewByFollower />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual([]);
 });
 
 test('a follower who opens EDIT from the address sees the read-only panel [permissions.follower]', async () => {
-  render(<all.EditByFollower />);
+  render(<allStories.EditByFollower />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual([]);
 });
 
 test('a teacher sees a read-only panel [permissions.teacher]', async () => {
-  render(<all.ViewByATeacher />);
+  render(<allStories.ViewByATeacher />);
   await screen.findByText('Karim BENALI');
   expect(buttons()).toEqual([]);
 });
 
 test('a follower without an address is shown as incomplete, with the ways to add it or to invite them with a slip [followers.email]', async () => {
-  render(<all.ViewIncomplete />);
+  render(<allStories.ViewIncomplete />);
   expect(await screen.findByText('À compléter')).toBeVisible();
   expect(await button('Ajouter un e-mail à Karim BENALI')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Karim BENALI' })).toBeVisible();
@@ -70,7 +70,7 @@ test('a follower without an address is shown as incomplete, with the ways to add
 });
 
 test('shows why an invitation did not arrive, with the ways to reach the follower [invitations.undelivered] [invitations.undelivered-action]', async () => {
-  render(<all.ViewUndelivered />);
+  render(<allStories.ViewUndelivered />);
   expect(await screen.findByText('Invitation non remise')).toBeVisible();
   expect(screen.getByText('L’adresse n’existe pas')).toBeVisible();
   expect(await button('Renvoyer l’invitation à Karim BENALI')).toBeVisible();
@@ -80,7 +80,7 @@ test('shows why an invitation did not arrive, with the ways to reach the followe
 });
 
 test('detaches a follower after a confirmation, then closes the panel [interface.toasts]', async () => {
-  render(<all.ViewOnAPage />);
+  render(<allStories.ViewOnAPage />);
   const calls = recordCalls();
   await click('Détacher');
   expect(await screen.findByText(/Karim BENALI ne verra plus la fiche ni les cartes d’Inès BENALI/)).toBeVisible();
@@ -91,7 +91,7 @@ test('detaches a follower after a confirmation, then closes the panel [interface
 });
 
 test('a refused detachment shows its error', async () => {
-  render(<all.ActionsRefused />);
+  render(<allStories.ActionsRefused />);
   await click('Détacher');
   await confirmWith('Détacher');
   expect(await screen.findByText('Le proche n’a pas pu être détaché. Une erreur est survenue')).toBeVisible();
@@ -99,7 +99,7 @@ test('a refused detachment shows its error', async () => {
 });
 
 test('shows what a deletion will delete, deletes the follower, then closes the panel [followers.deleted]', async () => {
-  render(<all.ViewInAList />);
+  render(<allStories.ViewInAList />);
   const calls = recordCalls();
   await click('Supprimer');
   expect(await screen.findByText(/Son accès et son compte sont effacés/)).toBeVisible();
@@ -109,21 +109,21 @@ test('shows what a deletion will delete, deletes the follower, then closes the p
   await waitUntilClosed();
 });
 
-test('a follower who no longer exists counts as deleted or detached [interface.deleted-already]', async () => {
-  const { unmount } = render(<all.DeletedMeanwhile />);
+test('deleting or detaching a follower who no longer exists succeeds [interface.deleted-already]', async () => {
+  const { unmount } = render(<allStories.DeletedMeanwhile />);
   await click('Supprimer');
   const waitUntilDone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await confirmWith('Supprimer');
   await waitUntilDone();
   unmount();
-  render(<all.DetachedMeanwhile />);
+  render(<allStories.DetachedMeanwhile />);
   await click('Détacher');
   await confirmWith('Détacher');
   await waitUntilDone();
 });
 
 test('a refused deletion shows its error [followers.deleted]', async () => {
-  render(<all.DeleteRefused />);
+  render(<allStories.DeleteRefused />);
   await click('Supprimer');
   await confirmWith('Supprimer');
   expect(await screen.findByText('Le proche n’a pas pu être supprimé. Une erreur est survenue')).toBeVisible();
@@ -131,7 +131,7 @@ test('a refused deletion shows its error [followers.deleted]', async () => {
 });
 
 test('EDIT: the address is read only; person and relationship are sent separately [accounts.email-read-only] [followers.edited] [students.panel-modes]', async () => {
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   expect(await field(/^Adresse e-mail/)).toHaveAttribute('readonly');
   const calls = recordCalls();
   await userEvent.type(await field(/^Prénom/), 'o');
@@ -146,7 +146,7 @@ test('EDIT: the address is read only; person and relationship are sent separatel
 });
 
 test('EDIT: names and phone are required [followers.required] [followers.phone] [interface.required]', async () => {
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   await userEvent.clear(await field(/^Nom/));
   await userEvent.clear(await field(/^Prénom/));
   await userEvent.clear(await field(/^Téléphone/));
@@ -157,7 +157,7 @@ test('EDIT: names and phone are required [followers.required] [followers.phone] 
 test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])(
   'accepts the phone %s [accounts.phone]',
   async (phone) => {
-    render(<all.Edit />);
+    render(<allStories.Edit />);
     await userEvent.clear(await field(/^Téléphone/));
     await userEvent.type(await field(/^Téléphone/), 'téléphone');
     await userEvent.tab();
@@ -171,7 +171,7 @@ test.each(['0612345678', '+33 6 12 34 56 78', '06 12 34 56 78'])(
 test.each(['06:12:34', '+33 (6)', '1 2 3 4 5 6', 'téléphone'])(
   'refuses the phone %s [accounts.phone]',
   async (phone) => {
-    render(<all.Edit />);
+    render(<allStories.Edit />);
     await userEvent.clear(await field(/^Téléphone/));
     await userEvent.type(await field(/^Téléphone/), phone);
     await userEvent.tab();
@@ -180,7 +180,7 @@ test.each(['06:12:34', '+33 (6)', '1 2 3 4 5 6', 'téléphone'])(
 );
 
 test('« Autre » requires a description', async () => {
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   await userEvent.selectOptions(await field(/^Lien/), 'Autre');
   await click('Enregistrer');
   expect(await screen.findByText('Champ requis')).toBeVisible();
@@ -192,7 +192,7 @@ test('« Autre » requires a description', async () => {
 });
 
 test('saving without changes sends nothing and shows that nothing changed [interface.no-change]', async () => {
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   await field(/^Prénom/);
   const calls = recordCalls();
   await click('Enregistrer');
@@ -201,13 +201,13 @@ test('saving without changes sends nothing and shows that nothing changed [inter
 });
 
 test('in a list, the relationship of a follower with several children cannot be edited', async () => {
-  render(<all.EditOfTwoChildren />);
+  render(<allStories.EditOfTwoChildren />);
   expect(await screen.findByText('Multiple')).toBeVisible();
   expect(screen.queryByLabelText(/^Lien/)).not.toBeInTheDocument();
 });
 
 test('the missing address and phone of an imported follower can be entered', async () => {
-  render(<all.EditIncomplete />);
+  render(<allStories.EditIncomplete />);
   const calls = recordCalls();
   await userEvent.type(await field(/^Adresse e-mail/), 'Karim@Example.fr');
   await userEvent.type(await field(/^Téléphone/), '0612345678');
@@ -217,7 +217,7 @@ test('the missing address and phone of an imported follower can be entered', asy
 });
 
 test('the name and phone of a follower without an address can be changed [followers.email]', async () => {
-  render(<all.EditIncomplete />);
+  render(<allStories.EditIncomplete />);
   const calls = recordCalls();
   await userEvent.type(await field(/^Prénom/), 'o');
   await userEvent.type(await field(/^Téléphone/), '0612345678');
@@ -227,7 +227,7 @@ test('the name and phone of a follower without an address can be changed [follow
 });
 
 test('an address where the invitation did not arrive can be corrected [accounts.email-read-only]', async () => {
-  render(<all.EditUndelivered />);
+  render(<allStories.EditUndelivered />);
   const calls = recordCalls();
   await userEvent.clear(await field(/^Adresse e-mail/));
   await userEvent.type(await field(/^Adresse e-mail/), 'Karim.Benali@Example.fr');
@@ -237,7 +237,7 @@ test('an address where the invitation did not arrive can be corrected [accounts.
 });
 
 test('a refused change shows its reason [followers.edited]', async () => {
-  render(<all.EditRefused />);
+  render(<allStories.EditRefused />);
   await userEvent.type(await field(/^Prénom/), 'o');
   await click('Enregistrer');
   expect(
@@ -258,7 +258,7 @@ const fill = async () => {
 };
 
 test('ADD creates a follower and the relationship in one call [invitations.relation] [followers.added] [followers.lookup-texts]', async () => {
-  render(<all.Add />);
+  render(<allStories.Add />);
   expect(await screen.findByText('Pour Inès BENALI')).toBeVisible();
   const calls = recordCalls();
   await searchFor('anne@example.fr');
@@ -274,7 +274,7 @@ test('ADD creates a follower and the relationship in one call [invitations.relat
 });
 
 test('ADD: all fields of a new follower are required [followers.required] [followers.phone] [interface.invalid-form]', async () => {
-  render(<all.Add />);
+  render(<allStories.Add />);
   await searchFor('anne@example.fr');
   await field(/^Téléphone/);
   await click('Ajouter');
@@ -282,7 +282,7 @@ test('ADD: all fields of a new follower are required [followers.required] [follo
 });
 
 test('ADD attaches an existing follower only after the user has confirmed the attachment [followers.attach] [followers.added]', async () => {
-  render(<all.AddExisting />);
+  render(<allStories.AddExisting />);
   const calls = recordCalls();
   await searchFor('anne@example.fr');
   await userEvent.selectOptions(await field(/^Lien/), 'Grand-parent');
@@ -297,7 +297,7 @@ test('ADD attaches an existing follower only after the user has confirmed the at
 });
 
 test('ADD: after another address is typed, its follower must be confirmed again [followers.attach]', async () => {
-  render(<all.AddExisting />);
+  render(<allStories.AddExisting />);
   const calls = recordCalls();
   await searchFor('anne@example.fr');
   const confirmation = () => screen.findByRole('checkbox', { name: /Rattacher Anne LOVELACE/ });
@@ -311,14 +311,14 @@ test('ADD: after another address is typed, its follower must be confirmed again 
 });
 
 test('ADD: the address of a professional account shows a warning and can’t be added [followers.professional] [followers.lookup-texts]', async () => {
-  render(<all.AddProfessional />);
+  render(<allStories.AddProfessional />);
   await searchFor('anne@example.fr');
   expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
   expect(await button('Ajouter')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a refused addition shows its error and can be tried again in the open panel [followers.added]', async () => {
-  render(<all.AddRefused />);
+  render(<allStories.AddRefused />);
   const calls = recordCalls();
   await searchFor('anne@example.fr');
   await fill();
@@ -329,7 +329,7 @@ test('a refused addition shows its error and can be tried again in the open pane
 });
 
 test('does not say that a change failed if its response was lost [interface.lost-response]', async () => {
-  render(<all.EditUnanswered />);
+  render(<allStories.EditUnanswered />);
   await userEvent.type(await field(/^Prénom/), 'o');
   await click('Enregistrer');
   expect(await screen.findByText(unavailable.message)).toBeVisible();
@@ -341,7 +341,7 @@ const search = async (email: string) => {
 };
 
 test('« Chercher » looks up the same address again, after its account was created elsewhere [followers.lookup-texts]', async () => {
-  render(<all.AddCreatedElsewhere />);
+  render(<allStories.AddCreatedElsewhere />);
   await search('anne@example.fr');
   expect(await screen.findByText(/Aucun compte n’a cette adresse/)).toBeVisible();
   await fill();
@@ -352,13 +352,13 @@ test('« Chercher » looks up the same address again, after its account was crea
 });
 
 test('Enter on an invalid address shows the error at once', async () => {
-  render(<all.AddElsewhere />);
+  render(<allStories.AddElsewhere />);
   await userEvent.type(await field(/Adresse e-mail du proche/), 'anne{Enter}');
   expect(await screen.findByText('Adresse email non valide')).toBeVisible();
 });
 
 test('an address known to another school shows a notice, and ADD sends an attach request', async () => {
-  render(<all.AddElsewhere />);
+  render(<allStories.AddElsewhere />);
   await search('anne@example.fr');
   expect(await screen.findByText(/un autre établissement connaît/)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: /Demander à anne@example.fr/ }));
@@ -373,7 +373,7 @@ test('an address known to another school shows a notice, and ADD sends an attach
 });
 
 test('a second attach request for the same student shows an error', async () => {
-  render(<all.AddElsewhereTwice />);
+  render(<allStories.AddElsewhereTwice />);
   await search('anne@example.fr');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Demander à/ }));
   await userEvent.selectOptions(await field(/Lien avec l’élève/), 'Mère');
@@ -382,7 +382,7 @@ test('a second attach request for the same student shows an error', async () => 
 });
 
 test('only the relationship of a follower shared with another school can be changed', async () => {
-  render(<all.EditShared />);
+  render(<allStories.EditShared />);
   expect(await screen.findByText(/elle seule peut modifier/)).toBeVisible();
   expect(screen.queryByLabelText(/^Nom/)).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: '06 12 34 56 78' })).toHaveAttribute('href', 'tel:0612345678');
@@ -394,7 +394,7 @@ test('only the relationship of a follower shared with another school can be chan
 });
 
 test('removes a shared follower from the school, after a notice that the account is kept [followers.shared-delete]', async () => {
-  render(<all.ViewSharedInAList />);
+  render(<allStories.ViewSharedInAList />);
   await screen.findByText('Karim BENALI');
   await click('Retirer de l’établissement');
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('Son compte est gardé');

@@ -102,7 +102,7 @@ const staff: StaffImportPreview = {
 };
 
 const meta: Meta<typeof AdultImportDialog> = {
-  title: 'Features/Import of adults',
+  title: 'Shared features/Import of adults',
   component: AdultImportDialog,
   args: {
     kind: 'FOLLOWERS',

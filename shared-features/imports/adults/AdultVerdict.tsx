@@ -46,11 +46,11 @@ export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveO
   const countOf = (key: View) => rows.filter(views[key]).length;
   const [view, setView] = useState<View>(countOf('fix') ? 'fix' : 'all');
   // Rows that are selected or deselected stay shown until the view changes.
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [toggledKeys, setToggledKeys] = useState<ReadonlySet<string>>(new Set());
   const [page, setPage] = useState(1);
 
   const onInclude = (key: string, included: boolean) => {
-    setTicked((keys) => new Set([...keys, key]));
+    setToggledKeys((keys) => new Set([...keys, key]));
     onLeaveOut([key], !included);
   };
 
@@ -59,12 +59,12 @@ export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveO
 
   const show = (next: View) => {
     setView(next);
-    setTicked(new Set());
+    setToggledKeys(new Set());
     setPage(1);
   };
 
   const isShown = (row: AdultRow) =>
-    views[view](row) || ticked.has(keyOf(row)) || (view === 'fix' && edited.has(keyOf(row)));
+    views[view](row) || toggledKeys.has(keyOf(row)) || (view === 'fix' && edited.has(keyOf(row)));
   const shownRows = rows.filter(isShown);
 
   const tab = (key: View, tone?: 'success' | 'danger') => ({

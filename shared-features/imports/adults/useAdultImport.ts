@@ -39,7 +39,7 @@ export type AdultFile = {
 };
 
 /** A row as request body. */
-const corrected = <A>({
+const toRequestRow = <A>({
   line,
   nth,
   adult,
@@ -52,8 +52,8 @@ const corrected = <A>({
 });
 
 /** The casts are safe: a file contains rows of one kind only. */
-const followerRows = (rows: readonly AdultRow[]) => (rows as readonly FollowerRow[]).map((row) => corrected(row));
-const staffRows = (rows: readonly AdultRow[]) => (rows as readonly StaffRow[]).map((row) => corrected(row));
+const followerRows = (rows: readonly AdultRow[]) => (rows as readonly FollowerRow[]).map((row) => toRequestRow(row));
+const staffRows = (rows: readonly AdultRow[]) => (rows as readonly StaffRow[]).map((row) => toRequestRow(row));
 
 type Source =
   | { readonly title: string; readonly type: string; readonly data: string }

@@ -24,7 +24,7 @@ export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: Schoo
   // A new key for each file, so that the dialog starts with a new state.
   const [dialogKey, setDialogKey] = useState(0);
 
-  const goOn = (continued?: number) => {
+  const chooseNextFile = (continued?: number) => {
     setOperation(continued);
     setOtherFile(undefined);
     setDialogKey((last) => last + 1);
@@ -38,7 +38,7 @@ export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: Schoo
         id={school.id}
         operation={operation}
         onClose={onClose}
-        onOther={goOn}
+        onOther={chooseNextFile}
       />
     );
   }
@@ -51,7 +51,7 @@ export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: Schoo
       operation={operation}
       onClose={onClose}
       onOther={setOtherFile}
-      onNext={goOn}
+      onNext={chooseNextFile}
     />
   );
 }

@@ -13,7 +13,7 @@ type IncludeRowProps = {
 export function IncludeRow({ line, included, onChange }: IncludeRowProps) {
   const { t } = useTranslation('studentImport');
   return (
-    <label className="student-import__take">
+    <label className="student-import__include">
       <input
         type="checkbox"
         aria-label={t('takeRow', { line })}

@@ -20,10 +20,10 @@ export function TextCell({ name, label, faultId, value, onEdit }: TextCellProps)
   const dates = useDates();
   const displayedValue = isDay(value) ? dates.day(value) : value;
   const [text, setText] = useState(displayedValue);
-  const [settled, setSettled] = useState(value);
-  if (value !== settled) {
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
     // The server has parsed the value: « 3/2/2018 » becomes 03/02/2018.
-    setSettled(value);
+    setLastValue(value);
     setText(displayedValue);
   }
   const leave = () => text.trim() !== displayedValue && onEdit(text.trim());

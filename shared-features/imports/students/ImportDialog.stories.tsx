@@ -30,7 +30,7 @@ const respond = ({ body }: Sent) => {
 };
 
 const meta: Meta<typeof ImportDialog> = {
-  title: 'Features/Import of students',
+  title: 'Shared features/Import of students',
   component: ImportDialog,
   args: { class_: { id: 3, name: 'CE1 A' }, schoolId: 1, onClose: fn(), onOther: fn() },
   decorators: [
@@ -213,7 +213,7 @@ export const ClassWithoutLevel: Story = {
   }),
 };
 
-/** One seat too few, if the student who had left comes back. */
+/** One seat is missing if the student who had left returns. */
 export const NoSeatToComeBack: Story = {
   args: schoolArgs,
   parameters: schoolApi({

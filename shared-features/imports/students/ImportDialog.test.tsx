@@ -253,7 +253,7 @@ test('shows what was imported and what was not, and can undo the import', async 
   expect(Default.args.onClose).toHaveBeenCalled();
 });
 
-test('a moved student neither counts as not imported nor appears in the file of refused rows [import.refused-rows]', async () => {
+test('a moved student is neither listed as not imported nor contained in the file of refused rows [import.refused-rows]', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;

@@ -84,7 +84,7 @@ test('a school admin is asked for a file of teachers', async () => {
   expect(await screen.findByText(/celui des enseignants/)).toBeVisible();
 });
 
-test('an independent teacher is told that they cannot import a file of teachers, and gets no template for one [staff.independent-limits]', async () => {
+test('an independent teacher sees that they cannot import a file of teachers, and gets no template for one [staff.independent-limits]', async () => {
   const school = { id: 1, name: 'Classe de Noé' };
   const onOther = jest.fn();
   await renderInHost(

@@ -8,7 +8,7 @@ import { ViewPanel } from '../../panel-form/index.ts';
 import { InvoiceFile, InvoiceView } from '../index.ts';
 
 /**
- * One of a school's own invoices in the side panel, to read and download, and to pass on if its mail did not arrive
+ * One of a school's own invoices in the side panel, with its PDF. If its mail did not arrive, says what to do
  * [invoices.own-school] [invoices.undelivered].
  */
 export function OwnInvoicePanel() {

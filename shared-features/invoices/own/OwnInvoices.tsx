@@ -16,7 +16,7 @@ const spec = tableQuery({
 });
 
 /**
- * The amount to be paid, and how much of it is late. Renders nothing if there is none, or while loading. After an
+ * The amount to be paid, and how much of it is late. Renders nothing if no amount is due, or while loading. After an
  * error, it renders nothing either: the list shows the error.
  */
 function ToPay({ schoolId }: { readonly schoolId: number }) {

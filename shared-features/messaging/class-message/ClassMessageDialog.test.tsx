@@ -25,7 +25,7 @@ const show = (sent: object) =>
     },
   });
 
-test('a teacher’s only class is preselected; the toasts say how many students are concerned and left out [messaging.class]', async () => {
+test('a teacher’s only class is preselected; the toasts say for how many students the message was sent, and how many were left out [messaging.class]', async () => {
   const { user, sent } = await show({ nb_sent: 21, nb_without_follower: 1, notified_at: null });
   await screen.findByRole('option', { name: 'CE1 A' });
   await user.type(message(), 'Sortie vendredi');
@@ -91,7 +91,7 @@ test('asks before a written message is discarded [interface.unsaved]', async () 
   expect(message()).toHaveValue('Bonjour');
 });
 
-test('a teacher without a class learns how to get one, and can only close the dialog', async () => {
+test('a teacher without a class sees how to get one, and can only close the dialog', async () => {
   render(<NoClass />);
   expect(await screen.findByText('Aucune classe ne vous est confiée')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();

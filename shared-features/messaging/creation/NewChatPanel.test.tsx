@@ -113,7 +113,7 @@ test('a follower chooses among their own children of all schools [messaging.new]
   expect(query.has('school_id')).toBe(false);
 });
 
-test('a follower who has no child to write about is told that the school may have no messaging [messaging.offer] [messaging.new]', async () => {
+test('a follower who has no child to write about sees that the school may have no messaging [messaging.offer] [messaging.new]', async () => {
   await renderInHost(<NewChatPanel />, {
     me: fakeMe('USER'),
     texts: messagingTexts,

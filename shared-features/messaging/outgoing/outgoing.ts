@@ -2,8 +2,8 @@ import type { Message } from '@memocartes/contract/messaging/chats.routes';
 import { tabStorage } from '@memocartes/shared-ui/storage';
 
 /**
- * A message being sent. `error`: why sending failed; `isUnanswered`: the response was lost, so the message may have been
- * sent; `sent`: the message as stored by the server.
+ * A message being sent. `error`: why sending failed; `isUnanswered`: the response was lost, so the message may have
+ * been sent; `sent`: the message as stored by the server.
  */
 export type Outgoing = {
   readonly clientId: string;
@@ -20,13 +20,14 @@ const keyOf = (accountId: number) => `messages-unsent:${accountId}`;
 const isOutgoing = (value: unknown): value is Outgoing =>
   typeof value === 'object' && value !== null && 'clientId' in value && 'content' in value && 'chatId' in value;
 
-/** Unsent messages of an account, kept in this tab across reloads; all count as failed [messaging.unsent]. */
+/** Unsent messages of an account, kept in this tab across reloads; all are marked as failed [messaging.unsent]. */
 export function readOutgoing(accountId: number): Outgoing[] {
   const stored = tabStorage.readJson(keyOf(accountId));
   return Array.isArray(stored) ? stored.filter(isOutgoing).map((item) => ({ ...item, state: 'failed' as const })) : [];
 }
 
-export function writeOutgoing(accountId: number, all: readonly Outgoing[]): void {
-  const unsent = all.filter(({ sent }) => !sent);
+/** Stores the messages of an account that the server has not stored yet. */
+export function writeOutgoing(accountId: number, messages: readonly Outgoing[]): void {
+  const unsent = messages.filter(({ sent }) => !sent);
   tabStorage.writeJson(keyOf(accountId), unsent.length > 0 ? unsent : undefined);
 }

@@ -25,12 +25,12 @@ export function useOutgoing() {
   const { id: accountId } = useMe();
   const failure = useFailure();
   const [send] = useSendMessageMutation();
-  const [all, setAll] = useState<readonly Outgoing[]>(() => readOutgoing(accountId));
+  const [messages, setMessages] = useState<readonly Outgoing[]>(() => readOutgoing(accountId));
   const leaving = useRef(new AbortController());
   // One after the other: concurrent requests could be stored in another order than the messages were written in.
   const retries = useRef(Promise.resolve());
 
-  useEffect(() => writeOutgoing(accountId, all), [accountId, all]);
+  useEffect(() => writeOutgoing(accountId, messages), [accountId, messages]);
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
@@ -38,8 +38,10 @@ export function useOutgoing() {
   }, []);
 
   const change = (clientId: string, changes: Partial<Outgoing>) =>
-    setAll((current) => current.map((unsent) => (unsent.clientId === clientId ? { ...unsent, ...changes } : unsent)));
-  const drop = (clientId: string) => setAll((current) => current.filter((unsent) => unsent.clientId !== clientId));
+    setMessages((current) =>
+      current.map((unsent) => (unsent.clientId === clientId ? { ...unsent, ...changes } : unsent)),
+    );
+  const drop = (clientId: string) => setMessages((current) => current.filter((unsent) => unsent.clientId !== clientId));
 
   async function attempt(unsent: Outgoing, { isLast }: { readonly isLast: boolean }): Promise<void> {
     change(unsent.clientId, { state: 'sending' });
@@ -57,11 +59,11 @@ export function useOutgoing() {
   }
 
   return {
-    all,
+    messages,
     send: (chatId: number, content: string) => {
       const date = new Date(serverNow()).toISOString();
       const unsent: Outgoing = { clientId: newRequestId(), chatId, content, date, state: 'sending' };
-      setAll((current) => [...current, unsent]);
+      setMessages((current) => [...current, unsent]);
       void attempt(unsent, { isLast: false });
     },
     retry: (unsent: Outgoing) => void attempt(unsent, { isLast: true }),

@@ -12,7 +12,7 @@ type NewMessagesProps = {
 
 /**
  * Announces new messages to screen readers [messaging.announced]. The thread itself can't: it would also announce older
- * messages when they are loaded, and each own message twice, while it is being sent and once it is stored.
+ * messages when they are loaded, and each of the user's own messages twice, while it is sent and once it is stored.
  */
 export function NewMessages({ messages, isLoaded }: NewMessagesProps) {
   const { t } = useTranslation('messaging');
@@ -25,13 +25,13 @@ export function NewMessages({ messages, isLoaded }: NewMessagesProps) {
     setKnown({ lastId, added: knownId === undefined ? [] : messages.filter(({ id }) => id > knownId) });
   }
 
-  const words = ({ author, content }: Message) =>
+  const textOf = ({ author, content }: Message) =>
     author?.id === me.id ? t('sentNow') : t('last', { author: author?.name ?? t('left'), text: content });
 
   return (
     <p role="status" className="mc-sr-only">
       {/* The key makes a second « sent » a change, so that it is announced too. */}
-      <span key={known.lastId}>{known.added.map(words).join(' ')}</span>
+      <span key={known.lastId}>{known.added.map(textOf).join(' ')}</span>
     </p>
   );
 }

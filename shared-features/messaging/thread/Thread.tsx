@@ -41,7 +41,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   const [reported, setReported] = useState<Message>();
   const scroll = useRef<HTMLDivElement>(null);
   const { hidden, start } = useTakeBack(() => void thread.refresh());
-  const pendingMessages = outgoing.all.filter(({ chatId }) => chatId === chat.id);
+  const pendingMessages = outgoing.messages.filter(({ chatId }) => chatId === chat.id);
   const messages = withSent(
     thread.messages,
     pendingMessages.flatMap(({ sent }) => sent ?? []),

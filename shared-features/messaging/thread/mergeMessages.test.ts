@@ -2,7 +2,7 @@ import { messages } from '../messaging.data.ts';
 import { emptyThread, withLatest, withOlder, withSent } from './mergeMessages.ts';
 
 const [one, two, three, four, five] = messages as [(typeof messages)[0], ...typeof messages];
-const ids = (all: readonly { readonly id: number }[]) => all.map(({ id }) => id);
+const ids = (thread: readonly { readonly id: number }[]) => thread.map(({ id }) => id);
 
 test('the latest page extends the thread, or replaces it after a gap; an older page is added before the thread', () => {
   const first = withLatest(emptyThread, { messages: [two!, three!], has_older: true });

@@ -62,7 +62,7 @@ export function useTakeBack(onDone: () => void) {
       }
     };
 
-    // The request is sent once « Annuler » is gone: the toast was closed, replaced or timed out.
+    // The request is sent once « Annuler » is no longer shown: the toast was closed, replaced or timed out.
     const toastId = toast.info(
       t('takenBack'),
       { label: t('undo'), onClick: undo },

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PackLevelCounts } from '../level-counts/index.ts';
-import { GivenBeforeWarning } from './GivenBeforeWarning.tsx';
+import { AssignedBeforeWarning } from './AssignedBeforeWarning.tsx';
 import { PackChoice } from './PackChoice.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
 
@@ -52,7 +52,7 @@ export function AssignForWeekDialog({ class_, week, onClose }: Props) {
       footer={footer}
     >
       {week.state === 'partly' && <Banner tone="warning">{t('partly', { holidays: week.holidays.join(', ') })}</Banner>}
-      <GivenBeforeWarning packId={pack?.id} classId={class_.id} week={week.monday} />
+      <AssignedBeforeWarning packId={pack?.id} classId={class_.id} week={week.monday} />
       <PackLevelCounts packId={pack?.id} class_={class_} />
       <PackChoice value={pack} onChange={setPack} />
       {error && <Banner tone="danger">{failure.text(error)}</Banner>}

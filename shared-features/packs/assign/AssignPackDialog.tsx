@@ -9,8 +9,8 @@ import { useTranslation } from 'react-i18next';
 
 import { NoClass } from '../../no-class/index.ts';
 import { PackLevelCounts } from '../level-counts/index.ts';
+import { AssignedBeforeWarning } from './AssignedBeforeWarning.tsx';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
-import { GivenBeforeWarning } from './GivenBeforeWarning.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
 import { useCopyToClass } from './useCopyToClass.ts';
 import { useMyClasses } from './useMyClasses.ts';
@@ -68,7 +68,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
       footer={footer}
     >
       {chosen === undefined && sameWeek.conflict && <Banner tone="warning">{sameWeek.conflict}</Banner>}
-      <GivenBeforeWarning packId={pack.id} classId={classId} week={week} />
+      <AssignedBeforeWarning packId={pack.id} classId={classId} week={week} />
       <PackLevelCounts packId={pack.id} class_={classes.find(({ id }) => id === classId)} />
       {ownClasses?.length === 0 ? (
         <NoClass about={t('needsClass')} />

@@ -7,17 +7,19 @@ import type { TFunction } from 'i18next';
 const holidayOf = { school: undefined, partly: 'part', holiday: 'whole' } as const;
 
 /**
- * The number of cards of a week's pack, and of archived ones if there are any [packs.archived]. First names the levels of
- * the class that get none of them: the end of a long text may be cut [packs.by-level].
+ * The number of cards of a week's pack, and of archived ones if there are any [packs.archived]. First names the levels
+ * of the class that get none of them: the end of a long text may be cut [packs.by-level].
  */
 function packDetail(
   { nb_cards, nb_archived, by_level }: NonNullable<ClassWeek['pack']>,
   t: TFunction<'packs'>,
 ): string {
-  const all = t('cards', { count: nb_cards });
-  const cards = nb_archived > 0 ? t('cardsArchived', { count: nb_archived, cards: all }) : all;
-  const without = by_level.filter((counted) => counted.nb_cards === 0).map(({ level }) => level);
-  return without.length > 0 ? t('cardsNoneFor', { cards, levels: without.join(', ') }) : cards;
+  const cardCount = t('cards', { count: nb_cards });
+  const cardsText = nb_archived > 0 ? t('cardsArchived', { count: nb_archived, cards: cardCount }) : cardCount;
+  const levelsWithoutCards = by_level.filter((counted) => counted.nb_cards === 0).map(({ level }) => level);
+  return levelsWithoutCards.length > 0
+    ? t('cardsNoneFor', { cards: cardsText, levels: levelsWithoutCards.join(', ') })
+    : cardsText;
 }
 
 /** Weeks of a class for the calendar. Past weeks without a pack are disabled. */
@@ -28,7 +30,7 @@ export function calendarWeeks(weeks: readonly ClassWeek[], today: string, t: TFu
     number,
     holiday: holidayOf[state],
     holidayName: holidays.join(', ') || undefined,
-    // The levels count only for new cards: a past week is not changed any more.
+    // A past week can no longer be changed, so its levels without cards are not named.
     pack: pack
       ? { title: pack.title, detail: packDetail(monday < currentMonday ? { ...pack, by_level: [] } : pack, t) }
       : undefined,

@@ -76,7 +76,7 @@ test('moves a pack in a dialog to a week partly in holidays; weeks entirely in h
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('undoing a move says so if the pack has moved again meanwhile [packs.move]', async () => {
+test('undoing a move shows that the pack has moved again meanwhile [packs.move]', async () => {
   let nbMoves = 0;
 
   const move = (): Answer<'PATCH /packspro/:id/classes/:classes_id/:week'> => {
@@ -139,7 +139,7 @@ test('while a pack is unassigned, its dialog stays open, and no other button or 
   expect(screen.getByRole('dialog', { name: 'Table de 5' })).toBeVisible();
 });
 
-test('a pack that another tab has already unassigned counts as unassigned; the weeks are fetched again [interface.deleted-already]', async () => {
+test('unassigning a pack that another tab has already unassigned succeeds; the weeks are fetched again [interface.deleted-already]', async () => {
   const { sent, user } = await renderInHost(<ClassCalendar class_={classes[0]!} />, {
     me: fakeMe('TEACHER'),
     texts: packsTexts,

@@ -32,13 +32,13 @@ export function WeekPackDialog({ class_, monday, pack, onMove, onCopy, onClose }
   const hasOtherClasses = (useMyClasses().data?.length ?? 0) > 1;
   const { unassignPack, isLoading, error } = useUnassignPack(class_, monday, pack);
 
-  const takeBack = async () => {
+  const unassign = async () => {
     if (await unassignPack()) onClose();
   };
 
   const footer = (
     <>
-      <Button kind="danger-quiet" icon="close" busy={isLoading} onClick={() => void takeBack()}>
+      <Button kind="danger-quiet" icon="close" busy={isLoading} onClick={() => void unassign()}>
         {t('takeBack')}
       </Button>
       {hasOtherClasses && (

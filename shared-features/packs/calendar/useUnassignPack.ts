@@ -7,7 +7,7 @@ import { toast } from '@memocartes/shared-ui/toast';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Unassigns a pack from a class's week, with a toast to undo; a pack that was already unassigned counts as unassigned
+ * Unassigns a pack from a class's week, with a toast to undo; this also succeeds if the pack was already unassigned
  * [interface.deleted-already]. `unassignPack` returns true on success; `error` is the reason for a refusal.
  */
 export function useUnassignPack(class_: ClassRow, monday: string, pack: NonNullable<ClassWeek['pack']>) {

@@ -232,7 +232,7 @@ describe('a new pack is preset with', () => {
       { me: fakeMe('TEACHER'), texts, route: '/', api: packsApi },
     );
 
-  test('the linked cards only once: after a reload, a card that was removed does not come back', async () => {
+  test('the linked cards only once: after a reload, a card that was removed is not added again', async () => {
     const { user } = await openByLink(cards.slice(2, 4));
     await screen.findByText('2 cartes sur 15');
     await user.click(within(chosen()[0]!).getByRole('button', { name: /Retirer/ }));
@@ -411,7 +411,7 @@ test('edits a pack; a copy opens as a new pack', async () => {
   expect(screen.getByRole('button', { name: 'Créer le pack' })).toBeVisible();
 });
 
-test('saving an unchanged pack sends nothing and says so; a later change is saved [interface.no-change]', async () => {
+test('saving an unchanged pack sends nothing and shows that nothing changed; a later change is saved [interface.no-change]', async () => {
   const { user, sent } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,
@@ -434,7 +434,7 @@ test('a copy says how many archived cards are left out [packs.duplicate]', async
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
-test('a copy of a colleague’s pack takes over the colleague’s custom cards [packs.duplicate] [packs.cards]', async () => {
+test('a copy of a colleague’s pack contains the colleague’s custom cards [packs.duplicate] [packs.cards]', async () => {
   const { sent } = await renderInHost(<ComposerPage />, {
     me: fakeMe('TEACHER'),
     texts,
@@ -636,7 +636,7 @@ describe('for a class with several levels', () => {
     'says to a %s that the whole class gets the cards of both levels [packs.all-levels]',
     async (role, remedy) => {
       const [first, ...others] = packDetail.cards;
-      const given = {
+      const assignedPack = {
         ...packDetail,
         cards: [{ ...first!, level: 'CE2' as const }, ...others],
         classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: today() }],
@@ -645,13 +645,13 @@ describe('for a class with several levels', () => {
       const api = {
         ...packsApi,
         'GET /classes': { classes: [without, classes[1]!], count: 2 },
-        'GET /packspro/:id': given,
+        'GET /packspro/:id': assignedPack,
       } satisfies Answers;
       await renderInHost(<ComposerPage />, {
         ...host,
         me: fakeMe(role),
         api,
-        route: `/creation-packs?pack=${given.id}`,
+        route: `/creation-packs?pack=${assignedPack.id}`,
       });
       expect(
         await screen.findByText(/^Toute la classe CE1 A reçoit les cartes des niveaux CE1 et CE2/),
@@ -661,8 +661,8 @@ describe('for a class with several levels', () => {
   );
 
   test('counts the cards for the classes that have the pack, while it is edited [packs.by-level]', async () => {
-    const given = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: today() }] };
-    const api = { ...host.api, 'GET /packspro/:id': given } satisfies Answers;
+    const assignedPack = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: today() }] };
+    const api = { ...host.api, 'GET /packspro/:id': assignedPack } satisfies Answers;
     await renderInHost(<ComposerPage />, { ...host, api, route: `/creation-packs?pack=${packDetail.id}` });
     const counts = await screen.findByRole('list', { name: 'Cartes par niveau' });
     expect(counts).toHaveTextContent('CE1 : 6 cartesCE2 : aucune carte');

@@ -69,7 +69,7 @@ export function PackComposer({ initial, pack, copy, replaceable }: Props) {
         <PackTitleFields id={formId} form={form} />
         <CardFinder
           chosen={chosen}
-          full={chosen.size >= maxCardsAPack}
+          isFull={chosen.size >= maxCardsAPack}
           onToggle={toggle}
           firstLevels={useClassLevels(values.classes_id)}
         />

@@ -59,7 +59,7 @@ export function useSavePack(pack?: PackDetail, copy?: string, replaceable?: Repl
     }
   };
 
-  const createOne = async (values: PackValues, form: Form) => {
+  const saveNew = async (values: PackValues, form: Form) => {
     const body = toBody(values, replaceable);
     const { data, error } = await withRequestId(body, (request_id) => create({ ...body, request_id }));
     if (!data) {
@@ -77,7 +77,7 @@ export function useSavePack(pack?: PackDetail, copy?: string, replaceable?: Repl
     void navigate(classes_id === null ? '/schools/packs?view=all' : `/schools/packs?class=${classes_id}`);
   };
 
-  const updateOne = async (id: number, values: PackValues, form: Form) => {
+  const saveChanges = async (id: number, values: PackValues, form: Form) => {
     const send = (ownValues: PackValues, { values: before, version }: Opened<PackValues>) =>
       update({ id, ifVersion: version, ...changedFields(toUpdateBody(before), toUpdateBody(ownValues)) }).unwrap();
     try {
@@ -94,7 +94,7 @@ export function useSavePack(pack?: PackDetail, copy?: string, replaceable?: Repl
     setFailed(undefined);
     // [interface.no-change]
     if (pack && !form.dirty) return void toast.info(t('panelForm:noChange'));
-    return pack ? updateOne(pack.id, values, form) : createOne(values, form);
+    return pack ? saveChanges(pack.id, values, form) : saveNew(values, form);
   };
 
   return { save, failed, versions };

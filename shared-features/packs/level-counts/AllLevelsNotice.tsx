@@ -12,8 +12,9 @@ import { publishedLevels } from './countsOfCards.ts';
 type Props = { readonly cards: readonly Card[]; readonly class_: ClassRow };
 
 /**
- * Says that all students of a class get the cards of several of its levels, and who can give each student only those of
- * their level. Shows nothing if that is already so [packs.all-levels].
+ * Says that every student of a class gets the pack's cards of several levels, and who can restrict each student to the
+ * cards of their own level. Renders nothing if the class already does so, or without cards of several levels
+ * [packs.all-levels].
  */
 export function AllLevelsNotice({ cards, class_ }: Props) {
   const { t } = useTranslation('packs');

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Number of a pack's cards for each level of a class; a level without cards is a warning. Nothing if all students get the
- * same cards [packs.by-level].
+ * Number of a pack's cards for each level of a class; a level without cards is a warning. Renders nothing if all
+ * students get the same cards [packs.by-level].
  */
 export function LevelCounts({ counts, name }: Props) {
   const { t } = useTranslation('packs');

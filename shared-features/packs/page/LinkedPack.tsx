@@ -18,7 +18,7 @@ const addressSpec = tableQuery({ columns: ['pack'], filters: { pack: asNumber } 
  *
  *     navigate('…?pack=12', { state: { assigns: true } })
  */
-type Linked = { readonly assigns?: boolean };
+type LinkState = { readonly assigns?: boolean };
 
 /** The pack named in the address (`?pack=12`), in its dialog; or the reason why it can't be shown [packs.link]. */
 export function LinkedPack() {
@@ -33,7 +33,7 @@ function OnePack({ id, onClose }: { readonly id: number; readonly onClose: () =>
   const { data: pack, error } = useViewPackQuery(id > 0 ? { id } : skipToken);
   const { pathname, search, hash, ...location } = useLocation();
   const navigate = useNavigate();
-  const isLinked = (location.state as Linked | null)?.assigns ?? false;
+  const isLinked = (location.state as LinkState | null)?.assigns ?? false;
   const [isAssigning, setIsAssigning] = useState(isLinked);
   // The router state is removed after use, so that the browser's Back shows the pack instead of the choice.
   const forget = useEffectEvent(() => {

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const all = '/schools/packs?view=all';
+const listRoute = '/schools/packs?view=all';
 const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
 const answering = (answers: Answers, route?: string) =>
   hosting({ api: { ...packsApi, ...answers }, ...(route && { route }) });
@@ -26,23 +26,23 @@ export const WeekTaken: Story = answering({ 'POST /packspro/:id/classes': weekTa
 export const NoClass: Story = answering({ 'GET /classes': { classes: [], count: 0 } });
 export const CalendarLoading: Story = answering({ 'GET /classes/:id/weeks': pending });
 export const CalendarFailed: Story = answering({ 'GET /classes/:id/weeks': failing });
-export const Sheets: Story = hosting({ route: all });
-export const NoBox: Story = hosting({ me: fakeMe('TEACHER', { nbPhysicalBoxes: 0 }), route: all });
-export const Compact: Story = hosting({ route: `${all}&layout=compact` });
-export const Empty: Story = answering({ 'GET /packspro/': none }, all);
-export const NoMatch: Story = answering({ 'GET /packspro/': none }, `${all}&search=zzz`);
-export const Loading: Story = answering({ 'GET /packspro/': pending }, all);
-export const Failed: Story = answering({ 'GET /packspro/': failing }, all);
-export const English: Story = hosting({ locale: 'en', route: all });
+export const Sheets: Story = hosting({ route: listRoute });
+export const NoBox: Story = hosting({ me: fakeMe('TEACHER', { nbPhysicalBoxes: 0 }), route: listRoute });
+export const Compact: Story = hosting({ route: `${listRoute}&layout=compact` });
+export const Empty: Story = answering({ 'GET /packspro/': none }, listRoute);
+export const NoMatch: Story = answering({ 'GET /packspro/': none }, `${listRoute}&search=zzz`);
+export const Loading: Story = answering({ 'GET /packspro/': pending }, listRoute);
+export const Failed: Story = answering({ 'GET /packspro/': failing }, listRoute);
+export const English: Story = hosting({ locale: 'en', route: listRoute });
 /** A school admin: the packs of the whole school, which they may change. */
-export const SchoolAdmin: Story = hosting({ me: fakeMe('ADMIN'), route: all });
+export const SchoolAdmin: Story = hosting({ me: fakeMe('ADMIN'), route: listRoute });
 export const SchoolAdminNoClass: Story = hosting({
   me: fakeMe('ADMIN'),
   api: { ...packsApi, 'GET /classes': { classes: [], count: 0 } },
 });
 /** The address of a pack. */
-export const Linked: Story = hosting({ route: `${all}&pack=11` });
+export const Linked: Story = hosting({ route: `${listRoute}&pack=11` });
 export const LinkedUnknown: Story = answering(
   { 'GET /packspro/:id': { statusCode: 404, code: 'NOT_FOUND', message: 'Ce pack n’existe pas.' } },
-  `${all}&pack=12`,
+  `${listRoute}&pack=12`,
 );

@@ -69,10 +69,10 @@ test('an open folder and search results show the audience of each resource [reso
 });
 
 test('while a folder is loading, shows its resources loaded earlier and none of another folder', async () => {
-  const all = api['GET /resources/sections'];
+  const allSections = api['GET /resources/sections'];
   const answers: Answers = {
     'GET /resources/sections': (sent: Sent) =>
-      sent.query.has('section_id') ? new Promise(() => undefined) : all(sent),
+      sent.query.has('section_id') ? new Promise(() => undefined) : allSections(sent),
   };
   const { user } = await open('/resources', answers);
   await user.click(await screen.findByRole('link', { name: 'À la maison' }));
@@ -82,10 +82,10 @@ test('while a folder is loading, shows its resources loaded earlier and none of 
 });
 
 test('back from a folder, no folder is shown until all folders are loaded', async () => {
-  const all = api['GET /resources/sections'];
+  const allSections = api['GET /resources/sections'];
   const answers: Answers = {
     'GET /resources/sections': (sent: Sent) =>
-      sent.query.has('section_id') ? all(sent) : new Promise(() => undefined),
+      sent.query.has('section_id') ? allSections(sent) : new Promise(() => undefined),
   };
   const { user } = await open('/resources?section=4', answers);
   await user.click(await screen.findByRole('link', { name: 'Toutes les rubriques' }));
@@ -200,7 +200,7 @@ test('replaces the document of a resource [resources.replaced-file]', async () =
   });
 });
 
-test('a section that no longer exists counts as deleted [interface.deleted-already]', async () => {
+test('deleting a section that no longer exists succeeds [interface.deleted-already]', async () => {
   let calls = 0;
   const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Cette rubrique n’existe plus.' };
   const answers = {
@@ -315,7 +315,7 @@ test('shows loading, empty, no match, failure with retry, a link to a deleted re
   await shown(English, () => screen.findByRole('heading', { name: 'Resources' }));
 });
 
-test('a link to a deleted resource says so, without an error [resources.link]', async () => {
+test('a link to a deleted resource says that it is deleted, without an error [resources.link]', async () => {
   render(<Gone />);
   expect(await screen.findByText(/n’existe plus, ou n’est pas partagée/)).toBeVisible();
   expect(screen.queryByText('Une erreur est survenue')).toBeNull();

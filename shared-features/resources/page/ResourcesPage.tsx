@@ -50,8 +50,8 @@ export default function ResourcesPage() {
   const openSection = sectionId === undefined ? undefined : data?.sections.find(({ id }) => id === sectionId);
   const shownSections = (data?.sections ?? []).filter(({ nb_resources }) => nb_resources > 0 || (mayAdd && !search));
   const isPartial = shownSections.some(({ resources, nb_resources }) => resources.length < nb_resources);
-  const found = data && shownSections.reduce((sum, { nb_resources }) => sum + nb_resources, 0);
-  const isEmpty = found === 0;
+  const nbFound = data && shownSections.reduce((sum, { nb_resources }) => sum + nb_resources, 0);
+  const isEmpty = nbFound === 0;
 
   const emptyState = () => {
     if (search) {
@@ -79,7 +79,7 @@ export default function ResourcesPage() {
         </Can>
       }
     >
-      <Toolbar address={address} found={found} isFolders={isFolders} />
+      <Toolbar address={address} nbFound={nbFound} isFolders={isFolders} />
       {error && <ErrorState message={failure.text(error)} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading>

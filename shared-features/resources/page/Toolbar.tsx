@@ -10,13 +10,13 @@ import type { ResourcesAddress } from './useResourcesAddress.ts';
 type Props = {
   readonly address: ResourcesAddress;
   /** Number of resources found by the search. */
-  readonly found: number | undefined;
+  readonly nbFound: number | undefined;
   /** Whether folders are shown; they have only one layout. */
   readonly isFolders: boolean;
 };
 
 /** Search, school filter of a superadmin, and the choice of grid or list. */
-export function Toolbar({ address, found, isFolders }: Props) {
+export function Toolbar({ address, nbFound, isFolders }: Props) {
   const { t } = useTranslation('resources');
   const { layout, search, schoolId, set } = address;
   return (
@@ -26,7 +26,7 @@ export function Toolbar({ address, found, isFolders }: Props) {
           <FilterField
             label={t('search')}
             value={search}
-            found={found ?? null}
+            found={nbFound ?? null}
             onSearch={(text) => set({ search: text || undefined })}
           />
           <Can do="school:list">

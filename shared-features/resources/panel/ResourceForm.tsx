@@ -59,7 +59,7 @@ export function ResourceForm({ resource }: { readonly resource?: ResourceDetail 
     save: async (values, opened) => {
       const { file } = values;
       const document_id = file instanceof File ? await upload(file) : undefined;
-      // The request id depends on the file, not on `document_id`: another attempt uploads it again, as another
+      // The request id depends on the file, not on `document_id`: another attempt uploads the file again, as another
       // document.
       const content = {
         ...toBody(values),

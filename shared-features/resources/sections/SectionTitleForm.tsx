@@ -17,7 +17,7 @@ type Props = {
   readonly title?: string;
   readonly onSave: (title: string) => Promise<unknown>;
   readonly onCancel?: () => void;
-  /** Counts the forms of the dialog with unsaved values: it asks before it is closed. */
+  /** Sets the number of forms with unsaved values in the dialog, which asks before these values are discarded. */
   readonly setNbUnsaved: Dispatch<SetStateAction<number>>;
 };
 

@@ -1,4 +1,4 @@
-/** A code that was out of the picture for less than this, in ms, does not count as shown again. */
+/** Time in ms for which a code must be out of the picture before it is read again. */
 const absenceMs = 1500;
 
 /** Which codes are in the picture, so that a card held in front of the camera is read once [scanning.once]. */

@@ -1,8 +1,8 @@
 import { browserStorage } from '@memocartes/shared-ui/storage';
 
 /**
- * Kinds of feedback: for a card put into a pile (`known`, `unknown`), a card already read (`again`), and a card that
- * does not count (`refused`).
+ * Kinds of feedback: for a card put into a pile (`known`, `unknown`), a card already read (`again`), and a code
+ * that is not one of the student's cards (`refused`).
  */
 export type Feedback = 'known' | 'unknown' | 'again' | 'refused';
 

@@ -42,7 +42,7 @@ export function OutcomeStep({
   const recorded = results.filter(({ status }) => status === 'RECORDED');
   const others = results.filter(({ status }) => status !== 'RECORDED');
 
-  const forget = () => {
+  const deleteWaiting = () => {
     scans.remove(waiting.map(({ client_id }) => client_id));
     onContinue();
   };
@@ -67,7 +67,7 @@ export function OutcomeStep({
         {Boolean(refusal) && (
           <>
             <ErrorState message={failure.text(refusal)} onRetry={() => void send()} />
-            <Button kind="danger-quiet" icon="trash" onClick={forget}>
+            <Button kind="danger-quiet" icon="trash" onClick={deleteWaiting}>
               {t('forget', { count })}
             </Button>
           </>

@@ -19,11 +19,11 @@ const byTime = (a: Scan, b: Scan) => (a.answered_at < b.answered_at ? -1 : 1);
 export class Scans {
   private readonly prefix: string;
   private readonly listeners = new Set<() => void>();
-  private all: readonly Scan[];
+  private scans: readonly Scan[];
 
   constructor({ accountId, studentId }: ScanOwner) {
     this.prefix = `memocartes.scan.${accountId}.${studentId}.`;
-    this.all = this.read();
+    this.scans = this.read();
   }
 
   subscribe = (changed: () => void): (() => void) => {
@@ -31,19 +31,19 @@ export class Scans {
     return () => this.listeners.delete(changed);
   };
 
-  get = (): readonly Scan[] => this.all;
+  get = (): readonly Scan[] => this.scans;
 
   /** Adds scans, or replaces those of the same `client_id`. */
   put(...scans: readonly Scan[]): void {
     for (const scan of scans) browserStorage.writeJson(this.prefix + scan.client_id, scan);
     const ids = new Set(scans.map(({ client_id }) => client_id));
-    this.change([...this.all.filter(({ client_id }) => !ids.has(client_id)), ...scans].toSorted(byTime));
+    this.change([...this.scans.filter(({ client_id }) => !ids.has(client_id)), ...scans].toSorted(byTime));
   }
 
   /** Removes scans that were undone [scanning.undo], accepted by the server, or deleted after a refusal. */
   remove(ids: readonly string[]): void {
     for (const id of ids) browserStorage.remove(this.prefix + id);
-    this.change(this.all.filter(({ client_id }) => !ids.includes(client_id)));
+    this.change(this.scans.filter(({ client_id }) => !ids.includes(client_id)));
   }
 
   /** Reads the storage again: another tab may have changed it. */
@@ -58,8 +58,8 @@ export class Scans {
       .toSorted(byTime);
   }
 
-  private change(all: readonly Scan[]): void {
-    this.all = all;
+  private change(scans: readonly Scan[]): void {
+    this.scans = scans;
     for (const changed of this.listeners) changed();
   }
 }

@@ -16,7 +16,7 @@ const nextBatch = (scans: readonly Scan[]): readonly Scan[] => {
 
 /**
  * Sends the confirmed scans, grouped by their epoch, and removes those whose results have arrived. A scan without a
- * result is sent again with the same id, so it counts once [scanning.sent-once].
+ * result is sent again with the same id, so that the server records it once [scanning.sent-once].
  * @returns the result of each sent scan, and the failure that stopped the sending, if any
  */
 export async function sendScans(

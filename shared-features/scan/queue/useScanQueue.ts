@@ -16,7 +16,8 @@ const isPermanent = (error: unknown) => permanentFailures.includes(asApiError(er
 
 export type ScanQueue = {
   readonly scans: Scans;
-  readonly all: readonly Scan[];
+  /** All scans of the student on this device, oldest first. */
+  readonly storedScans: readonly Scan[];
   /** Scans that the user has confirmed and the server has not accepted yet. */
   readonly waiting: readonly Scan[];
   readonly sending: boolean;
@@ -37,7 +38,7 @@ export type ScanQueue = {
 export function useScanQueue(studentId: number): ScanQueue {
   const { id: accountId } = useMe();
   const scans = scansOf({ accountId, studentId });
-  const all = useSyncExternalStore(scans.subscribe, scans.get);
+  const storedScans = useSyncExternalStore(scans.subscribe, scans.get);
   const [record, { isLoading: sending }] = useRecordScansMutation();
   const [results, setResults] = useState<readonly ScanResult[]>();
   const [refusal, setRefusal] = useState<unknown>();
@@ -66,7 +67,7 @@ export function useScanQueue(studentId: number): ScanQueue {
     if (sent.length > 0) setResults(sent);
     if (error && isPermanent(error)) setRefusal(error);
   }, [record, scans, studentId]);
-  const waiting = all.filter(({ confirmed }) => confirmed);
+  const waiting = storedScans.filter(({ confirmed }) => confirmed);
   const isWaiting = waiting.length > 0 && !refusal;
   useEffect(() => {
     if (!isWaiting) return;
@@ -84,5 +85,5 @@ export function useScanQueue(studentId: number): ScanQueue {
     setResults(undefined);
     setRefusal(undefined);
   }, []);
-  return { scans, all, waiting, sending, results, refusal, send, clearResults, reset };
+  return { scans, storedScans, waiting, sending, results, refusal, send, clearResults, reset };
 }

@@ -37,10 +37,10 @@ const feedbackOf = ({ kind }: Verdict, isRight: boolean): Feedback => {
 export function ScanStep({ student, scannable, scans, reader, onReview }: Props) {
   const { t } = useTranslation('scan');
   const isOnline = useOnline();
-  const all = useSyncExternalStore(scans.subscribe, scans.get);
+  const storedScans = useSyncExternalStore(scans.subscribe, scans.get);
   const [isRight, setIsRight] = useState(true);
   const [read, setRead] = useState<Read>();
-  const unconfirmed = all.filter(({ confirmed }) => !confirmed);
+  const unconfirmed = storedScans.filter(({ confirmed }) => !confirmed);
 
   const accept = (code: string | undefined, { isTyped }: Pick<Read, 'isTyped'>) => {
     const verdict = checkCode({ code, isRight, scannable, scans: scans.get(), now: new Date(serverNow()) });

@@ -41,7 +41,7 @@ export function checkCode({ code, isRight, scannable: { cards, epoch }, scans, n
     cards_id: card.cards_id,
     epoch,
     confirmed: false,
-    // A card shown again for the other pile is the last one read: its time is the new one.
+    // A card that is moved to the other pile gets the time of its latest read.
     ...existing,
     answered_at: now.toISOString(),
     is_right: isRight,

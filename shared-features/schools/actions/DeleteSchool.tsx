@@ -24,11 +24,11 @@ type Props = {
 };
 
 /** Ignores case, extra spaces and the kind of apostrophe. */
-const plain = (text: string) => text.normalize('NFC').replace(/’/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
+const normalize = (text: string) => text.normalize('NFC').replace(/’/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 
 /**
  * Confirms the deletion of a school and all its data: its name has to be typed [schools.delete]. A school with issued
- * invoices can only be archived, which is said first [invoices.kept].
+ * invoices can only be archived; the dialog says so first [invoices.kept].
  */
 export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const { t } = useTranslation('schoolActions');
@@ -39,7 +39,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const issued = useListInvoicesQuery({ school_id: school.id, status: ['ISSUED', 'PAID', 'CANCELLED'], nb_items: 1 });
   const isInvoiced = !!issued.data?.count;
   const [typed, setTyped] = useState('');
-  const isConfirmed = plain(typed) === plain(school.name);
+  const isConfirmed = normalize(typed) === normalize(school.name);
 
   const deleteSchool = async () => {
     const { error: refused } = await remove({ id: school.id });

@@ -9,10 +9,10 @@ import { useTranslation } from 'react-i18next';
 
 type Named = Pick<School, 'id' | 'name' | 'status'>;
 /** One school with its name, or the ids of several schools. */
-type Which = Named | readonly number[];
+type SchoolOrIds = Named | readonly number[];
 type Status = Pick<School, 'id' | 'status'>;
 
-const idsOf = (which: Which): readonly number[] => ('id' in which ? [which.id] : which);
+const idsOf = (schoolOrIds: SchoolOrIds): readonly number[] => ('id' in schoolOrIds ? [schoolOrIds.id] : schoolOrIds);
 
 /**
  * Archives schools, or reopens a school, after confirmation, with undo in the toast [schools.status]. Both functions
@@ -42,21 +42,24 @@ export function useSchoolStatus() {
     }
   };
 
-  const archive = async (which: Which): Promise<boolean> => {
-    const ids = idsOf(which);
+  const archive = async (schoolOrIds: SchoolOrIds): Promise<boolean> => {
+    const ids = idsOf(schoolOrIds);
     // The schools to archive, with the status that undo restores. Read once: at a retry, some are already archived.
     let toArchive: Status[] | undefined;
     let count = ids.length;
     const isDone = await confirm({
-      title: 'id' in which ? t('archiveTitle', { name: which.name }) : t('archiveManyTitle', { count: ids.length }),
+      title:
+        'id' in schoolOrIds
+          ? t('archiveTitle', { name: schoolOrIds.name })
+          : t('archiveManyTitle', { count: ids.length }),
       body: t('archiveBody', { count: ids.length }),
       undoHint: t('archiveUndoHint', { count: ids.length }),
       confirmLabel: t('archive'),
       action: async () => {
         if (!toArchive) {
-          const found = 'id' in which ? [which] : await forExisting(ids, readStatus).runAny();
-          count = found.length;
-          toArchive = found.filter(({ status }) => status !== 'ARCHIVED');
+          const existing = 'id' in schoolOrIds ? [schoolOrIds] : await forExisting(ids, readStatus).runAny();
+          count = existing.length;
+          toArchive = existing.filter(({ status }) => status !== 'ARCHIVED');
         }
         await updateAll(toArchive.map(({ id }) => ({ id, status: 'ARCHIVED' })));
       },

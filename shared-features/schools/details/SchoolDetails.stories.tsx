@@ -21,7 +21,7 @@ function AllDetails({ school: shown }: { readonly school: School }) {
 }
 
 const meta = {
-  title: 'Features/School facts',
+  title: 'Shared features/School details',
   component: AllDetails,
   args: { school },
   decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: schoolDetailsTexts })],

@@ -43,7 +43,7 @@ export function SchoolOfferFields({ form, school }: Props) {
     return school && endsTrial(school.offers_id, offer ?? undefined) ? null : schoolValues(school).date_expiration;
   };
 
-  // A limit whose field is disabled by the offer could not be corrected, so the saved one comes back.
+  // A limit whose field is disabled by the offer could not be corrected, so the saved limit is restored.
   const savedSeats = () => {
     const { nb_students_max, no_students_limit, nb_teachers_max } = schoolValues(school);
     return { nb_students_max, no_students_limit, nb_teachers_max };

@@ -45,7 +45,7 @@ export type SchoolValues = {
   readonly quiet_holidays: boolean;
 };
 
-const typed = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+const numberText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
 
 /** Initial values of a new or an existing school. */
 export const schoolValues = (school?: School): SchoolValues => ({
@@ -62,10 +62,10 @@ export const schoolValues = (school?: School): SchoolValues => ({
   offers_id: (school?.offers_id as OfferId | undefined) ?? null,
   invoice_periodicity: school?.invoice_periodicity ?? null,
   no_students_limit: school?.nb_students_max === null,
-  nb_students_max: typed(school?.nb_students_max),
-  nb_teachers_max: typed(school?.nb_teachers_max ?? 5),
+  nb_students_max: numberText(school?.nb_students_max),
+  nb_teachers_max: numberText(school?.nb_teachers_max ?? 5),
   is_digital: school?.is_digital ?? false,
-  nb_physical_boxes: typed(school?.nb_physical_boxes ?? 0),
+  nb_physical_boxes: numberText(school?.nb_physical_boxes ?? 0),
   date_expiration: school?.date_expiration ? parisDay(school.date_expiration) : null,
   holiday_zone: school?.holiday_zone ?? (school ? 'NONE' : null),
   quiet_start: (school ?? defaultQuietHours).quiet_start,

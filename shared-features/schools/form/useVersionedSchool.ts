@@ -14,15 +14,15 @@ type TextName = Exclude<
 
 /**
  * The school that a form edits, with the fields to choose between on a version conflict.
- * @param only the fields of the form; all by default
+ * @param fieldNames the fields of the form; all by default
  */
 export function useVersionedSchool(
   school: School | undefined,
-  only?: readonly string[],
+  fieldNames?: readonly string[],
 ): Versioned<SchoolValues> | undefined {
   const { t } = useTranslation('schoolPanel');
   const dates = useDates();
-  const offers = useSelectOffersQuery(undefined, { skip: !school || !!only }).data?.offers ?? [];
+  const offers = useSelectOffersQuery(undefined, { skip: !school || !!fieldNames }).data?.offers ?? [];
 
   const offerOf = ({ offers_id }: SchoolValues) => {
     const offer = offers.find(({ id }) => id === offers_id);
@@ -42,7 +42,7 @@ export function useVersionedSchool(
     {
       name: 'invoice_periodicity',
       label: t('periodicity'),
-      show: ({ invoice_periodicity: every }) => every && t(`periodicities.${every}`),
+      show: ({ invoice_periodicity: periodicity }) => periodicity && t(`periodicities.${periodicity}`),
     },
     {
       name: 'date_expiration',
@@ -55,5 +55,8 @@ export function useVersionedSchool(
     text('is_digital'),
     text('nb_physical_boxes'),
   ];
-  return school && versionedBy(school, schoolValues, only ? fields.filter(({ name }) => only.includes(name)) : fields);
+  return (
+    school &&
+    versionedBy(school, schoolValues, fieldNames ? fields.filter(({ name }) => fieldNames.includes(name)) : fields)
+  );
 }

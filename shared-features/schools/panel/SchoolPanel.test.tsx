@@ -177,7 +177,7 @@ test('on trial, the limits are those of the offer [schools.trial-limits]', async
   expect(screen.getByText(/Fixé par l’offre.*60 élèves/)).toBeVisible();
 });
 
-test('an offer that disables the limits brings back the saved ones: a wrong limit does not block saving [schools.trial-limits]', async () => {
+test('an offer that disables the limits restores the saved limits: a wrong limit does not block saving [schools.trial-limits]', async () => {
   const { user } = await open('ADD');
   const students = await field(/maximum d’élèves/);
   const teachers = await field(/maximum d’enseignants/);
@@ -234,7 +234,7 @@ test('reopening in the form says that nobody can sign in until an ended access i
   expect(status).toHaveAccessibleDescription(/^L’accès de cet établissement a pris fin/);
 });
 
-test('saving without changes sends nothing and says so [interface.no-change]', async () => {
+test('saving without changes sends nothing and shows that nothing changed [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Nom');
   await user.click(save());
@@ -289,7 +289,7 @@ test('deleting shows what is lost, requires the name, and offers to archive inst
   expect(await screen.findByText(/Établissement supprimé\s: École élémentaire Jean-Macé/)).toBeVisible();
 });
 
-test('a school with issued invoices can only be archived, which is said before its name is typed [invoices.kept] [schools.delete]', async () => {
+test('a school with issued invoices can only be archived, and the dialog says so before the name is typed [invoices.kept] [schools.delete]', async () => {
   const { user } = await open('VIEW', {
     'GET /invoices': ({ query }) => ({ invoices: [], count: query.getAll('status').includes('DRAFT') ? 0 : 1 }),
   });

@@ -19,7 +19,7 @@ type Props = {
 export default function SchoolPanel({ more }: Props) {
   const { mode, itemId } = usePanel();
   const can = useCan();
-  // When adding a school, the item is the request for a trial to fill the form from.
+  // When adding a school, the item is a request for a trial, whose values fill the form.
   const query = useGetSchoolQuery(itemId === null || mode === 'ADD' ? skipToken : { id: itemId });
   if (mode === 'ADD') return itemId === null ? <SchoolForm /> : <RequestedSchool requestId={itemId} />;
   const school = query.data;

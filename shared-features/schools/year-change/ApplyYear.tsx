@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import './year-change.css';
 
 type ApplyYearProps = {
-  readonly question: YearChangeArgs;
+  readonly args: YearChangeArgs;
   readonly preview: YearPreview;
   /** Whether a new preview is being computed; `preview` is then outdated. */
   readonly busy: boolean;
@@ -19,7 +19,7 @@ type ApplyYearProps = {
 };
 
 /** Applies the previewed year change after a confirmation that shows what is deleted [year.preview]. */
-export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYearProps) {
+export function ApplyYear({ args, preview, busy, onDone, onStale }: ApplyYearProps) {
   const { t } = useTranslation('yearChange');
   const failure = useFailure();
   const [apply] = useApplyYearChangeMutation();
@@ -39,7 +39,7 @@ export function ApplyYear({ question, preview, busy, onDone, onStale }: ApplyYea
       undoHint: t('askBack'),
       confirmLabel: t('apply'),
       action: async () => {
-        done = await apply({ ...question, digest: preview.digest }).unwrap();
+        done = await apply({ ...args, digest: preview.digest }).unwrap();
       },
       failure: (error) => {
         onStale();

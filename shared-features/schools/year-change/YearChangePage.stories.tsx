@@ -109,7 +109,7 @@ const api = {
 } satisfies Answers;
 
 const meta = {
-  title: 'Features/Year change',
+  title: 'Shared features/Year change',
   component: YearChangePage,
   args: { schoolId: 1, back: { label: 'Mon établissement', to: '/my-school' }, placing: '/schools/assignment' },
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: yearChangeTexts, api })],

@@ -76,7 +76,7 @@ export function YearChangePage({ schoolId, back, placing }: YearChangePageProps)
                 <YearStudents students={preview.pupils} isRepeating={isRepeating} onRepeat={setRepeating} />
               </Card>
               <ApplyYear
-                question={{ id: schoolId, ...choices }}
+                args={{ id: schoolId, ...choices }}
                 preview={preview}
                 busy={query.isFetching}
                 onDone={setDone}

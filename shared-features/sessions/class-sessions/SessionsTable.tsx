@@ -54,9 +54,9 @@ export function SessionsTable({ classId, picked }: Props) {
   const table = useTableQuery(spec);
   const [address] = useSearchParams();
   // On the page of a class, the list stays on its page and in its order.
-  const kept = classId === undefined ? [] : [...address].filter(([name]) => listParameters.includes(name));
+  const listParams = classId === undefined ? [] : [...address].filter(([name]) => listParameters.includes(name));
   const resultsOf = ({ id, classes_id }: Session) =>
-    `/classes/${classes_id}/sessions?${new URLSearchParams([...kept, ['session', String(id)]]).toString()}`;
+    `/classes/${classes_id}/sessions?${new URLSearchParams([...listParams, ['session', String(id)]]).toString()}`;
   const list = useListSessionsQuery({
     ...table.args,
     class_id: classId,

@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 /** The length of the last session that the account opened. */
 const lastLength = lastChoice<{ readonly minutes: number }>('memocartes.session-length');
 
-/** The length that is chosen at first [sessions.last-length]. */
+/** The initially selected length, in minutes [sessions.last-length]. */
 function readLength(account: number): number {
   const { minutes } = lastLength.read(account);
   return durations.find((length) => length === minutes) ?? defaultSessionMinutes;

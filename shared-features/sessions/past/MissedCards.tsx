@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * The cards that students missed in a session, with these students, to revise them together or print them again.
- * Nothing if no card was missed [sessions.missed-cards].
+ * Renders nothing if no card was missed [sessions.missed-cards].
  */
 export function MissedCards({ id, classId, level }: Props) {
   const { t } = useTranslation('sessions');

@@ -56,7 +56,7 @@ function Results({ students, id, classId, live }: ResultsProps) {
   const [picked, setPicked] = useState<Level>();
   const offered = levelsToChoose(students);
   const level = chosenLevel(offered, picked);
-  const shown = level ? students.filter((student) => student.level === level) : students;
+  const shownStudents = level ? students.filter((student) => student.level === level) : students;
   return (
     <>
       <LevelChoice
@@ -67,9 +67,9 @@ function Results({ students, id, classId, live }: ResultsProps) {
         level={level}
         onPick={setPicked}
       />
-      <SessionFigures students={shown} />
+      <SessionFigures students={shownStudents} />
       <MissedCards id={id} classId={classId} level={level} />
-      <SessionStudents students={shown} live={live} />
+      <SessionStudents students={shownStudents} live={live} />
     </>
   );
 }

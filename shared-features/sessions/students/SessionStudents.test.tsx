@@ -17,7 +17,7 @@ test('a past session without students does not say that the class has none today
   expect(await screen.findByText('Aucun élève dans cette classe')).toBeVisible();
 });
 
-test('an ended revision in a response of an older server counts as finished', async () => {
+test('an ended revision in a response of an older server is shown as finished', async () => {
   const ended = { ...students[0]!, has_finished: undefined };
   await renderInHost(<SessionStudents students={[ended]} live={false} />, {
     me: fakeMe('TEACHER'),

@@ -14,11 +14,11 @@ import './sessions.css';
 
 type Props = {
   readonly students: readonly SessionStudent[];
-  /** Whether the session is open: students who have not joined then count as awaited instead of absent. */
+  /** Whether the session is open: students who have not joined are then awaited instead of absent. */
   readonly live: boolean;
 };
 
-/** The state of a student: while the session is open those who have not joined are awaited, afterwards absent. */
+/** The state of a student. Without having joined: awaited while the session is open, absent afterwards. */
 function stateOf(student: SessionStudent, live: boolean) {
   const presence = presenceOf(student);
   if (presence === 'INACTIVE' && !live) return 'ABSENT';

@@ -5,7 +5,7 @@ import { hasFinished } from './presence.ts';
 /** Totals over the students of a session. */
 export function sessionFigures(students: readonly SessionStudent[]) {
   const sum = (countOf: (student: SessionStudent) => number) =>
-    students.reduce((all, student) => all + countOf(student), 0);
+    students.reduce((total, student) => total + countOf(student), 0);
   const right = sum(({ nb_right }) => nb_right);
   return {
     joined: sum(({ status }) => (status === 'INACTIVE' ? 0 : 1)),

@@ -16,13 +16,16 @@ export function AddStaff({ schoolId }: { readonly schoolId: number | undefined }
   const { t } = useTranslation('staffList');
   const panel = usePanel();
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
-  const full = !!school && freeSeats(school.nb_teachers, school.limits.teachers) === 0;
-  const isAlone = full && isIndependentOffer(school.offers_id);
+  const isFull = !!school && freeSeats(school.nb_teachers, school.limits.teachers) === 0;
+  const isOnlyTeacher = isFull && isIndependentOffer(school.offers_id);
 
   return (
     <Can do="user:create" on={{ schoolId }}>
-      <Tooltip place="bottom" text={full && (isAlone ? t('fullAlone') : t('full', { count: school.limits.teachers }))}>
-        <Button kind="primary" icon="plus" disabled={isAlone} onClick={() => panel.open('staff', 'ADD')}>
+      <Tooltip
+        place="bottom"
+        text={isFull && (isOnlyTeacher ? t('fullAlone') : t('full', { count: school.limits.teachers }))}
+      >
+        <Button kind="primary" icon="plus" disabled={isOnlyTeacher} onClick={() => panel.open('staff', 'ADD')}>
           {t('add')}
         </Button>
       </Tooltip>

@@ -302,7 +302,7 @@ test('all changes are sent in one request, including a change of status [account
   expect(sent.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('saving without changes sends nothing and says so [interface.no-change]', async () => {
+test('saving without changes sends nothing and shows that nothing changed [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Prénom');
   await user.click(save());

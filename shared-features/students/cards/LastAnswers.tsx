@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import './student-cards.css';
 
 /**
- * The last answers to a card as symbols with their text, the latest on the right. The text after them says how many of
- * all answers were right.
+ * The last answers to a card as symbols with their text, the latest on the right. The text after the symbols says how
+ * many of all answers were right.
  */
 export function LastAnswers({ card }: { readonly card: CurrentCard }) {
   const { t } = useTranslation('studentCards');

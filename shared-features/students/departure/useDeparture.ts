@@ -25,7 +25,7 @@ export function useDeparture() {
       return await readClasses([...ids]);
     } catch (error) {
       if (!isNotFound(error)) throw error;
-      // The call refuses all students if one no longer exists. The others still leave, and can come back.
+      // The preview is refused if one student no longer exists. The others are still marked, and can be restored.
       return (await forExisting(ids, (id) => readClasses([id])).run()).flat();
     }
   };

@@ -18,9 +18,9 @@ type Props = {
 export function PhysicalCardsField({ form, schoolId, hasPhysicalCards = false }: Props) {
   const { t } = useTranslation('studentPanel');
   const boxes = usePhysicalBoxes(schoolId);
-  const full = boxes !== undefined && boxes.used >= boxes.all;
-  const isRefused = full && !hasPhysicalCards && !form.values.is_phygital;
-  const seats = boxes && { used: boxes.used, boxes: boxes.all, count: boxes.all };
+  const isFull = boxes !== undefined && boxes.used >= boxes.total;
+  const isRefused = isFull && !hasPhysicalCards && !form.values.is_phygital;
+  const seats = boxes && { used: boxes.used, boxes: boxes.total, count: boxes.total };
 
   return (
     <SwitchField

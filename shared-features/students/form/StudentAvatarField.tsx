@@ -8,7 +8,7 @@ import { studentSubject } from '../permission-subject/studentSubject.ts';
 
 /**
  * A student’s photo, or drawing. Followers and superadmins can change the photo; for others the button is disabled
- * [permissions.student-photo] [students.photo]. Followers are told that adding a picture is a consent
+ * [permissions.student-photo] [students.photo]. Followers see a note that adding a picture is a consent
  * [students.photo-consent].
  */
 export function StudentAvatarField({ student }: { readonly student: Student }) {

@@ -21,7 +21,7 @@ export function SelectedStudents({ selection, schoolId: otherSchoolId }: Props) 
   const schoolId = otherSchoolId ?? ownSchoolId;
   const [isChoosing, setIsChoosing] = useState(false);
   const [isSettingCards, setIsSettingCards] = useState(false);
-  const hasBoxes = !!usePhysicalBoxes(schoolId)?.all;
+  const hasBoxes = !!usePhysicalBoxes(schoolId)?.total;
   const place = usePlaceStudents();
   const remove = useDeleteStudents();
   const { leave } = useDeparture();

@@ -12,7 +12,7 @@ import { studentPanelTexts } from '../form/texts.ts';
 import * as stories from './AddStudent.stories.tsx';
 import AddStudent from './AddStudent.tsx';
 
-const all = composeStories(stories);
+const allStories = composeStories(stories);
 const existingFollower = stories.ExistingFollower.parameters?.host?.api as Answers;
 
 const field = (name: RegExp | string) => screen.findByLabelText(name);
@@ -41,7 +41,7 @@ const newFollower = async () => {
 };
 
 test('« Suivant » requires a first name [students.stepper-next] [students.first-name] [interface.invalid-form]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await click('Suivant');
   expect(await screen.findByText(/^Le formulaire n’est pas valide/)).toBeVisible();
   expect(await screen.findByText('Champ requis')).toBeVisible();
@@ -51,7 +51,7 @@ test('« Suivant » requires a first name [students.stepper-next] [students.firs
 });
 
 test('« Suivant » focuses the first invalid field, then the title of the next step [interface.keyboard]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await userEvent.type(await field(/^Nom/), 'Lovelace');
   await click('Suivant');
   await waitFor(async () => expect(await field(/^Prénom/)).toHaveFocus());
@@ -64,14 +64,14 @@ test('« Suivant » focuses the first invalid field, then the title of the next 
 });
 
 test('refuses a future birth date [students.birth-date]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await userEvent.type(await field(/^Date de naissance/), '31/12/2999');
   await firstStep();
   expect(await screen.findByText('La date de naissance ne peut pas être dans le futur.')).toBeVisible();
 });
 
 test('« Suivant » refuses a birth date that can’t be read [students.stepper-next] [interface.unreadable-date]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await userEvent.type(await field(/^Date de naissance/), '31/02/2018');
   await firstStep();
   expect(await screen.findByText(/Date non reconnue/)).toBeVisible();
@@ -79,14 +79,14 @@ test('« Suivant » refuses a birth date that can’t be read [students.stepper-
 });
 
 test('gender and level are optional [students.choices]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   const options = (select: HTMLElement) => [...select.querySelectorAll('option')].map((item) => item.textContent);
   expect(options(await field('Genre'))).toEqual(['Non renseigné', 'Garçon', 'Fille']);
   expect(options(await field('Niveau'))).toEqual(['Non renseigné', 'CP', 'CE1', 'CE2', 'CM1', 'CM2']);
 });
 
 test('disables the switch for physical cards, and shows the reason, when no physical box is left [students.physical-cards] [schools.limit-boxes]', async () => {
-  render(<all.NoBoxLeft />);
+  render(<allStories.NoBoxLeft />);
   const box = await screen.findByRole('switch', { name: 'Utilise une boîte physique' });
   expect(
     await screen.findByText(/nombre maximum d’élèves avec une boîte physique est atteint \(2 sur 2\)/),
@@ -95,7 +95,7 @@ test('disables the switch for physical cards, and shows the reason, when no phys
 });
 
 test('physical cards can be switched on while a physical box is free [students.physical-cards]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   const box = await screen.findByRole('switch', { name: 'Utilise une boîte physique' });
   await waitFor(() => expect(box).toBeEnabled());
   await userEvent.click(box);
@@ -103,7 +103,7 @@ test('physical cards can be switched on while a physical box is free [students.p
 });
 
 test('« Suivant » of the second step is enabled once the form is valid [students.stepper-follower] [followers.required] [followers.phone] [followers.lookup-texts]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await firstStep();
   expect(await button('Suivant')).toHaveAttribute('aria-disabled', 'true');
   await newFollower();
@@ -118,7 +118,7 @@ test('« Suivant » of the second step is enabled once the form is valid [studen
 });
 
 test('attaching an existing follower requires a ticked checkbox and a relationship [followers.attach] [students.stepper-follower] [followers.lookup-texts]', async () => {
-  render(<all.ExistingFollower />);
+  render(<allStories.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
@@ -134,7 +134,7 @@ test('attaching an existing follower requires a ticked checkbox and a relationsh
 });
 
 test('looks the address up when its field loses focus [accounts.email-exists]', async () => {
-  render(<all.ExistingFollower />);
+  render(<allStories.ExistingFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'KARIM@example.fr ');
   await userEvent.tab();
@@ -142,14 +142,14 @@ test('looks the address up when its field loses focus [accounts.email-exists]', 
 });
 
 test('Enter looks the address up too [accounts.email-exists]', async () => {
-  render(<all.ExistingFollower />);
+  render(<allStories.ExistingFollower />);
   await firstStep();
   await userEvent.type(await field(/^Adresse e-mail/), 'karim@example.fr{Enter}');
   expect(await screen.findByText(/Karim BENALI a déjà un compte/)).toBeVisible();
 });
 
 test('an invalid address is not looked up [accounts.email]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await firstStep();
   const calls = recordCalls();
   await userEvent.type(await field(/^Adresse e-mail/), 'mere@example');
@@ -159,7 +159,7 @@ test('an invalid address is not looked up [accounts.email]', async () => {
 });
 
 test('a professional’s address shows a warning and disables « Suivant » [followers.professional] [followers.lookup-texts]', async () => {
-  render(<all.ProfessionalAddress />);
+  render(<allStories.ProfessionalAddress />);
   await firstStep();
   await searchFor();
   expect(await screen.findByText(/celle d’un compte professionnel/)).toBeVisible();
@@ -168,7 +168,7 @@ test('a professional’s address shows a warning and disables « Suivant » [fol
 });
 
 test('when the lookup of the address fails, shows the form for a new follower [followers.lookup-failed]', async () => {
-  render(<all.CheckFails />);
+  render(<allStories.CheckFails />);
   await firstStep();
   await searchFor();
   expect(await field(/^Téléphone/)).toBeVisible();
@@ -219,7 +219,7 @@ test('opened for a class, the form has this class chosen [students.add-to-class]
 });
 
 test('« Retour » returns to the previous step and discards the follower [students.stepper-back]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await firstStep();
   await newFollower();
   await click('Suivant');
@@ -232,7 +232,7 @@ test('« Retour » returns to the previous step and discards the follower [stude
 });
 
 test('« Passer cette étape » opens the last step without a follower; saving closes the panel [students.stepper-skip] [students.stepper-save] [students.names]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await firstStep({ firstname: 'aDA-marie', lastname: 'LE goff' });
   await click('Passer cette étape');
   expect(await screen.findByText('Ada-Marie')).toBeVisible();
@@ -260,7 +260,7 @@ test('« Passer cette étape » opens the last step without a follower; saving c
 });
 
 test('adds another student at once: keeps the level, empties the names, and focuses the first field [interface.add-another]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await userEvent.selectOptions(await field('Niveau'), 'CE1');
   await firstStep({ firstname: 'Ada', lastname: 'Lovelace' });
   await newFollower();
@@ -285,7 +285,7 @@ test('adds another student at once: keeps the level, empties the names, and focu
 });
 
 test('with a new follower, creates the student, then the follower, then fetches the school again [students.save-order] [interface.toasts]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await firstStep();
   await newFollower();
   await click('Suivant');
@@ -307,7 +307,7 @@ test('with a new follower, creates the student, then the follower, then fetches 
 });
 
 test('attaches an existing follower by the id of the person, after creating the student [students.save-order]', async () => {
-  render(<all.ExistingFollower />);
+  render(<allStories.ExistingFollower />);
   await firstStep();
   await searchFor('karim@example.fr');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Rattacher/ }));
@@ -330,21 +330,21 @@ const skipAndSave = async () => {
 };
 
 test('shows an error and keeps the panel open when no physical box is left on saving [students.boxes-full]', async () => {
-  render(<all.NoBoxOnSaving />);
+  render(<allStories.NoBoxOnSaving />);
   await skipAndSave();
   expect(await screen.findByText(/Toutes les boîtes physiques/)).toBeVisible();
   expect(panel()).toBeVisible();
 });
 
 test('shows an error and keeps the panel open when no seat is left on saving [students.seats-full] [schools.limit-students]', async () => {
-  render(<all.NoSeatOnSaving />);
+  render(<allStories.NoSeatOnSaving />);
   await skipAndSave();
   expect(await screen.findByText(/nombre maximum d’élèves/)).toBeVisible();
   expect(panel()).toBeVisible();
 });
 
 test('an unexpected error on creating the student is shown and closes the panel [students.create-failed]', async () => {
-  render(<all.Refused />);
+  render(<allStories.Refused />);
   await firstStep();
   await click('Passer cette étape');
   await click('Enregistrer');
@@ -373,7 +373,7 @@ test('when the portal does not respond, what was entered stays, and saving again
 });
 
 test('a second student with the same values is another request [interface.add-another] [interface.request-once]', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   const calls = recordCalls();
   await firstStep({ firstname: 'Ada' });
   await click('Passer cette étape');
@@ -389,7 +389,7 @@ test('a second student with the same values is another request [interface.add-an
 });
 
 test('when only the follower can’t be saved, shows what was saved and retries only the follower, as the same request [students.save-partly] [interface.request-once]', async () => {
-  render(<all.FollowerFails />);
+  render(<allStories.FollowerFails />);
   await firstStep({ firstname: 'ada', lastname: 'lovelace' });
   await newFollower();
   await click('Suivant');
@@ -407,7 +407,7 @@ test('when only the follower can’t be saved, shows what was saved and retries 
   expect(writesOf(calls)).toEqual([first]);
 });
 
-test('a follower whose response was lost is not said to be missing; a retry that finds them attached succeeds [interface.lost-response] [interface.repeated-change]', async () => {
+test('a follower whose response was lost is not shown as missing; a retry that finds them attached succeeds [interface.lost-response] [interface.repeated-change]', async () => {
   let calls = 0;
   const alreadyAttached = {
     statusCode: 409,
@@ -437,7 +437,7 @@ test('a follower whose response was lost is not said to be missing; a retry that
 });
 
 test('without a school nothing is saved, a warning is shown and the panel closes [students.save-invalid]', async () => {
-  render(<all.NoSchool />);
+  render(<allStories.NoSchool />);
   await firstStep();
   await click('Passer cette étape');
   const calls = recordCalls();
@@ -448,7 +448,7 @@ test('without a school nothing is saved, a warning is shown and the panel closes
 });
 
 test('asks for confirmation when leaving with entered values', async () => {
-  render(<all.Default />);
+  render(<allStories.Default />);
   await userEvent.type(await field(/^Prénom/), 'Ada');
   await click('Annuler');
   await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
@@ -459,7 +459,7 @@ test('asks for confirmation when leaving with entered values', async () => {
 });
 
 test('sends an attach request to a follower of another school once the student is created', async () => {
-  render(<all.FollowerElsewhere />);
+  render(<allStories.FollowerElsewhere />);
   await firstStep();
   await searchFor('karim@example.fr');
   await userEvent.click(await screen.findByRole('checkbox', { name: /Demander à karim@example.fr/ }));
@@ -476,20 +476,20 @@ test('sends an attach request to a follower of another school once the student i
 });
 
 test('the first step shows that few or no seats are left [schools.limit-students]', async () => {
-  const { unmount } = render(<all.FewSeats />);
+  const { unmount } = render(<allStories.FewSeats />);
   expect(await screen.findByText('Il reste 2 places sur les 30 de votre offre.')).toBeVisible();
   unmount();
-  render(<all.NoSeat />);
+  render(<allStories.NoSeat />);
   expect(await screen.findByText(/Les 30 places de votre offre sont prises/)).toBeVisible();
 });
 
 test('restores the steps after the login session ended, with the follower', async () => {
-  const first = render(<all.Default />);
+  const first = render(<allStories.Default />);
   await firstStep({ firstname: 'ada', lastname: 'Lovelace' });
   await newFollower();
   expect(keepDrafts()).toBe(true);
   first.unmount();
-  render(<all.Default />);
+  render(<allStories.Default />);
   await waitFor(() => expect(screen.getByLabelText(/^Adresse e-mail/)).toHaveValue('mere@example.fr'));
   await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Anne'));
   await click('Retour');
@@ -497,20 +497,20 @@ test('restores the steps after the login session ended, with the follower', asyn
 });
 
 test('a draft of the last step with a follower is restored at the step of the follower, who is searched again', async () => {
-  const first = render(<all.Default />);
+  const first = render(<allStories.Default />);
   await firstStep();
   await newFollower();
   await click('Suivant');
   expect(await screen.findByRole('heading', { name: 'Vérification' })).toBeVisible();
   expect(keepDrafts()).toBe(true);
   first.unmount();
-  render(<all.Default />);
+  render(<allStories.Default />);
   expect(await screen.findByRole('heading', { name: 'Son entourage' })).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Anne'));
 });
 
 test('a restored student in a class is not shown without a class while the classes are loading', async () => {
-  const first = render(<all.Default />);
+  const first = render(<allStories.Default />);
   await screen.findByRole('option', { name: 'CE1 A' });
   await userEvent.selectOptions(await field('Classe'), 'CE1 A');
   await firstStep();

@@ -13,7 +13,7 @@ import { VerificationStep } from './VerificationStep.tsx';
 
 /**
  * Adds a student in three steps: the student, a follower, a check of everything entered. The item of the panel is the
- * class that is chosen at first, if any.
+ * initially selected class, if any.
  */
 export default function AddStudent() {
   const { t } = useTranslation('studentPanel');

@@ -62,10 +62,10 @@ function useRequests() {
     const studentId = progress.studentId ?? (await withRequestId(body, create)).id;
     const reasons: string[] = [];
 
-    const attempt = async (before: PartState | undefined, act: (() => Promise<unknown>) | undefined) => {
-      if (before === 'done' || !act) return before;
+    const attempt = async (before: PartState | undefined, request: (() => Promise<unknown>) | undefined) => {
+      if (before === 'done' || !request) return before;
       try {
-        await act();
+        await request();
         return 'done';
       } catch (error) {
         reasons.push(failure.text(error));
@@ -101,7 +101,7 @@ type Options = Omit<NewStudent, 'schoolId'> & {
   readonly onAnother: (saved: StudentValues) => void;
 };
 
-/** Saves the values of the three steps, and tells whether they are being saved, what was saved and what failed. */
+/** Saves the values of the three steps; also returns whether they are being saved, what was saved and what failed. */
 export function useSaveSteps({ schoolId, onAnother, ...entered }: Options) {
   const { t } = useTranslation('studentPanel');
   const { close } = usePanel();

@@ -14,15 +14,15 @@ import { useSaveSteps } from './useSaveSteps.ts';
 type StepKey = 'student' | 'followers' | 'verification';
 
 /** The draft of the three steps, without the picture. */
-type Entered = {
+type StepsDraft = {
   readonly step: StepKey;
   readonly student: Partial<DraftChanges<StudentValues>>;
   readonly follower: Partial<DraftChanges<FollowerValues>>;
 };
 
 /**
- * State of the three steps of adding a student: values, current step and actions. `classId`: the class that is chosen
- * at first.
+ * State of the three steps of adding a student: values, current step and actions. `classId`: the initially
+ * selected class.
  */
 export function useSteps(schoolId: number | undefined, classId: number | null) {
   const { t } = useTranslation('studentPanel');
@@ -82,7 +82,7 @@ export function useSteps(schoolId: number | undefined, classId: number | null) {
     onRestore: ({ email }) => void follower.search.search(email),
   });
   const dirty = form.dirty || avatar !== null || follower.form.dirty;
-  const draft: Draft<Entered> = {
+  const draft: Draft<StepsDraft> = {
     form: 'student:ADD',
     values:
       dirty && !created

@@ -45,9 +45,9 @@ const answering = (answers: Answers) => ({ parameters: { host: { api: { ...api, 
 
 export const Default: Story = {
   args: {
-    breadcrumb: (one) => [
+    breadcrumb: (student) => [
       { label: 'Mes classes', to: '/schools/classes' },
-      ...(one?.class_ ? [{ label: one.class_.name, to: `/classes/${one.class_.id}` }] : []),
+      ...(student?.class_ ? [{ label: student.class_.name, to: `/classes/${student.class_.id}` }] : []),
     ],
   },
 };

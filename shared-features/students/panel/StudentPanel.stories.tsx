@@ -23,8 +23,8 @@ const withPicture = { ...ines, avatar: { id: 12 } };
 /** What a follower gets: the contact details of the other followers are hidden. */
 const toFollower = (student: typeof ines): typeof ines => ({
   ...student,
-  followers: student.followers.map((one) =>
-    one.id === 20 ? one : { ...one, email: null, phone: null, account: null },
+  followers: student.followers.map((follower) =>
+    follower.id === 20 ? follower : { ...follower, email: null, phone: null, account: null },
   ),
 });
 

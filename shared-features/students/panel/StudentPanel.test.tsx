@@ -17,14 +17,14 @@ import * as stories from './StudentPanel.stories.tsx';
 import StudentPanel from './StudentPanel.tsx';
 import { studentPanelTexts } from './texts.ts';
 
-const all = composeStories(stories);
+const allStories = composeStories(stories);
 
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const footer = () => within(screen.getByRole('dialog').querySelector('footer')!);
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test('VIEW shows details, followers, which of them are incomplete, and the edit button [students.panel-modes]', async () => {
-  render(<all.View />);
+  render(<allStories.View />);
   expect(await screen.findByText('14/03/2018')).toBeVisible();
   expect(screen.getByText('CE1 A')).toBeVisible();
   const [karim, lila] = screen.getAllByRole('listitem');
@@ -35,14 +35,14 @@ test('VIEW shows details, followers, which of them are incomplete, and the edit 
 });
 
 test('a follower, who may not see contact details, does not see another follower as incomplete [invitations.to-complete]', async () => {
-  render(<all.ViewByFollower />);
+  render(<allStories.ViewByFollower />);
   const [karim, lila] = await screen.findAllByRole('listitem');
   expect(karim).toHaveTextContent('Karim BENALI' + 'Père');
   expect(lila).toHaveTextContent(/^Lila HADDADVoisine$/);
 });
 
 test('a teacher sees read-only fields with the hint, the class as text, and one button to close [permissions.teacher-panel] [permissions.student-photo]', async () => {
-  render(<all.ViewByATeacher />);
+  render(<allStories.ViewByATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByLabelText('Niveau')).toHaveAttribute('readonly');
   expect(screen.getByText('Votre compte ne permet pas de modifier cette fiche.')).toBeVisible();
@@ -55,20 +55,20 @@ test('a teacher sees read-only fields with the hint, the class as text, and one 
 });
 
 test('shows a teacher read-only fields when the address requests EDIT [permissions.teacher-panel]', async () => {
-  render(<all.EditByATeacher />);
+  render(<allStories.EditByATeacher />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Enregistrer' })).not.toBeInTheDocument();
 });
 
 test('shows why the classes could not be loaded, and keeps the student’s class', async () => {
-  render(<all.EditWithoutClasses />);
+  render(<allStories.EditWithoutClasses />);
   expect(await screen.findByText(/Une erreur est survenue/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.getByLabelText('Classe')).toHaveDisplayValue('CE1 A');
 });
 
 test('a follower sees read-only fields, and can change the picture [permissions.follower] [permissions.student-photo]', async () => {
-  render(<all.ViewByFollower />);
+  render(<allStories.ViewByFollower />);
   expect(await screen.findByLabelText('Prénom')).toHaveAttribute('readonly');
   expect(screen.getByRole('button', { name: 'Changer la photo' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
@@ -79,18 +79,18 @@ test('a follower sees read-only fields, and can change the picture [permissions.
 });
 
 test('the dialog that adds a photo tells a follower, but not a superadmin, that saving it is a consent [students.photo-consent]', async () => {
-  const { unmount } = render(<all.ViewByFollower />);
+  const { unmount } = render(<allStories.ViewByFollower />);
   await click('Changer la photo');
   expect(await screen.findByText(/^Enregistrer une photo d.*c’est accepter que la classe/)).toBeVisible();
   unmount();
-  render(<all.EditWithPicture />);
+  render(<allStories.EditWithPicture />);
   await click('Changer la photo');
   expect(await screen.findByLabelText('Image JPEG')).toBeInTheDocument();
   expect(screen.queryByText(/c’est accepter que la classe/)).not.toBeInTheDocument();
 });
 
 test('EDIT sends only the changed fields, with capitalised names, and closes the panel [students.updated] [students.names] [students.panel-modes]', async () => {
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   const calls = recordCalls();
   const name = await screen.findByLabelText(/^Prénom/);
   await userEvent.clear(name);
@@ -101,8 +101,8 @@ test('EDIT sends only the changed fields, with capitalised names, and closes the
   expect(writesOf(calls)).toEqual([{ call: 'PATCH /students/7', body: { firstname: 'Inès-María' } }]);
 });
 
-test('saving without changes sends nothing and says so [interface.no-change]', async () => {
-  render(<all.Edit />);
+test('saving without changes sends nothing and shows that nothing changed [interface.no-change]', async () => {
+  render(<allStories.Edit />);
   await screen.findByLabelText(/^Prénom/);
   const calls = recordCalls();
   await click('Enregistrer');
@@ -111,7 +111,7 @@ test('saving without changes sends nothing and says so [interface.no-change]', a
 });
 
 test('requires a first name and refuses a future birth date [students.first-name] [students.birth-date]', async () => {
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   await userEvent.clear(await screen.findByLabelText(/^Prénom/));
   const birthdate = screen.getByLabelText('Date de naissance');
   await userEvent.clear(birthdate);
@@ -122,7 +122,7 @@ test('requires a first name and refuses a future birth date [students.first-name
 });
 
 test('when saving fails, shows the reason and keeps the panel open [students.updated]', async () => {
-  render(<all.EditRefused />);
+  render(<allStories.EditRefused />);
   await userEvent.type(await screen.findByLabelText(/^Prénom/), 'x');
   await click('Enregistrer');
   expect(await screen.findByText('L’élève n’a pas pu être modifié. Toutes les boîtes sont attribuées.')).toBeVisible();
@@ -145,7 +145,7 @@ test('when saving fails because the login session has ended, shows no error', as
 });
 
 test('asks for confirmation before a change of class and shows what is deleted; declining saves nothing [students.placement-change]', async () => {
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   await screen.findByRole('option', { name: 'CE1 B' });
   await userEvent.type(screen.getByLabelText(/^Prénom/), 'x');
   await userEvent.selectOptions(screen.getByLabelText('Classe'), 'CE1 B');
@@ -167,7 +167,7 @@ test('asks for confirmation before a change of class and shows what is deleted; 
 });
 
 test('deletes the student after a confirmation that shows what is lost, then closes the panel [interface.toasts]', async () => {
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   const calls = recordCalls();
   await click('Supprimer l’élève');
   const question = within(await screen.findByRole('alertdialog', { name: /Supprimer Inès BENALI/ }));
@@ -195,24 +195,24 @@ test('a student deleted by a request whose response was lost can be deleted agai
 });
 
 test('a superadmin can delete the picture [permissions.superadmin]', async () => {
-  render(<all.EditWithPicture />);
+  render(<allStories.EditWithPicture />);
   expect(await screen.findByRole('button', { name: 'Supprimer la photo' })).toBeVisible();
 });
 
 test('shows an error when the student cannot be loaded [students.unread]', async () => {
-  render(<all.Failed />);
+  render(<allStories.Failed />);
   expect(await screen.findByText('L’élève n’a pas pu être chargé.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
 });
 
 test('pending attach requests are shown with the followers', async () => {
-  render(<all.ViewPending />);
+  render(<allStories.ViewPending />);
   const list = within(await screen.findByRole('list', { name: 'Demandes de rattachement' }));
   expect(list.getByRole('listitem')).toHaveTextContent('En attente d’acceptation');
 });
 
 test('a follower’s panel does not load the attach requests sent to other followers', async () => {
-  render(<all.ViewPendingByFollower />);
+  render(<allStories.ViewPendingByFollower />);
   const calls = recordCalls();
   await screen.findByText('Karim BENALI');
   expect(calls.map(({ call }) => call)).toContain('GET /students/7');
@@ -220,14 +220,14 @@ test('a follower’s panel does not load the attach requests sent to other follo
 });
 
 test('restores the draft after the login session ended; the draft contains only changed fields', async () => {
-  const first = render(<all.Edit />);
+  const first = render(<allStories.Edit />);
   const name = await screen.findByLabelText(/^Prénom/);
   await userEvent.clear(name);
   await userEvent.type(name, 'Inès-Maria');
   expect(keepDrafts()).toBe(true);
   expect(sessionStorage.getItem('memocartes.drafts')).not.toContain('lastname');
   first.unmount();
-  render(<all.Edit />);
+  render(<allStories.Edit />);
   await waitFor(() => expect(screen.getByLabelText(/^Prénom/)).toHaveValue('Inès-Maria'));
   const calls = recordCalls();
   await click('Enregistrer');

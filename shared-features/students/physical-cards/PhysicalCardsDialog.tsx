@@ -70,7 +70,7 @@ export function PhysicalCardsDialog({ ids, schoolId, class_, onDone, onClose }: 
       <Stack gap={4}>
         <p>{t('explained')}</p>
         {class_ && <p>{t('inClass', { with: class_.nbWithCards, all: count })}</p>}
-        {boxes && <p>{t('boxes', { used: boxes.used, all: boxes.all })}</p>}
+        {boxes && <p>{t('boxes', { used: boxes.used, all: boxes.total })}</p>}
         {failed && <Banner tone="danger">{failed}</Banner>}
       </Stack>
     </Dialog>

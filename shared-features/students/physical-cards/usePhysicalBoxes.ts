@@ -7,5 +7,5 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
  */
 export function usePhysicalBoxes(schoolId: number | undefined) {
   const { data: school } = useGetSchoolQuery(schoolId === undefined ? skipToken : { id: schoolId });
-  return school && { all: school.nb_physical_boxes, used: school.nb_students_phygital };
+  return school && { total: school.nb_physical_boxes, used: school.nb_students_phygital };
 }

@@ -91,7 +91,7 @@ export function useUndoPlacing() {
           toast.warning([restored > 0 && undone, t('undoneSkipped', { count: skipped })].filter(Boolean).join(' '));
         }
       } catch (error) {
-        // Only this page has the students' previous classes, so it offers a retry, which continues with the rest.
+        // Only this page has the students' previous classes, so it offers a retry for the remaining students.
         failure.toast(error, undefined, { label: t('undo'), onClick: () => void tryRestore() });
       }
     };

@@ -16,7 +16,7 @@ const panel = (mode: PanelMode) => ({
 });
 
 const meta = {
-  title: 'Shared features/Super administrator panel',
+  title: 'Shared features/Superadmin panel',
   component: SuperadminPanel,
   decorators: [hosted({ me: fakeMe('SUPERADMIN'), texts: superadminPanelTexts, panel: panel('VIEW'), api })],
   parameters: { layout: 'fullscreen' },

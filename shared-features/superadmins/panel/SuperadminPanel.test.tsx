@@ -109,7 +109,7 @@ test('the address is read-only in edit mode; every status except one’s own can
   expect(screen.getByRole('combobox', { name: 'Statut' })).toBeDisabled();
 });
 
-test('sends only changed values; saving without changes says so [interface.no-change]', async () => {
+test('sends only changed values; saving without changes shows that nothing changed [interface.no-change]', async () => {
   const { user, sent } = await open('EDIT');
   await field('Prénom');
   await user.click(save());

@@ -23,7 +23,7 @@ export function EmailCard() {
   const [isAsking, setIsAsking] = useState(false);
   const [sent, setSent] = useState<string>();
   const changeButton = useRef<HTMLButtonElement>(null);
-  // The form that had the focus is gone, so the button takes the focus.
+  // The form that had the focus is removed, so the button gets the focus.
   useEffect(() => {
     if (sent) changeButton.current?.focus();
   }, [sent]);
@@ -60,7 +60,7 @@ function ChangeForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const proof = useProof();
   const formRef = useRef<HTMLFormElement>(null);
-  // The form replaces the button that had the focus, so its first field takes the focus.
+  // The form replaces the button that had the focus, so its first field gets the focus.
   useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
 
   useUnsaved(!!(email || proof.password) && !isLoading);

@@ -20,7 +20,7 @@ const waiting = (
   </Loading>
 );
 
-/** When fewer recovery codes are left, a warning says to create new ones. */
+/** If fewer recovery codes than this are left, a warning says to create new ones. */
 const fewCodes = 3;
 
 /** One's own second factor: its state and actions [accounts.second-factor]. */

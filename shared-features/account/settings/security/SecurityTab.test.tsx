@@ -191,7 +191,7 @@ describe('login sessions', () => {
     expect(screen.getByText(/Là où vous avez choisi de rester connecté/)).toHaveTextContent(/90.jours/);
   });
 
-  test('a session that was already closed counts as closed [interface.deleted-already]', async () => {
+  test('closing a session that was already closed succeeds [interface.deleted-already]', async () => {
     const { user } = await open({
       'DELETE /auth/sessions/:id': notFound,
     });

@@ -28,13 +28,13 @@ export function useProof({ isCodeRequired = false } = {}) {
 
   /** Shows which fields are missing, and the errors of the form's other fields. @returns whether there are none */
   const check = (otherErrors: Errors = {}): boolean => {
-    const found = {
+    const allErrors = {
       ...otherErrors,
       ...(hasPassword && !password && { current_password: t('required') }),
       ...(withCode && !code.trim() && { code: t('required') }),
     };
-    showErrors(found);
-    return Object.keys(found).length === 0;
+    showErrors(allErrors);
+    return Object.keys(allErrors).length === 0;
   };
 
   /** Shows why the server refused, and empties the code, since it can’t be used again. */

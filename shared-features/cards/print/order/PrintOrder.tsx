@@ -26,8 +26,8 @@ import { UnprintableCards } from './UnprintableCards.tsx';
 
 type Props = { readonly quota: PrintQuota; readonly choice: Omit<Choice, 'level'>; readonly onEnd: () => void };
 
-/** Text that identifies an order; the refusal of an order is hidden when the selection or the options change. */
-const orderOf = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(values, choice));
+/** A text that is equal for equal orders: the refusal of an order is hidden once the selection or options change. */
+const orderKey = (values: PrintValues, choice: Choice) => JSON.stringify(toBody(values, choice));
 
 /**
  * Options, quota, the running job and the preview [printing.quota]. The address contains the job, so that its file can
@@ -51,10 +51,10 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
     validationSchema: printSchema(t),
     onSubmit: async (values) => {
       setRefusal(undefined);
-      const order = orderOf(values, choice);
+      const order = orderKey(values, choice);
       const refuse = (message: string) => setRefusal({ order, message });
-      const isNothing = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
-      if (isNothing) return refuse(t('nothing'));
+      const isEmptyOrder = choice.packs.length + choice.cards.length === 0 && !values.dividers && !values.calibration;
+      if (isEmptyOrder) return refuse(t('nothing'));
       if (cards.length > maxPrintedCards) return refuse(t('tooMany', { most: maxPrintedCards }));
       const body = toBody(values, choice);
       const { data, error: refused } = await withRequestId(body, (request_id) => create({ ...body, request_id }));
@@ -62,7 +62,7 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
       else changeAddress((params) => params.set('print', String(data.id)));
     },
   });
-  const refusalText = refusal?.order === orderOf(form.values, choice) ? refusal.message : undefined;
+  const refusalText = refusal?.order === orderKey(form.values, choice) ? refusal.message : undefined;
   const isUsedUp = quota.used + quota.running >= quota.limit;
   const sheets = sheetsOf(cards.length);
   const sum = [t('nbCards', { count: cards.length }), sheets > 0 && t('nbSheets', { count: sheets })];

@@ -4,7 +4,7 @@ import { hasUnprintableLetters } from '@memocartes/contract/print/printable-lett
 import { Banner } from '@memocartes/shared-ui/banner';
 import { useTranslation } from 'react-i18next';
 
-/** Numbers of the cards with letters that the PDF does not have. */
+/** Numbers of the cards with characters that the fonts of the PDF lack. */
 const unprintableOf = (cards: readonly Card[]) =>
   cards
     .filter((card) => [card.front_side, card.back_side].flatMap(linesOf).some(hasUnprintableLetters))
@@ -15,7 +15,7 @@ const maxNamed = 10;
 const nameSome = (names: readonly string[]) =>
   `${names.slice(0, maxNamed).join(', ')}${names.length > maxNamed ? '…' : ''}`;
 
-/** Names the cards with letters that the PDF does not have; renders nothing without such cards [printing.letters]. */
+/** Names the cards with characters that the fonts of the PDF lack; otherwise renders nothing [printing.letters]. */
 export function UnprintableCards({ cards }: { readonly cards: readonly Card[] }) {
   const { t } = useTranslation('printCards');
   const names = unprintableOf(cards);

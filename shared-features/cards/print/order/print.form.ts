@@ -15,7 +15,7 @@ export type PrintValues = Omit<PrintOptions, 'shift_x' | 'shift_y'> & {
  * the text is not a number.
  */
 export const parseLength = (text: string) => Number(text.trim().replace(',', '.').replace('−', '-'));
-const writtenLength = (millimetres: number) => (millimetres === 0 ? '0' : String(millimetres).replace('.', ','));
+const formatLength = (millimetres: number) => (millimetres === 0 ? '0' : String(millimetres).replace('.', ','));
 
 /** Initial values from the last print, without its dividers and calibration page [printing.calibration]. */
 export const firstValues = (last: PrintOptions | null): PrintValues => ({
@@ -23,8 +23,8 @@ export const firstValues = (last: PrintOptions | null): PrintValues => ({
   qr: last?.qr ?? false,
   dividers: false,
   calibration: false,
-  shift_x: writtenLength(last?.shift_x ?? 0),
-  shift_y: writtenLength(last?.shift_y ?? 0),
+  shift_x: formatLength(last?.shift_x ?? 0),
+  shift_y: formatLength(last?.shift_y ?? 0),
 });
 
 export function printSchema(t: TFunction<'printCards'>) {

@@ -24,7 +24,7 @@ type Sizes = ReadonlyMap<number, DeckSizes>;
 export type ChosenCards = {
   readonly cards?: readonly Card[];
   readonly sizes?: Sizes;
-  /** Levels of the cards of the packs among which to choose. */
+  /** Levels of the packs' cards, for the choice of a level; empty without a choice. */
   readonly levels?: readonly Level[];
   readonly error?: unknown;
 };
@@ -43,7 +43,7 @@ function sizesOf(packs: readonly (readonly Card[])[]): Sizes {
 
 /**
  * The selected packs' cards and single cards. They are undefined at first and after an error; while a new selection
- * loads, the previous ones stay.
+ * loads, the previous ones are still returned.
  */
 export function useChosenCards({ packs, cards, level }: Choice): ChosenCards & { readonly retry: () => void } {
   const dispatch = useDispatch<PortalStore['dispatch']>();

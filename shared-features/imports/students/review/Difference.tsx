@@ -7,7 +7,7 @@ import '../../file/import.css';
 
 /** The changes that the user confirmed: all moves or none, and the ids of the students who leave. */
 export type ConfirmedChanges = { readonly move: boolean; readonly departures: readonly number[] };
-export const noneConfirmed: ConfirmedChanges = { move: false, departures: [] };
+export const nothingConfirmed: ConfirmedChanges = { move: false, departures: [] };
 
 type DifferenceProps = {
   readonly difference: ImportDifference;

@@ -61,11 +61,11 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
   ].filter(Boolean);
   const [view, setView] = useState<View>(counts.fix ? 'fix' : counts.guessed ? 'guessed' : 'all');
   // Rows that the user excludes or includes again stay shown until the view changes.
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [toggledLines, setToggledLines] = useState<ReadonlySet<number>>(new Set());
   const [page, setPage] = useState(1);
 
   const onInclude = (line: number, included: boolean) => {
-    setTicked((lines) => new Set([...lines, line]));
+    setToggledLines((lines) => new Set([...lines, line]));
     bulk.leaveOut([line], !included);
   };
 
@@ -83,12 +83,12 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
 
   const show = (next: View) => {
     setView(next);
-    setTicked(new Set());
+    setToggledLines(new Set());
     setPage(1);
   };
 
   const isShown = (row: ImportRow) =>
-    isIn[view](row) || ticked.has(row.line) || (view === 'fix' && edited.has(row.line));
+    isIn[view](row) || toggledLines.has(row.line) || (view === 'fix' && edited.has(row.line));
   const shownRows = rows.filter(isShown);
   const tab = (key: View, tone?: 'success' | 'danger') => ({ key, label: t(`views.${key}`), count: counts[key], tone });
   const tabs = [

@@ -14,7 +14,7 @@ export const isReady = ({ status }: ImportRow) => status === 'OK';
 export const isIgnored = ({ status }: ImportRow) => status === 'NURSERY';
 export const isExisting = ({ status }: ImportRow) => status === 'ALREADY_EXISTS';
 
-const among = (values: readonly string[], value: string | null) => value === null || values.includes(value);
+const isAllowed = (values: readonly string[], value: string | null) => value === null || values.includes(value);
 
 /**
  * Cells to correct: a missing first name, an invalid class name, or a birth date, gender or level that could not be
@@ -24,8 +24,8 @@ export function faultsOf({ student, status }: ImportRow): Set<Cell> {
   const faults = new Set<Cell>();
   if (!student.firstname) faults.add('firstname');
   if (student.birthdate !== null && !isDay(student.birthdate)) faults.add('birthdate');
-  if (!among(genders, student.gender)) faults.add('gender');
-  if (!among(levels, student.level)) faults.add('level');
+  if (!isAllowed(genders, student.gender)) faults.add('gender');
+  if (!isAllowed(levels, student.level)) faults.add('level');
   if (status === 'BAD_CLASS') faults.add('class_');
   return faults;
 }

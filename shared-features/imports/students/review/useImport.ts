@@ -35,7 +35,7 @@ export type ImportTarget = {
 export type Verdict = ImportPreview & Partial<Pick<SchoolImportPreview, 'classes' | 'classes_message' | 'difference'>>;
 export type Imported = ImportResult & Partial<Pick<SchoolImportResult, 'nb_classes' | 'nb_moved' | 'nb_departed'>>;
 
-const correctedOf = (rows: readonly ImportRow[]) =>
+const toRequestRows = (rows: readonly ImportRow[]) =>
   rows.map(({ line, in_sheet, student, status }) => ({
     line,
     in_sheet,
@@ -56,11 +56,11 @@ function useCalls({ kind, id, operation: operation_id }: ImportTarget) {
     create_classes: boolean,
     confirmed: ConfirmedChanges,
   ): Promise<Imported> => {
-    const corrected = { id, rows: correctedOf(rows) };
+    const body = { id, rows: toRequestRows(rows) };
     return kind === 'class'
-      ? writeClass(corrected).unwrap()
+      ? writeClass(body).unwrap()
       : writeSchool({
-          ...corrected,
+          ...body,
           create_classes,
           operation_id,
           move: confirmed.move,
@@ -96,7 +96,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
   const [file, setFile] = useState<File | null>(null);
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const validation = useValidatedRows<ImportRow, Verdict>({
-    validate: (rows) => calls.read({ rows: correctedOf(rows) }),
+    validate: (rows) => calls.read({ rows: toRequestRows(rows) }),
     merge: mergeVerdict,
   });
   const { verdict, load, rows, correct, problem, retry } = validation;

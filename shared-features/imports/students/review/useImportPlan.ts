@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { type ConfirmedChanges, noneConfirmed } from './Difference.tsx';
+import { type ConfirmedChanges, nothingConfirmed } from './Difference.tsx';
 import type { Verdict } from './useImport.ts';
 
 /** What an import will write: the verdict, with the classes to create and the changes that the person confirmed. */
 export function useImportPlan(verdict: Verdict | undefined) {
   const [wantsClasses, setWantsClasses] = useState(true);
-  const [chosen, setChosen] = useState<ConfirmedChanges>(noneConfirmed);
+  const [chosen, setChosen] = useState<ConfirmedChanges>(nothingConfirmed);
   const { move } = chosen;
   const difference = verdict?.difference;
   // Corrected rows may name students who were confirmed as departed.
@@ -31,15 +31,18 @@ export function useImportPlan(verdict: Verdict | undefined) {
     createdClasses,
     setWantsClasses,
     message,
-    /** Number of students to mark as departed until the accepted rows have seats; 0 if that can't free enough seats. */
+    /**
+     * Number of students to mark as departed until the accepted rows have seats; 0 if departures can't free enough
+     * seats.
+     */
     nbDeparturesNeeded: nbSeatsMissing <= departedIds.size - confirmed.departures.length ? nbSeatsMissing : 0,
     nbAccepted,
     nbChanges,
     canImport: nbAccepted + nbChanges > 0 && !message,
-    /** Forgets the choices and the confirmed changes, for another file. */
+    /** Resets the choices and the confirmed changes, for another file. */
     reset: () => {
       setWantsClasses(true);
-      setChosen(noneConfirmed);
+      setChosen(nothingConfirmed);
     },
   };
 }

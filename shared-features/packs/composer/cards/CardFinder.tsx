@@ -14,7 +14,7 @@ import { CardTile } from './CardTile.tsx';
 type Props = {
   readonly chosen: ReadonlySet<number>;
   /** Whether the pack has the maximum number of cards. */
-  readonly full: boolean;
+  readonly isFull: boolean;
   readonly onToggle: (card: Card) => void;
   /** Levels whose cards come first: those of the pack's class. */
   readonly firstLevels?: readonly ClassLevel[];
@@ -37,7 +37,7 @@ const waiting = (
  * Search and filters for the cards that can be added to the pack. The cards of `firstLevels` come first; each card can
  * be turned, added and removed [packs.cards] [packs.school-cards].
  */
-export function CardFinder({ chosen, full, onToggle, firstLevels }: Props) {
+export function CardFinder({ chosen, isFull, onToggle, firstLevels }: Props) {
   const { t } = useTranslation('composer');
   const table = useTableQuery(spec);
   const { nb_page, nb_items, order_by } = table.args;
@@ -69,7 +69,12 @@ export function CardFinder({ chosen, full, onToggle, firstLevels }: Props) {
               <ul className="finder__cards" aria-busy={cards.isFetching || undefined}>
                 {listed.map((card) => (
                   <li key={card.id}>
-                    <CardTile card={card} chosen={chosen.has(card.id)} full={full} onToggle={() => onToggle(card)} />
+                    <CardTile
+                      card={card}
+                      chosen={chosen.has(card.id)}
+                      isFull={isFull}
+                      onToggle={() => onToggle(card)}
+                    />
                   </li>
                 ))}
               </ul>

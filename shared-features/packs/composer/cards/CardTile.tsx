@@ -9,12 +9,12 @@ import { facesOf, frontOf } from '../../../cards/view/index.ts';
 type Props = {
   readonly card: Card;
   readonly chosen: boolean;
-  readonly full: boolean;
+  readonly isFull: boolean;
   readonly onToggle: () => void;
 };
 
 /** A card that turns on click, with a button to add or remove it. */
-export function CardTile({ card, chosen, full, onToggle }: Props) {
+export function CardTile({ card, chosen, isFull, onToggle }: Props) {
   const { t } = useTranslation('composer');
   const name = frontOf(card);
   const label = t(chosen ? 'inPackNamed' : 'add', { name });
@@ -28,7 +28,7 @@ export function CardTile({ card, chosen, full, onToggle }: Props) {
         icon={chosen ? 'check' : 'plus'}
         aria-pressed={chosen}
         aria-label={label}
-        disabled={full && !chosen}
+        disabled={isFull && !chosen}
         onClick={onToggle}
       >
         {t(chosen ? 'inPack' : 'addShort')}

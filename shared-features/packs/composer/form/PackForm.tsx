@@ -35,7 +35,7 @@ type Props = {
 
 /**
  * The pack being composed: number and duration of its cards, their number by level [packs.by-level] or the notice that
- * all levels get them [packs.all-levels], the cards in order, class and week, and the save button.
+ * all levels get all cards [packs.all-levels], the cards in order, class and week, and the save button.
  */
 export function PackForm({ form, formId, onCards, failed, pack, replaceable }: Props) {
   const { t } = useTranslation('composer');
@@ -44,7 +44,7 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
   const editing = !!pack;
   const myClasses = useMyClasses().data ?? [];
   const classIds = pack ? pack.classes.map(({ classes_id }) => classes_id) : [values.classes_id];
-  const givenTo = myClasses.filter(({ id }) => classIds.includes(id));
+  const assignedClasses = myClasses.filter(({ id }) => classIds.includes(id));
   const replaces = isReplacement(values, replaceable);
 
   // Untouched fields show errors only after a submit.
@@ -63,9 +63,12 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
           </p>
           {cards.length > 0 && <p className="composer__duration">{t('duration', { count: minutesOf(cards) })}</p>}
         </div>
-        {givenTo.map((class_) => (
+        {assignedClasses.map((class_) => (
           <Fragment key={class_.id}>
-            <LevelCounts counts={countsOfCards(cards, class_)} {...(givenTo.length > 1 && { name: class_.name })} />
+            <LevelCounts
+              counts={countsOfCards(cards, class_)}
+              {...(assignedClasses.length > 1 && { name: class_.name })}
+            />
             <AllLevelsNotice cards={cards} class_={class_} />
           </Fragment>
         ))}
@@ -115,8 +118,8 @@ type AssignmentButtonProps = {
 };
 
 /**
- * Shows the class and week of the pack, with the pack that it replaces in that week, or that no class is chosen. A click
- * scrolls to the fields of class and week. Renders nothing for a person without classes.
+ * Shows the class and week of the pack, with the pack that it replaces in that week, or that no class is chosen. A
+ * click scrolls to the fields of class and week. Renders nothing for a person without classes.
  */
 function AssignmentButton({ classId, week, replaced }: AssignmentButtonProps) {
   const { t } = useTranslation('composer');

@@ -18,12 +18,12 @@ export function useDefaultClass({ values, setFieldValue }: FormikProps<PackValue
   const classes = useMyClasses().data;
   // The classes may be fetched again after the person has deselected the class.
   const isDone = useRef(false);
-  const choose = useEffectEvent((all: NonNullable<typeof classes>) => {
+  const choose = useEffectEvent((loadedClasses: NonNullable<typeof classes>) => {
     if (isDone.current) return;
     isDone.current = true;
     if (!isNew || values.classes_id !== null) return;
     const { classes_id: last } = lastClass.read(account);
-    const defaultClass = all.length === 1 ? all[0] : all.find(({ id }) => id === last);
+    const defaultClass = loadedClasses.length === 1 ? loadedClasses[0] : loadedClasses.find(({ id }) => id === last);
     if (defaultClass) void setFieldValue('classes_id', defaultClass.id);
   });
   useEffect(() => {

@@ -33,7 +33,7 @@ const api = {
 } satisfies Answers;
 
 const meta = {
-  title: 'Shared features/Around a student',
+  title: 'Shared features/Followers and history of a student',
   component: FollowersAndHistory,
   args: { student },
   decorators: [hosted({ me: fakeMe('ADMIN'), texts: studentPageTexts, route: '/students/7', api })],

@@ -10,4 +10,4 @@ const continuedLine = /([,;:]) · /g;
  * The text of a side and its image's description: « 32 · Le double du double de 8. ». Lines are separated by « · »,
  * except after a comma, semicolon or colon; '' for an empty side.
  */
-export const wordsOf = (side: CardSide): string => textOfSide(side, between).replaceAll(continuedLine, '$1 ');
+export const sideText = (side: CardSide): string => textOfSide(side, between).replaceAll(continuedLine, '$1 ');

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   readonly packId: number | undefined;
   readonly classId: number | null;
-  /** The week to assign the pack for; the current one until it is chosen. */
+  /** Monday of the chosen week. While it is null, the warning is about the current school year. */
   readonly week: string | null;
 };
 
@@ -17,7 +17,7 @@ type Props = {
  * Warns that the class already has this pack for another week of the same school year; assigning it again is allowed
  * [packs.given-before].
  */
-export function GivenBeforeWarning({ packId, classId, week: chosen }: Props) {
+export function AssignedBeforeWarning({ packId, classId, week: chosen }: Props) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const { currentData: pack } = useViewPackQuery(packId === undefined ? skipToken : { id: packId });

@@ -6,8 +6,8 @@ import type { CardsTable } from './cardsTable.ts';
 
 type Props = { readonly table: CardsTable };
 
-/** Two buttons that choose whether the list shows cards or a table. */
-export function CardView({ table: { filters, setFilter } }: Props) {
+/** Two buttons that show the list as a grid of cards or as a table. */
+export function ViewSwitch({ table: { filters, setFilter } }: Props) {
   const { t } = useTranslation('cards');
   return (
     <Row gap={1} role="group" aria-label={t('view')}>

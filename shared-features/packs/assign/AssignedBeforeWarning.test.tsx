@@ -4,22 +4,22 @@ import { screen, within } from '@testing-library/react';
 
 import { packDetail, packsApi } from '../../fixtures/packs.data.ts';
 import { packsTexts } from '../texts.ts';
-import { GivenBeforeWarning } from './GivenBeforeWarning.tsx';
+import { AssignedBeforeWarning } from './AssignedBeforeWarning.tsx';
 
 test('a pack that the class had in March causes a warning for a week of June, and none for a week after the summer [packs.given-before]', async () => {
   const pack = { ...packDetail, classes: [{ id: 1, classes_id: 3, name: 'CE1 A', week: '2026-03-02' }] };
   const warning = (week: string) => (
     <section aria-label={week}>
-      <GivenBeforeWarning packId={pack.id} classId={3} week={week} />
+      <AssignedBeforeWarning packId={pack.id} classId={3} week={week} />
     </section>
   );
-  const both = (
+  const warnings = (
     <>
       {warning('2026-06-29')}
       {warning('2026-09-07')}
     </>
   );
-  await renderInHost(both, {
+  await renderInHost(warnings, {
     me: fakeMe('TEACHER'),
     texts: packsTexts,
     api: { ...packsApi, 'GET /packspro/:id': pack },
