@@ -8,7 +8,7 @@ import { Card, Row } from '@memocartes/shared-ui/stack';
 import { Loading } from '@memocartes/shared-ui/states';
 import { useTranslation } from 'react-i18next';
 
-import { PackAllLevelsNotice, LevelCounts } from '../level-counts/index.ts';
+import { LevelCounts, PackAllLevelsNotice } from '../level-counts/index.ts';
 
 type Props = {
   readonly classId: number;
