@@ -21,14 +21,13 @@ import { remotesFolder } from '../testing/remotes.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
 const password = 'Renard-Violet-27!';
+const password_hash = cheapHash(password);
 let server: TestServer;
 let superadmin: { id: number; token: string };
-let password_hash: string;
 
 beforeAll(async () => {
   server = await testServer({ REMOTES_DIR: remotesFolder() });
   superadmin = await server.seed.superadmin();
-  password_hash = await cheapHash(password);
 });
 
 afterAll(() => server.close());

@@ -151,7 +151,7 @@ describe('a linking code', () => {
 
   test('requires the password, or a recent national sign-on, and a code if the second factor is enabled [accounts.sensitive] [accounts.fresh-sign-on] [asvs:7.5.1]', async () => {
     const password = 'Cerise-Bavarde-26!';
-    const owner = await server.seed.teacher({ account: { password_hash: await cheapHash(password) } });
+    const owner = await server.seed.teacher({ account: { password_hash: cheapHash(password) } });
     const link = (body: object) => server.as(owner).call(auth.link, { body });
     expect((await link({})).error.fields).toEqual({ current_password: 'Champ requis' });
     expect((await link({ current_password: 'faux' })).error.code).toBe('WRONG_PASSWORD');

@@ -7,15 +7,14 @@ import { type TestServer, testServer } from '../../testing/server.ts';
 import { describeClient } from './browsers.ts';
 
 const password = 'Renard-Violet-27!';
+const password_hash = cheapHash(password);
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 let server: TestServer;
-let password_hash: string;
 
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await cheapHash(password);
 });
 
 afterAll(() => server.close());

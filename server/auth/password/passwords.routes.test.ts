@@ -9,13 +9,12 @@ import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const old = 'Sésame-2026!';
+const password_hash = cheapHash(old);
 const fresh = 'Renard-Violet-27?';
 let server: TestServer;
-let password_hash: string;
 
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await cheapHash(old);
 });
 
 afterAll(() => server.close());

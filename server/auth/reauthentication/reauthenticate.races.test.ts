@@ -10,12 +10,11 @@ import { saveFactor } from '../second-factor/second-factor.writes.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
 
 const current_password = 'Sésame-2026!';
+const password_hash = cheapHash(current_password);
 let server: TestServer;
-let password_hash: string;
 
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await cheapHash(current_password);
 });
 
 afterAll(() => server.close());
@@ -58,7 +57,7 @@ async function actDuring(act: Act, change: (trx: Trx, id: number) => Promise<unk
 
 describe.each(acts)('%s', (_name, act) => {
   onServer('is refused if the password is replaced meanwhile [accounts.sensitive]', async () => {
-    const newHash = await cheapHash('Renard-Violet-27?');
+    const newHash = cheapHash('Renard-Violet-27?');
     const replace = (trx: Trx, id: number) =>
       trx.updateTable('authentications').set({ password_hash: newHash }).where('id', '=', id).execute();
     expect(await actDuring(act, replace)).toBe('WRONG_PASSWORD');

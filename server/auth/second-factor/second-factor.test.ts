@@ -11,12 +11,11 @@ import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const password = 'Renard-Violet-27!';
+const password_hash = cheapHash(password);
 let server: TestServer;
-let password_hash: string;
 
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await cheapHash(password);
 });
 
 afterAll(() => server.close());

@@ -7,12 +7,11 @@ import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const password = 'Sésame-2026!';
+const password_hash = cheapHash(password);
 let server: TestServer;
-let password_hash: string;
 
 beforeAll(async () => {
   server = await testServer({ TRUST_PROXY: 1 });
-  password_hash = await cheapHash(password);
 });
 
 afterAll(() => server.close());

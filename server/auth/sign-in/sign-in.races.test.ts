@@ -13,13 +13,12 @@ import { newTotpSecret } from '../second-factor/totp.ts';
 import { deleteTicketsOf } from '../tickets/tickets.ts';
 
 const old = 'Sésame-2026!';
+const password_hash = cheapHash(old);
 const fresh = 'Renard-Violet-27?';
 let server: TestServer;
-let password_hash: string;
 
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await cheapHash(old);
 });
 
 afterAll(() => server.close());
@@ -28,7 +27,7 @@ const teacher = () => server.seed.teacher({ account: { password_hash } });
 
 /** Runs `request` while another request replaces the person's password, and ends sessions and tickets. */
 async function whilePasswordIsReplaced<R>({ id }: Person, request: () => Promise<R>): Promise<R> {
-  const newHash = await cheapHash(fresh);
+  const newHash = cheapHash(fresh);
   const { response } = await server.db.transaction().execute(async (trx) => {
     await trx.updateTable('authentications').set({ password_hash: newHash }).where('id', '=', id).execute();
     const response = request();

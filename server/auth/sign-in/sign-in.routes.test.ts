@@ -14,12 +14,11 @@ import { callerOf, type TestServer, testServer } from '../../testing/server.ts';
 import { hashPassword } from '../credentials/password-hash.ts';
 
 const password = 'Sésame-2026!';
+const password_hash = cheapHash(password);
 let server: TestServer;
-let password_hash: string;
 
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await cheapHash(password);
 });
 
 afterAll(() => server.close());
@@ -62,7 +61,7 @@ describe('signing in', () => {
 
   test('a password of 64 characters is verified exactly as it was typed [asvs:6.2.8] [asvs:6.2.9]', async () => {
     const long = ` Été-2026 ${'aB3!'.repeat(14)}`.slice(0, 64);
-    const { email } = await server.seed.teacher({ account: { password_hash: await cheapHash(long) } });
+    const { email } = await server.seed.teacher({ account: { password_hash: cheapHash(long) } });
     const statusOf = (typed: string) => server.anonymous.status(auth.login, { body: { email, password: typed } });
     expect([await statusOf(long.trim()), await statusOf(long.toLowerCase()), await statusOf(long)]).toEqual([
       401, 401, 200,
@@ -151,7 +150,7 @@ describe('signing in', () => {
     const follower = await server.seed.follower({
       schoolId: closed.id,
       studentId: child.id,
-      account: { password_hash: await cheapHash(password) },
+      account: { password_hash: cheapHash(password) },
     });
     const body = { email: follower.email, password };
     expect(await portal().errorCode(auth.login, { body })).toBe('SCHOOL_CLOSED');

@@ -8,15 +8,14 @@ import { type TestServer, testServer } from '../../testing/server.ts';
 import { issueTicket } from '../tickets/tickets.ts';
 
 const password = 'Sésame-2026!';
+const password_hash = cheapHash(password);
 const fresh = 'Renard-Violet-27?';
 const day = 24 * 3600;
 let server: TestServer;
-let password_hash: string;
 let follower: Awaited<ReturnType<TestServer['seed']['follower']>>;
 
 beforeAll(async () => {
   server = await testServer();
-  password_hash = await cheapHash(password);
 });
 
 afterAll(() => server.close());

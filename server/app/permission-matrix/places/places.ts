@@ -44,7 +44,7 @@ export async function seedPlace(
   // A teacher without a class, who can sign in.
   const spare = await seed.teacher({
     ...inSchool,
-    account: { ...inSchool.account, password_hash: await cheapHash(password) },
+    account: { ...inSchool.account, password_hash: cheapHash(password) },
   });
   // A teacher and a follower who have not activated their accounts yet.
   const pending = await seed.teacher({ ...inSchool, account: { ...inSchool.account, status: 'PENDING' } });
