@@ -1,10 +1,10 @@
 import { adminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { notFound } from '@memocartes/shared-shell/fake-host/stories';
-import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
+import { countReadsWhileOpen, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import remote from '../remote.ts';
@@ -16,26 +16,13 @@ import { PendingCard } from './PendingCard.tsx';
 const { Default, Failed, Loading, NewSchool, English } = composeStories(stories);
 
 test('is refetched when it is shown again, and every five minutes while it is visible [dashboards.left-open]', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const { sent, unmount } = await renderInHost(<DashboardPage />, {
-    me: fakeMe('ADMIN'),
-    texts: remote.texts,
-    api: { 'GET /dashboards/admin': notFound },
-  });
-  const nbReads = () => sent.filter(({ path }) => path === '/dashboards/admin').length;
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(nbReads()).toBe(1);
-  await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
-  expect(nbReads()).toBe(2);
-  setPageVisibility('hidden');
-  await act(() => jest.advanceTimersByTimeAsync(60 * 60_000));
-  expect(nbReads()).toBe(2);
-  setPageVisibility('visible');
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(nbReads()).toBe(3);
-  unmount();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  const openPage = () =>
+    renderInHost(<DashboardPage />, {
+      me: fakeMe('ADMIN'),
+      texts: remote.texts,
+      api: { 'GET /dashboards/admin': notFound },
+    });
+  expect(await countReadsWhileOpen(openPage, '/dashboards/admin')).toEqual([1, 2, 2, 3]);
 });
 
 test('shows the school, its code, its seats and the latest notifications [notifications.latest]', async () => {

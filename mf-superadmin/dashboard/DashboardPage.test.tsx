@@ -1,10 +1,10 @@
 import { superadminLinks } from '@memocartes/contract/dashboards/dashboard-links';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { notFound } from '@memocartes/shared-shell/fake-host/stories';
-import { renderInHost, setPageVisibility } from '@memocartes/shared-shell/fake-host/testing';
+import { countReadsWhileOpen, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings, testStories } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 
 import remote from '../remote.ts';
 import * as stories from './DashboardPage.stories.tsx';
@@ -13,26 +13,13 @@ import DashboardPage from './DashboardPage.tsx';
 const { Default, Failed, NoTrial, CalendarEndsSoon, CalendarOver, CalendarOverEnglish } = composeStories(stories);
 
 test('is refetched when it is shown again, and every five minutes while it is visible [dashboards.left-open]', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  const { sent, unmount } = await renderInHost(<DashboardPage />, {
-    me: fakeMe('SUPERADMIN'),
-    texts: remote.texts,
-    api: { 'GET /dashboards/superadmin': notFound },
-  });
-  const nbReads = () => sent.filter(({ path }) => path === '/dashboards/superadmin').length;
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(nbReads()).toBe(1);
-  await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
-  expect(nbReads()).toBe(2);
-  setPageVisibility('hidden');
-  await act(() => jest.advanceTimersByTimeAsync(60 * 60_000));
-  expect(nbReads()).toBe(2);
-  setPageVisibility('visible');
-  await act(() => jest.advanceTimersByTimeAsync(1_000));
-  expect(nbReads()).toBe(3);
-  unmount();
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  const openPage = () =>
+    renderInHost(<DashboardPage />, {
+      me: fakeMe('SUPERADMIN'),
+      texts: remote.texts,
+      api: { 'GET /dashboards/superadmin': notFound },
+    });
+  expect(await countReadsWhileOpen(openPage, '/dashboards/superadmin')).toEqual([1, 2, 2, 3]);
 });
 
 test('highlights the trials that end soon, and links them to their school [schools.end-warnings]', async () => {

@@ -4,7 +4,7 @@ export { fakeStream } from './fakeStream.ts';
 export { chooseFilter, moreAction } from './lists.ts';
 export { lostDeletion } from './lostDeletion.ts';
 export { deadNotificationLinks } from './notificationLinks.ts';
+export { countReadsWhileOpen, setPageVisibility } from './pageVisibility.ts';
 export { type Call, recordCalls, writesOf } from './recordCalls.ts';
 export { type InHost, renderInHost } from './renderInHost.tsx';
 export { RequestedPanel } from './RequestedPanel.tsx';
-export { setPageVisibility } from './setPageVisibility.ts';
