@@ -2,6 +2,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import { refuseBecause } from '../../http/errors.ts';
+import { lockAccount } from '../../http/lock-account.ts';
 import { endSessionsOf } from '../login-sessions/sessions.ts';
 import { factorResetMail } from '../notice-mails/notices.mails.ts';
 import { queueNotice } from '../notice-mails/queue-notice.ts';
@@ -18,6 +19,8 @@ export async function resetFactor({ db, config }: Services, actor: Actor, accoun
     throw refuseBecause('OWN_FACTOR');
   }
   await db.transaction().execute(async (trx) => {
+    // A sign-in with the lost factor that is running now ends first, so that its session is ended too.
+    await lockAccount(trx, accountId);
     const wasEnabled = await recordFactor(trx, actor, { accountId, change: 'RESET' }, () =>
       deleteFactor(trx, accountId),
     );

@@ -6,7 +6,7 @@ import { portalClient } from '../../testing/portal-client.ts';
 import { onServer, waitForLock } from '../../testing/races.ts';
 import type { Person } from '../../testing/seed.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
-import { endSessionsOf } from '../login-sessions/sessions.ts';
+import { createSession, endSessionsOf } from '../login-sessions/sessions.ts';
 import { saveFactor } from '../second-factor/second-factor.writes.ts';
 import { encryptSecret } from '../second-factor/secrets.ts';
 import { newTotpSecret } from '../second-factor/totp.ts';
@@ -109,3 +109,23 @@ onServer('a password that is being replaced proves nothing to another change [ac
   const signIn = { body: { email: person.email, password: fresh } };
   expect(await portalClient(server.origin).status(auth.login, signIn)).toBe(200);
 });
+
+onServer(
+  'a reset of the second factor also ends a session that is being opened [accounts.second-factor-reset]',
+  async () => {
+    const person = await teacher();
+    const superadmin = await server.seed.superadmin();
+    await server.db
+      .transaction()
+      .execute((trx) => saveFactor(trx, server.config, { accountId: person.id, secret: newTotpSecret(), step: 0 }));
+    const { reset } = await server.db.transaction().execute(async (trx) => {
+      await lockAccount(trx, person.id);
+      await createSession(trx, person.id);
+      const reset = server.as(superadmin).status(auth.resetFactor, { id: person.id });
+      await waitForLock(server.db);
+      return { reset };
+    });
+    expect(await reset).toBe(204);
+    expect(await countSessions(person)).toBe(0);
+  },
+);
