@@ -15,7 +15,7 @@ export class PublishedRemotes {
   constructor(dataDir: string) {
     this.dir = join(dataDir, 'remotes');
     // Hard links need the same file system.
-    this.#saved = mkdtempSync(join(dataDir, 'kept-remotes-'));
+    this.#saved = mkdtempSync(join(dataDir, 'saved-remotes-'));
     linkFolder(this.dir, this.#saved);
   }
 
@@ -35,12 +35,12 @@ export class PublishedRemotes {
   }
 
   /** Registers, as previous version, a copy of the version in use with one text replaced. */
-  addPrevious(name: string, text: string, instead: string): void {
+  addPrevious(name: string, text: string, replacement: string): void {
     const current = this.registered(name);
     const version = `${current.version}-previous`;
     linkFolder(this.folder(name), this.folder(name, version));
-    this.edit(name, (code) => code.replaceAll(text, instead), { version });
-    const previous = { ...this.#copied(current, version), integrity: undefined };
+    this.edit(name, (code) => code.replaceAll(text, replacement), { version });
+    const previous = { ...this.#copyEntry(current, version), integrity: undefined };
     this.change(name, { previous });
   }
 
@@ -58,7 +58,7 @@ export class PublishedRemotes {
    * Publishes a broken copy of the version in use as a candidate, for everybody unless schools are named. `before`
    * changes its files before their digests are computed, `after` afterwards. @returns the candidate's version
    */
-  addCandidate(name: string, { entry, before, after, schools }: Broken): string {
+  addCandidate(name: string, { entry, before, after, schools }: CandidateChanges): string {
     const current = this.registered(name);
     const version = `${current.version}-trial`;
     const folder = this.folder(name, version);
@@ -70,16 +70,16 @@ export class PublishedRemotes {
     before?.(folder);
     const integrity = digestsOf(folder);
     after?.(folder);
-    const { previous: _previous, ...copied } = this.#copied(current, version);
-    const candidate = { ...copied, integrity, ...(schools ? { schools } : { share: 100 }) };
-    if (copied.container) candidate.container = { ...copied.container, name: `${container}t` };
+    const { previous: _previous, ...copy } = this.#copyEntry(current, version);
+    const candidate = { ...copy, integrity, ...(schools ? { schools } : { share: 100 }) };
+    if (copy.container) candidate.container = { ...copy.container, name: `${container}t` };
     this.change(name, { candidate, previous: undefined });
     return version;
   }
 
   /** Publishes a copy of the version in use only for developers, as `--canary 0%` does. @returns its version */
-  addForDevelopers(name: string, broken: Omit<Broken, 'schools'>): string {
-    const version = this.addCandidate(name, { ...broken, schools: [] });
+  addForDevelopers(name: string, changes: Omit<CandidateChanges, 'schools'>): string {
+    const version = this.addCandidate(name, { ...changes, schools: [] });
     const { schools: _schools, ...entry } = this.registered(name).candidate!;
     const file = join(this.dir, 'history.json');
     const history = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -94,7 +94,7 @@ export class PublishedRemotes {
     return readdirSync(this.folder(name, version)).find((file) => /^entry\.\w+\.js$/.test(file))!;
   }
 
-  #copied(current: RegisteredRemote, version: string): RegisteredRemote {
+  #copyEntry(current: RegisteredRemote, version: string): RegisteredRemote {
     return JSON.parse(
       JSON.stringify(current)
         .replaceAll(`/${current.version}/`, `/${version}/`)
@@ -110,7 +110,11 @@ export class PublishedRemotes {
    * Rewrites files of a version (scripts by default), and deletes the files for which `change` returns undefined.
    * Compressed copies of changed files are deleted too.
    */
-  edit(name: string, change: (code: string) => string | undefined, { version, file = /\.js$/ }: Edited = {}): void {
+  edit(
+    name: string,
+    change: (code: string) => string | undefined,
+    { version, file = /\.js$/ }: EditOptions = {},
+  ): void {
     const folder = this.folder(name, version);
     for (const script of readdirSync(folder).filter((name) => file.test(name))) {
       const code = readFileSync(join(folder, script), 'utf8');
@@ -141,7 +145,7 @@ export class PublishedRemotes {
   }
 }
 
-type Broken = {
+type CandidateChanges = {
   /** Returns changed code of the entry; `container` is the container's global name. */
   readonly entry?: (code: string, container: string) => string;
   readonly before?: (folder: string) => void;
@@ -161,4 +165,4 @@ const digestsOf = (folder: string) =>
       }),
   );
 
-type Edited = { readonly version?: string; readonly file?: RegExp };
+type EditOptions = { readonly version?: string; readonly file?: RegExp };

@@ -36,16 +36,16 @@ export async function runNpmScript(
 }
 
 /** Changes a text of a remote's sources. @returns a function that restores the text and the earlier build */
-export function changeText(name: string, text: string, instead: string): () => void {
+export function changeText(name: string, text: string, replacement: string): () => void {
   const file = join(root, name, 'texts', 'fr.json');
   const dist = join(root, name, 'dist');
   const savedDist = mkdtempSync(join(tmpdir(), 'memocartes-dist-'));
   cpSync(dist, savedDist, { recursive: true });
   const replace = (from: string, to: string) => writeFileSync(file, readFileSync(file, 'utf8').replaceAll(from, to));
-  replace(text, instead);
+  replace(text, replacement);
 
   return () => {
-    replace(instead, text);
+    replace(replacement, text);
     rmSync(dist, { recursive: true });
     cpSync(savedDist, dist, { recursive: true });
     rmSync(savedDist, { recursive: true });

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 declare global {
   interface Window {
-    readonly noteViolation: (text: string) => void;
+    readonly addViolation: (text: string) => void;
   }
 }
 
@@ -12,10 +12,10 @@ declare global {
  */
 export async function listenForViolations(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
-  await context.exposeBinding('noteViolation', (_source, text: string) => violations.push(text));
+  await context.exposeBinding('addViolation', (_source, text: string) => violations.push(text));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) =>
-      window.noteViolation([effectiveDirective, blockedURI, sample, sourceFile].join(' ')),
+      window.addViolation([effectiveDirective, blockedURI, sample, sourceFile].join(' ')),
     );
   });
   return violations;

@@ -65,8 +65,8 @@ async function prepare(context: BrowserContext, origin: string, viewer: Viewer):
 }
 
 /** One page per viewer, reused for each screen: its cache makes the next screen load faster. */
-const test = base.extend<object, { readonly windowOf: (who: Viewer) => Promise<Page> }>({
-  windowOf: [
+const test = base.extend<object, { readonly pageOf: (who: Viewer) => Promise<Page> }>({
+  pageOf: [
     async ({ browser }, use, { project }) => {
       const { baseURL = '', locale, timezoneId } = project.use;
       const opened = new Map<string, Promise<Page>>();
@@ -123,8 +123,8 @@ async function expectScreen(
   open: () => Promise<unknown>,
 ): Promise<void> {
   const errors: string[] = [];
-  const note = (error: Error) => errors.push(error.message);
-  page.on('pageerror', note);
+  const addError = (error: Error) => errors.push(error.message);
+  page.on('pageerror', addError);
   for (const [i, { size, colorScheme }] of (isOfFamilies ? familyVariants : variants).entries()) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
@@ -145,17 +145,17 @@ async function expectScreen(
   await expectLoaded(page);
   expect(await keyboardFaults(page, { isWhole: false }), `${name} by keyboard on a phone`).toEqual([]);
   if (await switchToEnglish(page)) await expectInWindow(page, `${name} in English`);
-  page.off('pageerror', note);
+  page.off('pageerror', addError);
   expect(errors).toEqual([]);
 }
 
 for (const [name, who, path, act] of allScreens) {
   test(`${name}: the screen is accessible and fits the window at all widths, in a light and a dark theme, and works by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
     seed,
-    windowOf,
+    pageOf,
   }) => {
     const address = path(await (ids ??= demoIds(seed)));
-    const page = await windowOf(who);
+    const page = await pageOf(who);
     await expectScreen(page, name, who === 'follower', async () => {
       await page.goto(address);
       if (address.includes('panel=')) await expect(page.locator('.mc-panel')).toBeVisible();
@@ -168,10 +168,10 @@ for (const [name, who, path, act] of allScreens) {
 for (const [name, who, path, act] of familyScreens) {
   test(`${name} (family): the screen is accessible and fits the window at all widths, in a light and a dark theme, and works by keyboard alone [interface.accessible] [interface.keyboard]`, async ({
     seed,
-    windowOf,
+    pageOf,
   }) => {
     const people = await (family ??= seedHomeFamily(seed));
-    const page = await windowOf(`family ${who}`);
+    const page = await pageOf(`family ${who}`);
     await expectScreen(page, name, who !== 'teacher', async () => {
       await page.goto(path(people));
       await act?.(page, people);

@@ -46,7 +46,7 @@ process.env = env;
 process.exitCode =
   process.argv[2] === 'embedded'
     ? // Runs in parallel with the other browser tests, with its own port and folder.
-      await playwright(browserReports.embedded, ['main-job', '--output', 'e2e/test-results/artifacts-embedded'], {
+      await playwright(browserReports.embedded, ['main-scenario', '--output', 'e2e/test-results/artifacts-embedded'], {
         E2E_PORTALS: '1',
         E2E_PORT: String(await getPort()),
       })

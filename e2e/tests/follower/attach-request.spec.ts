@@ -76,11 +76,11 @@ test('a follower of another school accepts an attach request; then neither schoo
   });
 
   await test.step('the first school sees its own student only, and can no longer edit the follower', async () => {
-    const old = new StudentFollowersPage((await visit(firstAdmin)).page);
-    await old.open(child.id);
-    await old.openFollower('Claire MARTIN');
-    await expect(old.panel).toContainText('elle seule peut modifier');
-    await expect(old.page.locator('body')).not.toContainText(otherSchool.name);
+    const firstSchoolPage = new StudentFollowersPage((await visit(firstAdmin)).page);
+    await firstSchoolPage.open(child.id);
+    await firstSchoolPage.openFollower('Claire MARTIN');
+    await expect(firstSchoolPage.panel).toContainText('elle seule peut modifier');
+    await expect(firstSchoolPage.page.locator('body')).not.toContainText(otherSchool.name);
   });
 
   await test.step('a detached follower no longer sees the student', async () => {
@@ -99,7 +99,7 @@ test('a refused or withdrawn attach request disappears for the follower and the 
   const adminPage = new StudentFollowersPage((await visit(admin)).page);
   const mother = new ChildrenPage((await visit(follower)).page);
 
-  const ask = async () => {
+  const requestAttachment = async () => {
     await adminPage.open(student.id);
     await adminPage.requestFollower(follower.email, 'Mère');
     await expect(adminPage.requests).toContainText(follower.email);
@@ -108,7 +108,7 @@ test('a refused or withdrawn attach request disappears for the follower and the 
   };
 
   await test.step('the follower refuses the request', async () => {
-    await ask();
+    await requestAttachment();
     await mother.refuse(otherSchool.name);
     await expect(mother.request(otherSchool.name)).toBeHidden();
     await adminPage.open(student.id);
@@ -117,7 +117,7 @@ test('a refused or withdrawn attach request disappears for the follower and the 
   });
 
   await test.step('the school withdraws the request while the follower has it open', async () => {
-    await ask();
+    await requestAttachment();
     await adminPage.withdraw();
     await expect(adminPage.requests).toBeHidden();
     await mother.accept(otherSchool.name);

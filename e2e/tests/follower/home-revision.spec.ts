@@ -63,7 +63,7 @@ test('a student revises offline on the follower’s phone while the class revise
       await expect(atHome.title).toHaveText(`C’est fini pour aujourd’hui, ${firstname} !`);
       await expect(page.getByText('5 réponses attendent le réseau.', { exact: false })).toBeVisible();
 
-      const comeBack = async () => {
+      const reconnectPhone = async () => {
         await page.context().setOffline(false);
         await expect(page.getByText(/attendent le réseau/)).toBeHidden();
         await expect(page.getByText('3 cartes avancent d’une boîte.')).toBeVisible();
@@ -75,7 +75,7 @@ test('a student revises offline on the follower’s phone while the class revise
         await expect(board.getByText(/^On range|attendent le réseau/)).toBeHidden();
       };
 
-      for (const part of isClassFirst ? [answerInClass, comeBack] : [comeBack, answerInClass]) await part();
+      for (const part of isClassFirst ? [answerInClass, reconnectPhone] : [reconnectPhone, answerInClass]) await part();
       await inClass.leaveEndPage();
       await atHome.leaveEndPage();
     });

@@ -81,15 +81,15 @@ test('a teacher enables the second factor in the account settings, then signs in
 test('closing the other login sessions signs out another browser', async ({ page, seed, enter, visit }) => {
   const teacher = await seed.teacher({ schools_id: (await seed.school()).id });
   await enter(teacher, '/Params?tab=security');
-  const { page: there } = await visit(undefined, '/login');
-  await new LandingPage(there).signIn(teacher.email);
-  await expect(there).toHaveURL(/\/dashboard/i);
+  const { page: otherPage } = await visit(undefined, '/login');
+  await new LandingPage(otherPage).signIn(teacher.email);
+  await expect(otherPage).toHaveURL(/\/dashboard/i);
   await page.reload();
   await page.getByRole('button', { name: 'Fermer toutes les autres' }).click();
   await expect(page.getByText('Vous n’avez pas d’autre session ouverte.')).toBeVisible();
   // The other page may redirect automatically first, which interrupts this navigation.
-  await there.goto('/Params').catch(() => undefined);
-  await expect(there).toHaveURL('/?expired=true');
+  await otherPage.goto('/Params').catch(() => undefined);
+  await expect(otherPage).toHaveURL('/?expired=true');
 });
 
 test('a person signs in with a new address once the link in its mail is confirmed', async ({

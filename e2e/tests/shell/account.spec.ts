@@ -83,10 +83,10 @@ test('a sign-in link opens a login session in another browser, only once', async
   await page.getByRole('button', { name: 'Copier' }).click();
   await expect(page.getByText('Copié', { exact: true })).toBeVisible();
   const link = await readClipboard(page);
-  const { page: there } = await visit(undefined, link);
-  await expect(there).toHaveURL('/Dashboard');
-  const { page: later } = await visit(undefined, link);
-  await expect(later).toHaveURL('/?invalid-key');
+  const { page: otherPage } = await visit(undefined, link);
+  await expect(otherPage).toHaveURL('/Dashboard');
+  const { page: thirdPage } = await visit(undefined, link);
+  await expect(thirdPage).toHaveURL('/?invalid-key');
 });
 
 test('a message to the superadmin is sent from the contact dialog', async ({ page, seed, enter }) => {

@@ -74,11 +74,11 @@ test('when one pack is edited in two browsers, the second save asks which card l
   const second = await visit(teacher, path);
   const fetchPack = () => seed.as(teacher).call(packs.view, { id });
   const before = await fetchPack();
-  const takeOut = (portal: Portal) =>
+  const removeButtons = (portal: Portal) =>
     portal.main.getByRole('list', { name: 'Cartes du pack, dans l’ordre' }).getByRole('button', { name: /^Retirer/ });
 
-  await takeOut(first).first().click();
-  await takeOut(second).last().click();
+  await removeButtons(first).first().click();
+  await removeButtons(second).last().click();
   await second.main.getByLabel(/^Titre du pack/).fill('Table de huit');
   await new PackEditor(first.page).save();
   await expect(first.page.getByText('Le pack « Table de sept » est enregistré.')).toBeVisible();

@@ -9,24 +9,24 @@ import { expect, test } from '../../test.ts';
 
 const file = join(import.meta.dirname, '../../data/eleves-ce1.csv');
 
-type Scene = {
+type FormCase = {
   /** Creates the person who fills in the form, in a new school. */
-  readonly who: (seed: Seed) => Promise<Person>;
+  readonly createPerson: (seed: Seed) => Promise<Person>;
   /** Leaves the dashboard, opens the form and changes a value. */
   readonly fill: (page: Page) => Promise<void>;
   /** An element that is visible until the form is left, such as the entered value. */
   readonly entered: (page: Page) => Locator;
   /** Ways to leave the form inside the portal. */
-  readonly ways: readonly ((page: Page) => Promise<void>)[];
+  readonly waysToLeave: readonly ((page: Page) => Promise<void>)[];
 };
 
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const toDashboard = (page: Page) => new Portal(page).menu.getByRole('link', { name: 'Accueil' }).click();
 const close = (page: Page) => page.keyboard.press('Escape');
 
-const scenes: Record<string, Scene> = {
+const forms: Record<string, FormCase> = {
   'an import of students': {
-    who: async (seed) => seed.schoolAdmin({ schools_id: (await seed.school()).id }),
+    createPerson: async (seed) => seed.schoolAdmin({ schools_id: (await seed.school()).id }),
     fill: async (page) => {
       await page.goto('/schools/students');
       await page.getByRole('button', { name: 'Importer des élèves' }).first().click();
@@ -38,7 +38,7 @@ const scenes: Record<string, Scene> = {
       dialog(page, /^Importer les élèves/)
         .getByText(/eleves-ce1\.csv/)
         .first(),
-    ways: [
+    waysToLeave: [
       close,
       (page) =>
         dialog(page, /^Importer les élèves/)
@@ -48,7 +48,7 @@ const scenes: Record<string, Scene> = {
     ],
   },
   'the contact form': {
-    who: async (seed) => seed.teacher({ schools_id: (await seed.school()).id }),
+    createPerson: async (seed) => seed.teacher({ schools_id: (await seed.school()).id }),
     fill: async (page) => {
       await page.goto('/schools/classes');
       await page.getByRole('button', { name: 'Nous contacter' }).first().click();
@@ -57,7 +57,7 @@ const scenes: Record<string, Scene> = {
         .fill('Une question');
     },
     entered: (page) => dialog(page, /^Nous contacter/).getByLabel(/^Sujet/),
-    ways: [
+    waysToLeave: [
       close,
       (page) =>
         dialog(page, /^Nous contacter/)
@@ -66,7 +66,7 @@ const scenes: Record<string, Scene> = {
     ],
   },
   'a year change': {
-    who: async (seed) => {
+    createPerson: async (seed) => {
       const school = await seed.school();
       await seed.class(school.id, { name: 'CE1 A' });
       return seed.schoolAdmin({ schools_id: school.id });
@@ -76,32 +76,32 @@ const scenes: Record<string, Scene> = {
       await page.getByRole('main').getByRole('combobox').first().selectOption({ index: 1 });
     },
     entered: (page) => page.getByRole('heading', { level: 1 }),
-    ways: [toDashboard],
+    waysToLeave: [toDashboard],
   },
   'one’s own name': {
-    who: async (seed) => seed.teacher({ schools_id: (await seed.school()).id }),
+    createPerson: async (seed) => seed.teacher({ schools_id: (await seed.school()).id }),
     fill: async (page) => {
       await page.goto('/Params');
       await page.getByRole('textbox', { name: /^Prénom/ }).fill('Lise');
     },
     entered: (page) => page.getByRole('textbox', { name: /^Prénom/ }),
-    ways: [toDashboard, (page) => page.getByRole('tab', { name: 'Mot de passe' }).click()],
+    waysToLeave: [toDashboard, (page) => page.getByRole('tab', { name: 'Mot de passe' }).click()],
   },
 };
 
-for (const [name, { who, fill, entered, ways }] of Object.entries(scenes)) {
+for (const [name, { createPerson, fill, entered, waysToLeave }] of Object.entries(forms)) {
   test(`${name}: every way to leave asks for confirmation, and continues once confirmed [interface.unsaved]`, async ({
     page,
     seed,
     enter,
   }) => {
-    await enter(await who(seed), '/dashboard');
+    await enter(await createPerson(seed), '/dashboard');
     await fill(page);
     await expect(entered(page)).toBeVisible();
     const address = page.url();
     const question = page.getByRole('alertdialog', { name: /Quitter sans enregistrer/ });
 
-    const expectStay = async () => {
+    const expectFormKept = async () => {
       await expect(question).toBeVisible();
       await question.getByRole('button', { name: 'Continuer la saisie' }).click();
       await expect(question).toBeHidden();
@@ -109,25 +109,25 @@ for (const [name, { who, fill, entered, ways }] of Object.entries(scenes)) {
       expect(page.url()).toBe(address);
     };
 
-    for (const way of ways) {
+    for (const way of waysToLeave) {
       await way(page);
-      await expectStay();
+      await expectFormKept();
     }
     // Leaving the document and reloading it cause the browser's own dialog.
     for (const leave of [() => page.goBack(), () => page.reload()]) {
-      const dialog = page.waitForEvent('dialog');
+      const dialogEvent = page.waitForEvent('dialog');
       // This promise never resolves if the person stays on the page.
       void leave().catch(() => undefined);
-      const dialogOfBrowser = await dialog;
-      expect(dialogOfBrowser.type()).toBe('beforeunload');
-      await dialogOfBrowser.dismiss();
+      const browserDialog = await dialogEvent;
+      expect(browserDialog.type()).toBe('beforeunload');
+      await browserDialog.dismiss();
       await expect(entered(page)).toBeVisible();
     }
 
-    await ways[0]!(page);
+    await waysToLeave[0]!(page);
     await question.getByRole('button', { name: 'Quitter sans enregistrer' }).click();
     await expect(question).toBeHidden();
-    if (ways[0] === toDashboard) await expect(page).toHaveURL(/\/dashboard$/i);
+    if (waysToLeave[0] === toDashboard) await expect(page).toHaveURL(/\/dashboard$/i);
     else await expect(entered(page)).toBeHidden();
   });
 }

@@ -9,7 +9,7 @@ import { expect, test } from '../../test.ts';
 
 const viewport = { width: 1024, height: 768 };
 
-const ways = {
+const inputMethods = {
   touch: {
     firstname: 'Zoé',
     press: async (page: Page, target: Locator) => {
@@ -42,9 +42,9 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
 }) => {
   test.setTimeout(240_000);
   const classSession = await seedTypedSession(seed, ['Zoé', 'Anna', 'Léo']);
-  for (const [way, { firstname, press }] of Object.entries(ways)) {
-    await test.step(way, async () => {
-      const hasTouch = way === 'touch';
+  for (const [method, { firstname, press }] of Object.entries(inputMethods)) {
+    await test.step(method, async () => {
+      const hasTouch = method === 'touch';
       const { page } = await visit(undefined, undefined, {
         viewport,
         hasTouch,
@@ -69,7 +69,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
       await press(page, actions.getByRole('button', { name: 'Je savais' }));
       const field = page.getByLabel('Écris ta réponse');
       await expect(field).toBeFocused();
-      if (way === 'keyboard') await page.keyboard.type(classSession.word);
+      if (method === 'keyboard') await page.keyboard.type(classSession.word);
       else {
         for (const letter of classSession.word.toLowerCase()) {
           await press(
@@ -78,7 +78,7 @@ test('a student revises by touch, by mouse and by keyboard alone; two presses le
           );
         }
       }
-      if (way === 'keyboard') await expect(actions.getByRole('button', { name: 'Vérifier' })).toBeEnabled();
+      if (method === 'keyboard') await expect(actions.getByRole('button', { name: 'Vérifier' })).toBeEnabled();
       await press(page, actions.getByRole('button', { name: 'Vérifier' }));
       await expect(page.getByText(/^C’est ça/)).toBeVisible();
       await press(page, actions.getByRole('button', { name: 'Continuer' }));

@@ -38,11 +38,11 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
 }) => {
   test.setTimeout(240_000);
   const { secret, teacherApi, session, word, number } = await seedTypedSession(seed, firstnames);
-  const moving = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
-  const { page } = await visit(undefined, undefined, moving);
+  const options = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
+  const { page } = await visit(undefined, undefined, options);
   const tablet = new TabletPage(page);
 
-  const tapOnceSeen = async (name: string) => {
+  const tapOnceAccepted = async (name: string) => {
     await page.getByRole('button', { name }).waitFor();
     await skipSeenDelay(page);
     await page.getByRole('button', { name }).tap();
@@ -56,15 +56,15 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await expect(tablet.title).toHaveText('Tape le code écrit au tableau');
     await checkTabletScreen(page, `code-${size}`, { whole: viewport.height > 500 });
 
-    const seen: string[] = [];
-    const note = (request: Request) => void seen.push(request.url());
-    page.on('request', note);
+    const urls: string[] = [];
+    const addUrl = (request: Request) => void urls.push(request.url());
+    page.on('request', addUrl);
     await page.goto('about:blank');
     await page.goto(`/device#${session.code}`);
     await expect(tablet.title).toHaveText('Touche ton prénom');
     expect(new URL(page.url()).hash).toBe('');
-    page.off('request', note);
-    expect(seen.filter((url) => new URL(url).search.includes(session.code))).toEqual([]);
+    page.off('request', addUrl);
+    expect(urls.filter((url) => new URL(url).search.includes(session.code))).toEqual([]);
     await checkTabletScreen(page, `names-${size}`, { whole: false });
     await tablet.chooseName(firstnames[i]!);
     await tablet.start();
@@ -83,15 +83,15 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     for (const letter of word.toLowerCase()) await keys.getByRole('button', { name: letter, exact: true }).tap();
     await expect(field).toHaveValue(word.toLowerCase());
     await checkTabletScreen(page, `word-${size}`);
-    await tapOnceSeen('Vérifier');
+    await tapOnceAccepted('Vérifier');
     await expect(page.getByText(/^C’est ça/)).toBeVisible();
     await checkTabletScreen(page, `right-${size}`);
-    await tapOnceSeen('Continuer');
+    await tapOnceAccepted('Continuer');
     if (number) {
       for (const digit of number) await keys.getByRole('button', { name: digit, exact: true }).tap();
       await checkTabletScreen(page, `number-${size}`);
-      await tapOnceSeen('Vérifier');
-      await tapOnceSeen('Continuer');
+      await tapOnceAccepted('Vérifier');
+      await tapOnceAccepted('Continuer');
     }
     await expect(tablet.title).toContainText('C’est fini pour aujourd’hui');
     await expect(page.getByText(/^Bravo/)).toBeVisible();

@@ -14,7 +14,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
   test.setTimeout(180_000);
   const { secret, classStudents, teacherApi, session } = await seedOpenSession(seed, ['Ada', 'Béa'], 4);
 
-  const tablet = async () => {
+  const openTablet = async () => {
     // The page itself is tested, without the service worker.
     const { page } = await visit(undefined, '/device', { ...size, serviceWorkers: 'block', hasClock: true });
     const opened = new TabletPage(page);
@@ -24,7 +24,7 @@ test('two offline tablets of one student reach the same state, whichever reconne
     return opened;
   };
 
-  const tablets = { first: await tablet(), second: await tablet() };
+  const tablets = { first: await openTablet(), second: await openTablet() };
 
   /** Reconnects, but loses the server's first response, so that all answers are sent twice. */
   const reconnect = async ({ page }: TabletPage) => {

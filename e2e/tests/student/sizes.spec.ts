@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { chromium } from '@playwright/test';
 
-import { walkStudentPath } from '../../interactions/studentPath.ts';
+import { completeRevision } from '../../interactions/completeRevision.ts';
 import { TabletPage } from '../../pages/student/TabletPage.ts';
 import { seedTypedSession } from '../../seed/typedCards.ts';
 import { fullBrowser } from '../../support/browsers.ts';
@@ -27,14 +27,14 @@ test('each control on the tablet is at least 44 px wide and high, main controls 
 }) => {
   test.setTimeout(300_000);
   const classSession = await seedTypedSession(seed, firstnames);
-  const moving = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
-  const { page } = await visit(undefined, undefined, moving);
+  const options = { hasTouch: true, serviceWorkers: 'block', reducedMotion: 'no-preference', hasClock: true } as const;
+  const { page } = await visit(undefined, undefined, options);
   const tablet = new TabletPage(page);
   for (const [i, viewport] of sizes.entries()) {
     const size = `${viewport.width}x${viewport.height}`;
     await page.setViewportSize(viewport);
     const small: string[] = [];
-    await walkStudentPath(tablet, classSession, firstnames[i]!, async (step) => {
+    await completeRevision(tablet, classSession, firstnames[i]!, async (step) => {
       await takePicture(page, `child-sizes/${size}-${step}`);
       const tooSmall = await smallControls(page);
       const main = page.locator(
@@ -71,11 +71,11 @@ test('each control on the tablet is at least 44 px wide and high, main controls 
 });
 
 /** At a zoom of 200 %, a page has half the width and height in CSS pixels. */
-const halfOf = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+const halved = ({ width, height }: { readonly width: number; readonly height: number }) => ({
   width: width / 2,
   height: height / 2,
 });
-const large = [
+const enlargements = [
   { name: 'font', deviceScaleFactor: 1, viewports: sizes, firstnames: ['Zoé', 'Anna', 'Léo', 'Maya'] },
   { name: 'zoom', deviceScaleFactor: 2, viewports: sizes.slice(2), firstnames: ['Noah', 'Inès'] },
 ] as const;
@@ -88,9 +88,9 @@ test('every text of a student’s revision is readable at 200 %, by the browser�
   test.setTimeout(240_000);
   const classSession = await seedTypedSession(
     seed,
-    large.flatMap(({ firstnames: names }) => names),
+    enlargements.flatMap(({ firstnames: names }) => names),
   );
-  for (const { name, deviceScaleFactor, viewports, firstnames: names } of large) {
+  for (const { name, deviceScaleFactor, viewports, firstnames: names } of enlargements) {
     const profile = await mkdtemp(join(tmpdir(), 'memocartes-large-text-'));
     if (name === 'font') {
       await mkdir(join(profile, 'Default'));
@@ -115,9 +115,9 @@ test('every text of a student’s revision is readable at 200 %, by the browser�
     const tablet = new TabletPage(page);
     for (const [i, viewport] of viewports.entries()) {
       const size = `${name}-${viewport.width}x${viewport.height}`;
-      await page.setViewportSize(name === 'zoom' ? halfOf(viewport) : viewport);
+      await page.setViewportSize(name === 'zoom' ? halved(viewport) : viewport);
       const faults: string[] = [];
-      await walkStudentPath(tablet, classSession, names[i]!, async (step) => {
+      await completeRevision(tablet, classSession, names[i]!, async (step) => {
         await takePicture(page, `child-sizes/200-${size}-${step}`, { fullPage: true });
         faults.push(...(await unreadableTexts(page)).map((item) => `${step}: ${item}`));
         // Reduced motion shortens animations to 0.01 ms.

@@ -8,7 +8,7 @@ import { skipSeenDelay } from '../support/clock.ts';
  * Revises on a new tablet as a student does, from the school's QR code to the end of the revision. Calls `onStep` at
  * each step: joining, card (front, back, keys, a wrong answer), end page.
  */
-export async function walkStudentPath(
+export async function completeRevision(
   tablet: TabletPage,
   classSession: TypedSession,
   firstname: string,
