@@ -51,14 +51,14 @@ export function startNx(args: readonly string[], { quiet = false } = {}): NxRun 
   }
   const ended = once(nx, 'close').then(([code]) => ({
     ok: code === 0,
-    tasks: takeProfile(join(root, profile)),
+    tasks: readTasks(join(root, profile)),
     output,
   }));
   return { process: nx, ended };
 }
 
 /** Reads the tasks of a profile, and deletes the profile. Returns none when Nx ended before its first task. */
-function takeProfile(path: string): Task[] {
+function readTasks(path: string): Task[] {
   if (!existsSync(path)) return [];
   const events = JSON.parse(readFileSync(path, 'utf8')) as readonly ProfileEvent[];
   rmSync(path);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { root } from '../packages.ts';
-import { allowedImports, arrowsOf, arrowsOfDiagram, merged, type PathRule, tableOf } from './graph.ts';
+import { allowedImports, arrowsOf, arrowsOfDiagram, mergePackages, type PathRule, tableOf } from './graph.ts';
 
 const heading = 'Packages';
 
@@ -23,7 +23,7 @@ const sourcesOf = (name: string) =>
 const files = Object.fromEntries(workspaces.map((name) => [name, sourcesOf(name)]));
 const unrestricted = ['bench']; // Benchmarks every package, so no rule applies to it.
 const restricted = Object.fromEntries(Object.entries(files).filter(([name]) => !unrestricted.includes(name)));
-const graph = merged(allowedImports(forbidden, restricted), /^mf-/, 'mf-*');
+const graph = mergePackages(allowedImports(forbidden, restricted), /^mf-/, 'mf-*');
 
 test('docs/architecture.md lists the imports that the dependency rules allow each package', () => {
   const sorted = Object.fromEntries(Object.entries(graph).map(([name, targets]) => [name, [...targets].sort()]));
@@ -64,7 +64,7 @@ describe('the rules of a small repository', () => {
   });
 
   test('reports packages of one kind that may import different packages', () => {
-    expect(() => merged({ 'mf-a': ['b'], 'mf-b': [] }, /^mf-/, 'mf-*')).toThrow('differs');
+    expect(() => mergePackages({ 'mf-a': ['b'], 'mf-b': [] }, /^mf-/, 'mf-*')).toThrow('differs');
   });
 
   test('reads diagram and table from a page', () => {

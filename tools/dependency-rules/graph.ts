@@ -47,7 +47,7 @@ export function allowedImports(rules: readonly PathRule[], files: Readonly<Recor
 }
 
 /** Merges packages that match `pattern`: `mf-teacher`, … → `mf-*`. @throws Error if the imports differ */
-export function merged(graph: Graph, pattern: RegExp, name: string): Graph {
+export function mergePackages(graph: Graph, pattern: RegExp, name: string): Graph {
   const rename = (names: readonly string[]) =>
     [...new Set(names.map((item) => (pattern.test(item) ? name : item)))].sort();
   const result: Record<string, readonly string[]> = {};

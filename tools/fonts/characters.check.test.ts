@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../packages.ts';
 import { firstCharacters } from './characters.ts';
 
-/** Whether a character is an arrow, a check mark, the sign of a browser’s menu or an emoji, which browsers show in another font. */
+/** Whether a character is an arrow, a check mark, the icon of a browser’s menu or an emoji: browsers show these in another font. */
 const isSign = (character: string) => /[→✓⋯⋮☰]|\p{Extended_Pictographic}|\p{Variation_Selector}/u.test(character);
 
 /** Code points of `unicode-range`, such as `U+20-7E, U+A0`. */

@@ -71,8 +71,8 @@ function contoursOf(commands: readonly Command[]): Point[][] {
   return contours.map((points) => points.slice(0, -1));
 }
 
-/** Intersection of the lines through `b`, `a` and through `c`, `d`: the control point of a curve from `a` to `c`. */
-function crossing(b: Point, a: Point, c: Point, d: Point): Point {
+/** Intersection of the lines through `b`, `a` and through `c`, `d`. It is the control point of a curve from `a` to `c`. */
+function intersection(b: Point, a: Point, c: Point, d: Point): Point {
   const ux = a.x - b.x;
   const uy = a.y - b.y;
   const vx = d.x - c.x;
@@ -95,9 +95,9 @@ function withoutSlash(lower: readonly Point[], upper: readonly Point[]): Point[]
   const high = startAtEdge(upper);
   return [
     ...high,
-    crossing(high.at(-2)!, high.at(-1)!, low[0]!, low[1]!),
+    intersection(high.at(-2)!, high.at(-1)!, low[0]!, low[1]!),
     ...low,
-    crossing(low.at(-2)!, low.at(-1)!, high[0]!, high[1]!),
+    intersection(low.at(-2)!, low.at(-1)!, high[0]!, high[1]!),
   ];
 }
 

@@ -23,7 +23,7 @@ const exempt: Readonly<Record<string, string>> = {
 };
 
 /** Files with a part of a form, each with the file that asks for confirmation for the whole form. */
-const askedBy: Readonly<Record<string, string>> = {
+const confirmedBy: Readonly<Record<string, string>> = {
   'shared-features/packs/composer/form/PackTitleFields.tsx': 'shared-features/packs/composer/PackComposer.tsx',
   'shared-features/cards/editor/useSaveCard.ts': 'shared-features/cards/editor/CardEditor.tsx',
   'shared-features/cards/images/ImageDescription.tsx': 'shared-features/cards/images/ImageDialog.tsx',
@@ -61,13 +61,13 @@ const forms = all.filter((path) => isForm(textOf(path)));
 test('finds forms, and every exception is still needed', () => {
   expect(forms.length).toBeGreaterThan(15);
   const notAsking = forms.filter((path) => !asksOnLeave.test(textOf(path)));
-  expect([...Object.keys(exempt), ...Object.keys(askedBy)].filter((path) => !notAsking.includes(path))).toEqual([]);
+  expect([...Object.keys(exempt), ...Object.keys(confirmedBy)].filter((path) => !notAsking.includes(path))).toEqual([]);
 });
 
 test.each(forms.filter((path) => !exempt[path]))(
   '%s asks for confirmation before the form is left [interface.unsaved]',
   (path) => {
-    expect([path, asksOnLeave.test(textOf(askedBy[path] ?? path))]).toEqual([path, true]);
+    expect([path, asksOnLeave.test(textOf(confirmedBy[path] ?? path))]).toEqual([path, true]);
   },
 );
 

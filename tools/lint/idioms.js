@@ -76,7 +76,8 @@ export const firstRows = {
 };
 
 /** Selector of an expression whose part `test` or `left` calls `can(…)` or `useCan()(…)`. */
-const askedIn = (type, test) => `${type}:matches([${test}.callee.name="can"], [${test}.callee.callee.name="useCan"])`;
+const permissionCheckIn = (type, test) =>
+  `${type}:matches([${test}.callee.name="can"], [${test}.callee.callee.name="useCan"])`;
 /** Results of calls, and permissions, read in another way than the README of shared-shell says. */
 export const screenIdioms = [
   {
@@ -89,8 +90,8 @@ export const screenIdioms = [
   },
   {
     selector: [
-      `${askedIn('LogicalExpression[operator="&&"]', 'left')} > .right:matches(JSXElement, JSXFragment)`,
-      `${askedIn('ConditionalExpression[alternate.type=/^(JSX|Literal)/]', 'test')} > JSXElement.consequent`,
+      `${permissionCheckIn('LogicalExpression[operator="&&"]', 'left')} > .right:matches(JSXElement, JSXFragment)`,
+      `${permissionCheckIn('ConditionalExpression[alternate.type=/^(JSX|Literal)/]', 'test')} > JSXElement.consequent`,
     ].join(', '),
     message: 'Write <Can do="…">, with `fallback` if another element is shown without permission.',
   },

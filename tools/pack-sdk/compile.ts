@@ -12,7 +12,7 @@ import { packageOf } from '../webpack/sharing.ts';
 export type Sources = { readonly files: readonly string[]; readonly outDir: string; readonly types: boolean };
 
 /** Sources that only the repository itself uses. */
-const isLeftOut = (path: string) =>
+const isExcluded = (path: string) =>
   /\.(test|stories)\.tsx?$|^shared-(?:api|ui)\/testing\/|^shared-shell\/fake-host\/stories\//.test(path);
 
 /** TypeScript files of a package that other repositories may use, as paths from the root. */
@@ -20,7 +20,7 @@ export const sourcesOf = (packageName: string): string[] =>
   readdirSync(join(root, packageName), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .filter((path) => !path.includes('node_modules/') && !isLeftOut(path));
+    .filter((path) => !path.includes('node_modules/') && !isExcluded(path));
 
 const settings = ({ files, outDir, types }: Sources) => ({
   extends: join(root, 'tsconfig.web.json'),

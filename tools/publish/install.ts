@@ -15,7 +15,7 @@ import { firstFilesFile } from '../webpack/first-files.ts';
 import { requiredModulesFile } from '../webpack/shared-modules.ts';
 
 /** Files of a build that are never loaded. */
-const isLeftOut = (path: string) =>
+const isExcluded = (path: string) =>
   path === requiredModulesFile || path === firstFilesFile || /^mf-stats\.json/.test(path);
 const isSourceMap = (path: string) => path.startsWith(`${sourceMapsFolder}/`);
 
@@ -43,7 +43,7 @@ function firstFilesOf(dist: string): readonly string[] {
  */
 export function readBuild(dist: string): Build {
   const all = filesBelow(dist);
-  const paths = all.filter((path) => !isLeftOut(path) && !isSourceMap(path));
+  const paths = all.filter((path) => !isExcluded(path) && !isSourceMap(path));
   const files = new Map(paths.map((path) => [path, readFileSync(join(dist, path))]));
   const plain = [...files].filter(([path]) => !isCompressedCopy(path));
 

@@ -5,11 +5,11 @@ export type TestClock = { readonly name: string; readonly at: string };
 export const testClocks: readonly TestClock[] = [
   { name: 'sunday', at: '2027-05-22T22:30:00Z' },
   { name: '14-july', at: '2027-07-13T22:30:00Z' },
-  // The school year has just begun: packs of last week belong to the former one.
+  // The school year has just begun: packs of last week belong to the previous year.
   { name: '3-august', at: '2027-08-02T22:30:00Z' },
-  // Two months before the autumn change of the clocks: 61 times 24 hours later, only 60 days have passed.
+  // Two months before summer time ends: after 61 × 24 hours, only 60 calendar days have passed.
   { name: '1-september', at: '2027-08-31T22:30:00Z' },
-  // The weeks of `schoolWeek` and `laterWeek` (server/testing/classroom.ts) are the present one.
+  // The weeks of `schoolWeek` and `laterWeek` (server/testing/classroom.ts) are this week.
   { name: '7-december', at: '2026-12-06T23:30:00Z' },
   { name: '14-december', at: '2026-12-13T23:30:00Z' },
   // In 2026, since the built-in calendar ends on 31 August 2027.
@@ -17,7 +17,7 @@ export const testClocks: readonly TestClock[] = [
   // Still the old year in UTC; a Friday in week 53 of the old year.
   { name: '1-january', at: '2026-12-31T23:30:00Z' },
   { name: '29-february', at: '2028-02-28T23:30:00Z' },
-  // Years away, to also find dates in tests that will have passed by then.
+  // Years ahead, to find tests that use a date which will have passed by then.
   { name: '29-february-2032', at: '2032-02-28T23:30:00Z' },
   { name: 'march-before-change', at: '2027-03-27T23:30:00Z' },
   { name: 'march-after-change', at: '2027-03-28T01:00:00Z' },

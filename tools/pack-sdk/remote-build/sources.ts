@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Folders and files that don't go into a build. */
-const isLeftOut = (path: string) =>
+const isExcluded = (path: string) =>
   path
     .split('/')
     .some((part) => part.startsWith('.') || ['node_modules', 'dist', 'test-results', 'coverage'].includes(part)) ||
@@ -12,7 +12,7 @@ const isLeftOut = (path: string) =>
 function filesOf(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (isLeftOut(path)) return [];
+    if (isExcluded(path)) return [];
     return entry.isDirectory() ? filesOf(root, path) : [path];
   });
 }

@@ -29,7 +29,7 @@ function assertInput(path: string, isFolder: boolean): void {
   );
 }
 
-/** A path from the root, or `..` for what is no path, such as a file descriptor. */
+/** A path from the root, or `..` if the argument is not a path, such as a file descriptor. */
 function fromRoot(path: unknown): string {
   const file = path instanceof URL ? fileURLToPath(path) : path;
   return typeof file === 'string' ? relative(root, resolve(file)).replaceAll(sep, '/') : '..';
@@ -41,8 +41,8 @@ const wholeFolder = (path: unknown) => fromRoot(path) || '(the root folder)';
 type Read = (path: unknown, ...more: unknown[]) => unknown;
 const functions = fs as unknown as Record<string, Read>;
 
-/** Replaces a function of `node:fs` by one that checks its path before. */
-function checkBefore(name: string, check: (path: unknown, more: readonly unknown[]) => void): void {
+/** Replaces a function of `node:fs` by one that checks its path first. */
+function checkFirst(name: string, check: (path: unknown, more: readonly unknown[]) => void): void {
   const read = functions[name]!;
   functions[name] = (path, ...more) => {
     check(path, more);
@@ -51,16 +51,16 @@ function checkBefore(name: string, check: (path: unknown, more: readonly unknown
 }
 
 for (const name of ['readFileSync', 'readFile', 'copyFileSync']) {
-  checkBefore(name, (path) => assertInput(fromRoot(path), false));
+  checkFirst(name, (path) => assertInput(fromRoot(path), false));
 }
-checkBefore('cpSync', (path) => assertInput(fromRoot(path), fs.statSync(path as string).isDirectory()));
+checkFirst('cpSync', (path) => assertInput(fromRoot(path), fs.statSync(path as string).isDirectory()));
 for (const name of ['readdirSync', 'readdir']) {
-  checkBefore(name, (path, [options]) => {
+  checkFirst(name, (path, [options]) => {
     const { recursive } = (options ?? {}) as { readonly recursive?: boolean };
     assertInput(recursive ? wholeFolder(path) : fromRoot(path), true);
   });
 }
-checkBefore('globSync', (_pattern, [options]) => {
+checkFirst('globSync', (_pattern, [options]) => {
   const { cwd = process.cwd() } = (options ?? {}) as { readonly cwd?: string };
   assertInput(wholeFolder(cwd), true);
 });

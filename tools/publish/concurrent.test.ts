@@ -17,7 +17,7 @@ const names = ['mf-fake-a', 'mf-fake-b', 'mf-fake-c', 'mf-fake-d', 'mf-fake-e'];
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'at-once-'));
+  folder = mkdtempSync(join(tmpdir(), 'concurrent-'));
 });
 
 afterEach(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
