@@ -1,5 +1,5 @@
 import { invalid } from '../http/errors.ts';
-import { byId, givenSchool, type Join } from '../join-permissions/join-permissions.ts';
+import { byId, loadedSchool, type Join } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findTeachers } from './classes.queries.ts';
 
@@ -9,7 +9,7 @@ const teachers = {
 };
 
 /** Objects checked when a class is added: its school and teachers. */
-export const schoolTeachers = { school: givenSchool, teachers } satisfies Join;
+export const schoolTeachers = { school: loadedSchool, teachers } satisfies Join;
 
 /** Objects checked when teachers are assigned to a class. */
 export const classTeachers = {

@@ -48,17 +48,17 @@ function refusalOf(status: AccountStatus | undefined): InvitationVerdict | undef
 const { compare } = new Intl.Collator('fr', { numeric: true });
 
 /**
- * Slips are handed out in class: they are sorted by class and name of the first child, staff first
+ * Order of slips, which are handed out in class: by class and name of the first child, staff first
  * [invitations.slip-class].
  */
-function inOrderOfClass(one: Slip, other: Slip): number {
-  const child = one.children[0];
-  const otherChild = other.children[0];
-  if (!child || !otherChild) return Number(!!child) - Number(!!otherChild);
+function compareSlips(slipA: Slip, slipB: Slip): number {
+  const childA = slipA.children[0];
+  const childB = slipB.children[0];
+  if (!childA || !childB) return Number(!!childA) - Number(!!childB);
   return (
-    compare(child.class_ ?? '', otherChild.class_ ?? '') ||
-    compare(child.lastname ?? '', otherChild.lastname ?? '') ||
-    compare(child.firstname, otherChild.firstname)
+    compare(childA.class_ ?? '', childB.class_ ?? '') ||
+    compare(childA.lastname ?? '', childB.lastname ?? '') ||
+    compare(childA.firstname, childB.firstname)
   );
 }
 
@@ -94,7 +94,7 @@ async function issueSlips(
     const target = { type: 'USER', id } as const;
     await recordAudit(trx, { kind: 'SLIP_MADE', schoolId, target, details: { date_expiration } });
   }
-  return { slips: slips.toSorted(inOrderOfClass), refused };
+  return { slips: slips.toSorted(compareSlips), refused };
 }
 
 /**

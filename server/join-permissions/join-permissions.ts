@@ -38,8 +38,8 @@ export const byId =
     return object ? [object] : [];
   };
 
-/** The school to which a new object is added: already loaded by `targetSchool`. */
-export const givenSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
+/** End for the school to which a new object is added, which the caller has loaded with `targetSchool`. */
+export const loadedSchool = { find: () => Promise.resolve<{ schoolId: number }[]>([]) };
 
 type FoundBy<E> = E extends { find: (...args: readonly never[]) => Promise<(infer F)[]> } ? F : never;
 /** An end as a request names it: an id, several ids, or the object itself if it is already loaded. */
@@ -82,8 +82,8 @@ export async function loadJoin<J extends Join>(
       .flatMap(({ schoolId }) => schoolId ?? []),
   );
   if (schools.size > 1) {
-    const last = ends.at(-1)?.[1];
-    throw last?.otherSchool?.() ?? last?.missing?.() ?? refuse('NOT_FOUND');
+    const lastEnd = ends.at(-1)?.[1];
+    throw lastEnd?.otherSchool?.() ?? lastEnd?.missing?.() ?? refuse('NOT_FOUND');
   }
   return objects as FoundEnds<J>;
 }

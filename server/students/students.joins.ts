@@ -1,11 +1,11 @@
 import { invalid, refuseBecause } from '../http/errors.ts';
-import { byId, givenSchool, type Join } from '../join-permissions/join-permissions.ts';
+import { byId, loadedSchool, type Join } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findStudentSubjects } from './students.queries.ts';
 
 /** Join of a new student's school and class. */
 export const schoolClass = {
-  school: givenSchool,
+  school: loadedSchool,
   class: {
     find: byId(findClassSubject),
     missing: () => invalid({ classes_id: 'Cette classe n’est pas dans l’établissement.' }),

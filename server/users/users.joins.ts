@@ -1,5 +1,5 @@
 import { invalid } from '../http/errors.ts';
-import { givenSchool, type Join } from '../join-permissions/join-permissions.ts';
+import { loadedSchool, type Join } from '../join-permissions/join-permissions.ts';
 import { findStudentSubjects } from '../students/students.queries.ts';
 import { findFollowers } from './users.queries.ts';
 
@@ -11,7 +11,7 @@ export const followerStudent = {
 
 /** Join that adds a person to a school as the follower of one of its students. */
 export const schoolStudent = {
-  school: givenSchool,
+  school: loadedSchool,
   student: {
     find: findStudentSubjects,
     missing: () => invalid({ student_id: 'Cet élève n’est pas dans l’établissement.' }),
