@@ -98,11 +98,11 @@ export const cleanSessions = (db: Db, actor: Actor): Promise<number> => {
   return db.transaction().execute((trx) => closeSessions(trx, isOverdue));
 };
 
-/** Hour in Paris from which sessions of the day that nobody closed are closed. */
+/** Hour in Paris from which sessions that ended on the same day are closed automatically. */
 const eveningHour = 18;
 
-/** Condition on an open session (`sessions`): at `now` it is closed, as nobody closed it [sessions.forgotten]. */
-const isClosedInEvening = (now: string) => sql<boolean>`
+/** Condition on an open session (`sessions`): at `now` it is to be closed automatically [sessions.forgotten]. */
+const isForgotten = (now: string) => sql<boolean>`
   greatest(
     sessions.end_time + make_interval(mins => ${graceMinutes}),
     (date_trunc('day', sessions.end_time at time zone 'Europe/Paris') + make_interval(hours => ${eveningHour}))
@@ -116,7 +116,7 @@ export const listForgottenSessions = async (db: Db, now: string): Promise<number
     .selectFrom('sessions')
     .select('id')
     .where('status', '=', 'ACTIVE')
-    .where(isClosedInEvening(now))
+    .where(isForgotten(now))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -124,4 +124,4 @@ export const listForgottenSessions = async (db: Db, now: string): Promise<number
 
 /** Closes a session in the evening, unless it was closed or extended meanwhile [sessions.forgotten]. */
 export const closeInEvening = (db: Db, id: number, now: string): Promise<number> =>
-  db.transaction().execute((trx) => closeSessions(trx, sql`id = ${id} and ${isClosedInEvening(now)}`));
+  db.transaction().execute((trx) => closeSessions(trx, sql`id = ${id} and ${isForgotten(now)}`));

@@ -80,7 +80,7 @@ export const markPresence = (
       .where('id', '=', studentId)
       .where('classes_id', '=', session.classes_id)
       .where('status', '=', 'ACTIVE')
-      // A change of class ends the student's revisions: it must not miss this one.
+      // Locked, so that a change of class, which ends the student's revisions, waits and also ends this revision.
       .forShare()
       .executeTakeFirst();
     if (!student) throw refuse('NOT_FOUND');
