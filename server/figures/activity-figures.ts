@@ -4,7 +4,7 @@ import { isCountedAnswer } from './counted-answers.ts';
 
 /*
  * Figures of a period or session, from its events (`cards_events`): answers, cards revised, moves. Every page and
- * dashboard that shows one of these figures selects it from here, so that a figure is the same number everywhere.
+ * dashboard selects these figures from this file, so that a figure has the same value everywhere.
  */
 
 type Condition = RawBuilder<unknown>;

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { parisToday } from '../calendar/weeks.ts';
 
 /**
- * Levels of the students who were in sessions of a student's class. It refers to no card: for one student it is computed
- * once for all cards.
+ * Levels of the students who were in sessions of a student's class. Does not depend on the card, so a query about one
+ * student computes these levels once.
  */
 const levelsInSessions = (studentId: RawBuilder<number>) => sql`
   array(
@@ -17,9 +17,9 @@ const levelsInSessions = (studentId: RawBuilder<number>) => sql`
 `;
 
 /**
- * Condition inside `isForLevelOf`: students of the card's level have been in a session of the class since the latest week,
- * up to today, in which it got the card. Such a card is not for the others after these students have left
- * [sessions.level-left].
+ * Condition inside `isForLevelOf`: students of the card's level have been in a session of the class since the latest
+ * week, up to today, in which a pack gave the class the card. Even after these students have left, students of other
+ * levels do not get such a card [sessions.level-left].
  */
 const wasForFormerStudents = (studentId: RawBuilder<number>) => sql<boolean>`
   cards.level = any(${levelsInSessions(studentId)})

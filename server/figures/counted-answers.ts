@@ -6,7 +6,7 @@ import { sql } from 'kysely';
  */
 export const isCountedAnswer = sql<boolean>`(cards_events.kind = 'ANSWER' and not cards_events.is_undone)`;
 
-/** The condition for the figures of revision at home, where practice counts too [home-revision.apart]. */
+/** Like `isCountedAnswer`, for the figures of revision at home, where practice counts too [home-revision.apart]. */
 export const isCountedAtHome = sql<boolean>`
   (cards_events.kind in ('ANSWER', 'PRACTICE') and not cards_events.is_undone)
 `;

@@ -5,8 +5,8 @@ import { givenWeeks } from '../calendar/given-weeks.ts';
 
 /**
  * Condition on the week of a pack of the student's class (`packs_classes`): the pack has been given to the student by
- * this day [sessions.given-weeks]. A student whose class has changed for the next school year gets none before it
- * begins [year.packs].
+ * this day [sessions.given-weeks]. After a year change, the student gets no pack before the new school year begins
+ * [year.packs].
  */
 export function isGivenTo(studentId: RawBuilder<number>, day: Day) {
   const { from, to } = givenWeeks(day);
@@ -19,8 +19,8 @@ export function isGivenTo(studentId: RawBuilder<number>, day: Day) {
 }
 
 /**
- * Condition on the week of a pack of the student's class (`packs_classes`): it is not in the ending school year, if a
- * year change has put the student in the class for the next one [year.packs].
+ * Condition on the week of a pack of the student's class (`packs_classes`): if a year change put the student in the
+ * class, the week is in the new school year [year.packs].
  */
 export const isOfYearOf = (studentId: RawBuilder<number>) => sql<boolean>`
   not exists (
