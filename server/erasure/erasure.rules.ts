@@ -48,7 +48,10 @@ export async function historyOfStudents(trx: Trx, { ids, names, schools }: Peopl
   `.execute(trx);
 }
 
-/** Condition on `history`, as that of its index `history_attach_requests`: a request to attach a follower. */
+/**
+ * Condition on `history`: an action on a request to attach a follower. Equal to the condition of the partial index
+ * `history_attach_requests`, so that PostgreSQL can use the index.
+ */
 const isAttachRequest = sql`
   (action in ('ATTACH_REQUEST', 'ATTACH_REFUSE', 'ATTACH_WITHDRAW', 'ATTACH_EXPIRE'))
 `;

@@ -105,7 +105,7 @@ const classFields = jsonOf(
   ],
 );
 
-/** Without a join, whose plan could read all students for each person if the statistics of the tables are outdated. */
+/** A subquery, not a join: with outdated statistics, PostgreSQL could read all students for each person of a join. */
 const schoolsOfPerson = sql`
   case
     when users.role not in ${roleLists.followers} then array[users.schools_id]

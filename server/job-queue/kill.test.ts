@@ -13,7 +13,7 @@ import { onServer } from '../testing/races.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { startJobs } from './runner.ts';
 
-/** A mail server that accepts mails once the test lets it answer. */
+/** A mail server that does not respond until the test sets `isAnswering`, and then accepts every mail. */
 async function startSmtp() {
   const state = { isAnswering: false, nbCalls: 0, nbReceived: 0 };
 

@@ -4,7 +4,7 @@ export type SmtpError = Error & { code?: string; command?: string; response?: st
 
 /** Statuses of a mailbox that does not exist, has moved or has an invalid name (RFC 5321, 4.2.2). */
 const mailboxStatuses: readonly unknown[] = [550, 551, 553];
-/** A response that refuses the sender, for example because a relay is not set up: the operator can mend that. */
+/** A response that refuses the sender, for example because a relay is not set up: the operator can fix this. */
 const policyPattern = /\b[45]\.7\.\d|relay/i;
 
 /**

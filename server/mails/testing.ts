@@ -6,9 +6,9 @@ import type { TestServer } from '../testing/server.ts';
 import { mailsJob } from './mails.job.ts';
 
 type Answers = {
-  /** To every recipient. */
+  /** Response to every recipient. */
   toRecipient?: string;
-  /** To a received message; null closes the connection, undefined never answers. */
+  /** Response to a received message; null closes the connection, undefined sends nothing. */
   toMessage?: (nbReceived: number) => string | null | undefined;
 };
 

@@ -3,7 +3,7 @@ import { fullName } from '@memocartes/contract/text/full-name';
 
 import type { Mail } from './mails.ts';
 
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
 
 const zeroWidthSpace = '\u200b';
 
@@ -40,7 +40,7 @@ export const greet = (person: { firstname: string; lastname: string }, lang: Loc
 
 type Link = { label: string; url: string };
 
-/** One of several things that a mail lists, with its own link; `text` may be empty. */
+/** An item of a list in a mail, with its own link; `text` may be empty. */
 type Item = { title: string; text: string; url: string };
 
 export type MailParts = {
@@ -49,11 +49,11 @@ export type MailParts = {
   appName: string;
   subject: string;
   greeting: string;
-  /** Before the button. */
+  /** Shown before the button. */
   paragraphs: string[];
-  /** After the paragraphs. */
+  /** Listed after the paragraphs. */
   items?: Item[];
-  /** Absent if the reader has no account: nothing on the portal is for them. */
+  /** Absent if the reader has no account, and thus no page to open on the portal. */
   button?: Link;
   /** After the button: how long the link is valid, what to do if the mail is a mistake. */
   notes: string[];

@@ -103,8 +103,8 @@ export async function storeMessage(trx: Trx, { hasReadChat, ...message }: NewMes
 }
 
 /**
- * Keeps a student from being deleted until the transaction ends. Locked before the conversation, as a deletion does:
- * the notification of the message would lock the student after it. @throws 404
+ * Keeps a student from being deleted until the transaction ends. Call before the conversation is locked: a deletion
+ * locks the student first, so the opposite order could deadlock. @throws 404
  */
 async function keepStudent(trx: Trx, id: number): Promise<void> {
   const student = trx.selectFrom('students').select('id').where('id', '=', id).forKeyShare();

@@ -17,7 +17,7 @@ export const sessionCookie = 'token';
 export const deviceCookie = 'device';
 export const homeCookie = 'home';
 
-/** Actions of an anonymous caller, whose requests browsers send with cookies but without the portal's header. */
+/** Actions whose actor is always anonymous: these requests may have cookies but lack the portal's header. */
 const anonymousActions = new Set<Action | undefined>(['csp:report', 'mail:unsubscribe']);
 
 const isAnonymous = (request: FastifyRequest) => anonymousActions.has(request.routeOptions.config.action);

@@ -31,8 +31,8 @@ export function networkOf(ip: string): string {
 }
 
 /**
- * What counts as one client: an IPv4 address, or the /64 prefix of an IPv6 address, because a client can use every
- * address of its prefix. Returns an invalid address as it is.
+ * The part of an address that rate limits use to identify a client: the whole IPv4 address, or the /64 prefix of an
+ * IPv6 address, because a client can use every address of its prefix. Returns an invalid address as it is.
  */
 export function clientPrefix(ip: string): string {
   const address = parseAddress(ip);

@@ -14,7 +14,7 @@ type Instant = RawBuilder<string>;
  */
 export type Rule = (trx: Trx, now: string, maxRows: number, skipped?: readonly number[]) => Promise<number>;
 
-/** Thrown by a rule that was to erase one person only. The message contains the id and no personal data. */
+/** Thrown when the only person of a batch cannot be erased. The message contains the id, but no personal data. */
 export class ErasureFailure extends Error {
   readonly id: number;
 

@@ -19,7 +19,7 @@ async function eraseAll(ids: readonly number[], erase: () => Promise<unknown>): 
   return ids.length;
 }
 
-/** Deletes students who left the school long ago. */
+/** Deletes students who left the school longer ago than the retention period `departed-students` [privacy.retention]. */
 export const departedStudents: Rule = async (trx, now, maxRows, skipped = []) => {
   const ids = await idsOf(
     sql`
@@ -98,7 +98,7 @@ export const accountsWithoutPerson = deleteAccounts((now) =>
   lapsedBefore(before(now, retentionDays('accounts-without-person'))),
 );
 
-/** Deletes accounts that were neither used nor invited for a long time [privacy.unused-accounts]. */
+/** Deletes accounts neither used nor invited within the retention period `unused-accounts` [privacy.unused-accounts]. */
 export const unusedAccounts = deleteAccounts(
   (now) => sql`${lastContact} < ${before(now, retentionDays('unused-accounts'))}`,
 );

@@ -3,7 +3,7 @@ import type { Developer } from '@memocartes/contract/remotes/remotes.routes';
 import type { Db } from '../../database/database.ts';
 import { sqlFullName } from '../../database/queries/full-name.ts';
 
-/** The accounts that may try versions of remotes, by name [override.developers]. */
+/** The accounts that may try versions of remotes, sorted by name [override.developers]. */
 export const listDevelopers = (db: Db): Promise<Developer[]> =>
   db
     .selectFrom('remotes_developers')
