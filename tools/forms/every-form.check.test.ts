@@ -19,6 +19,7 @@ const exempt: Readonly<Record<string, string>> = {
   'mf-superadmin/versions/developers/AddDeveloper.tsx': 'one address, above its list',
   'shared-features/account/override/OverrideForm.tsx': 'choices, nothing typed but an address',
   'shared-features/scan/scan-step/TypedCode.tsx': 'the number of a card that is in hand',
+  'shared-features/page-form/PageForm.tsx': 'the form element alone; the component that uses it asks',
   'shared-features/cards/print/order/PrintOrder.tsx': 'choices, remembered by the server',
 };
 
@@ -44,7 +45,8 @@ const asksOnLeave = /useUnsaved[<(]|<FormDialog|<FormPanel|usePanelForm[<(]/;
 
 /** A dialog with a field is a form, also without Formik. */
 const isForm = (text: string) =>
-  /useFormik[<(]|<Formik\b|<form\b|<FileDrop\b/.test(text) || (/<Dialog\b/.test(text) && /<\w*Field\b/.test(text));
+  /useFormik[<(]|<Formik\b|<(form|PageForm)\b|<FileDrop\b/.test(text) ||
+  (/<Dialog\b/.test(text) && /<\w*Field\b/.test(text));
 
 const files = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
