@@ -1,5 +1,5 @@
 import { invalid, refuseBecause } from '../http/errors.ts';
-import { byId, loadedSchool, type Join } from '../join-permissions/join-permissions.ts';
+import { byId, type Join, loadedSchool } from '../join-permissions/join-permissions.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { findStudentSubjects } from './students.queries.ts';
 

@@ -1,5 +1,5 @@
 import { invalid } from '../http/errors.ts';
-import { loadedSchool, type Join } from '../join-permissions/join-permissions.ts';
+import { type Join, loadedSchool } from '../join-permissions/join-permissions.ts';
 import { findStudentSubjects } from '../students/students.queries.ts';
 import { findFollowers } from './users.queries.ts';
 
