@@ -6,7 +6,7 @@ const getCandidates = (share: number, version = candidate.version) =>
   people.filter((person) => getsCandidate(person, { ...candidate, version, share })).map(({ id }) => id);
 
 test.each([0, 1, 5, 50, 100])(
-  'a candidate with a share of %i %% goes to about that share of the accounts, always the same ones [portal.candidate]',
+  'about %i %% of the accounts, always the same ones, get a candidate with that share [portal.candidate]',
   (share) => {
     const ids = getCandidates(share);
     expect(Math.abs(ids.length / 100 - share)).toBeLessThan(1.5);
@@ -14,7 +14,7 @@ test.each([0, 1, 5, 50, 100])(
   },
 );
 
-test('a larger share includes the accounts of a smaller share; another version goes to mostly other accounts', () => {
+test('a larger share includes the accounts of a smaller share; mostly other accounts get another version', () => {
   const small = getCandidates(5);
   expect(getCandidates(10)).toEqual(expect.arrayContaining(small));
   const both = getCandidates(5, '2.0.1-cd').filter((id) => small.includes(id));

@@ -36,7 +36,7 @@ export async function notifySchool(trx: Trx, schoolId: number, now: string): Pro
 
 /**
  * Notifies about schools whose access ends soon. A failure for one school does not stop the others, and the next run
- * makes up for a missed notification [schools.end-mails].
+ * sends a missed notification [schools.end-mails].
  * @throws AggregateError of the failures, once every school was tried
  */
 export async function notifyAccessEnds(db: Db, now = new Date().toISOString()): Promise<void> {

@@ -47,7 +47,7 @@ type Bounds = { student_id?: number; class_id?: number; departed?: 'true' | 'fal
 
 /**
  * Accounts of the followers that an actor may see, optionally of a student or class in the actor's lists. Undefined
- * stands for all followers. A filter must not reveal whom a follower follows elsewhere [permissions.other-school].
+ * if nothing limits them. A filter must not reveal whom a follower follows elsewhere [permissions.other-school].
  */
 function followersOf(actor: Actor, schoolId: number | undefined, { student_id, class_id, departed }: Bounds = {}) {
   const bounds = [];
@@ -66,12 +66,13 @@ function followersOf(actor: Actor, schoolId: number | undefined, { student_id, c
   if (departed === 'true') bounds.push(departedFollowers(schoolId));
   if (departed === 'false' && !bounds.length) bounds.push(visibleFollowerIds(actor, schoolId));
   if (!bounds.length) return undefined;
-  const joined = sql.join(
+  const withinBounds = sql.join(
     bounds.map((bound) => sql`(${bound})`),
     sql` intersect `,
   );
-  const all = departed === 'false' ? sql`(${joined}) except (${departedFollowers(schoolId)})` : joined;
-  return sql`select users.authentications_id from users where users.id = any(array(${all}))`;
+  const followerIds =
+    departed === 'false' ? sql`(${withinBounds}) except (${departedFollowers(schoolId)})` : withinBounds;
+  return sql`select users.authentications_id from users where users.id = any(array(${followerIds}))`;
 }
 
 /**

@@ -91,7 +91,7 @@ export function usersRoutes(app: App, { db, config }: Services): void {
       if (isInvited(before)) await countInvitation(db, actor, before.schools_id);
       await db.transaction().execute(async (trx) => {
         await lockPerson(trx, params.id);
-        // The person may be activating the account, whose address is then fixed.
+        // Locked, since the person may be activating the account, after which its address can't be corrected.
         if (changes.email) await lockAccount(trx, before.authentications_id);
         const existing = await requirePerson(trx, actor, 'edit', params.id);
         const readCurrent = async () => presentUser(await requirePerson(trx, actor, 'edit', params.id), actor);

@@ -10,15 +10,15 @@ const keyOf = (name: string) => plain(name) || name;
 const raisedName = ({ name, level, levelAfter }: Renamed) =>
   level === levelAfter ? name : name.replace(new RegExp(`(?<!\\p{L})${level}(?!\\p{L}|\\d)`, 'iu'), levelAfter);
 
-type Renaming = { id: number; /** The current name. */ name: string; /** The new name. */ wanted: string };
+type Renaming = { id: number; /** The current name. */ name: string; newName: string };
 
 /**
  * Names of a school's classes after renaming several at once. A class whose new name is already used keeps its current
  * name, which can cause further conflicts in turn [year.undo-names].
- * @param foldName maps names that count as equal to the same key
+ * @param foldName maps equal names to the same key
  */
 export function renameAll(classes: readonly Renaming[], foldName: (name: string) => string): Map<number, string> {
-  const names = new Map(classes.map(({ id, wanted }) => [id, wanted]));
+  const names = new Map(classes.map(({ id, newName }) => [id, newName]));
   for (;;) {
     const holders = Map.groupBy(classes, ({ id }) => foldName(names.get(id)!));
     const conflicting = [...holders.values()].filter((group) => group.length > 1).flat();
@@ -31,6 +31,6 @@ export function renameAll(classes: readonly Renaming[], foldName: (name: string)
 /** Class names after raising the level. */
 export const namesAfter = (classes: readonly Renamed[]): Map<number, string> =>
   renameAll(
-    classes.map((class_) => ({ id: class_.id, name: class_.name, wanted: raisedName(class_) })),
+    classes.map((class_) => ({ id: class_.id, name: class_.name, newName: raisedName(class_) })),
     keyOf,
   );

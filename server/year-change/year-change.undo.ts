@@ -100,7 +100,7 @@ async function restoreClasses(trx: Trx, schoolId: number, classes: YearData['cla
     changed.get(id)?.name_after === name && changed.get(id)?.level_after === level;
   const untouched = new Map(currentClasses.filter(isUntouched).map(({ id }) => [id, changed.get(id)!]));
   const names = renameAll(
-    currentClasses.map(({ id, name }) => ({ id, name, wanted: untouched.get(id)?.name ?? name })),
+    currentClasses.map(({ id, name }) => ({ id, name, newName: untouched.get(id)?.name ?? name })),
     fold,
   );
   const restored = [...untouched.values()].map(({ id, level }) => ({ id, level, name: names.get(id)! }));

@@ -1,4 +1,4 @@
-/** An operand of an expression: a number, a blank to fill in, or a letter that stands for an unknown. */
+/** An operand of an expression: a number, a blank to fill in, or a letter for an unknown number. */
 const value = String.raw`(?:\d[\d.,]*|[…?_□]+|[a-zA-Z])`;
 const operator = String.raw`[+−×÷=≠<>≤≥≈→±*]`;
 /** Characters that are operators only between two operands: « 12 : 4 », « 3 x 8 », « 3 / 5 », « 7 - 2 ». */
@@ -27,7 +27,7 @@ const unbreakableSpaces = [
 ].map((pattern) => pattern.replaceAll(' ', String.raw`[^\S\n]`));
 
 const bound = new RegExp(unbreakableSpaces.join('|'), 'gu');
-/** Private-use character that stands for an unbreakable space while a line is split; removed from the typed line. */
+/** Private-use character that replaces an unbreakable space while a line is split; removed from the typed line. */
 const boundSpace = '\ue000';
 
 /** Splits a line where it may break: into words and whole expressions. Spaces inside a piece stay as typed. */

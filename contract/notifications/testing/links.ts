@@ -14,7 +14,7 @@ const prints = ['/schools/print-cards'];
 const dashboard = ['/dashboard'];
 
 /**
- * Pages to which notifications of a kind link, by the scope of the recipient's role; `:id` stands for an id. Tests of
+ * Pages to which notifications of a kind link, by the scope of the recipient's role; `:id` is a placeholder for an id. Tests of
  * each remote check that its record contains these pages [notifications.links].
  */
 export const notificationLinks: Record<NotificationKind, Links> = {

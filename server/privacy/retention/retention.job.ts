@@ -7,10 +7,10 @@ import { ErasureFailure } from './retention.deletion.ts';
 import { retentionRules } from './retention.rules.ts';
 
 const ordinaryBatch = 500;
-/** Maximum duration of a run, in milliseconds; the rest is left to the next run. */
+/** Maximum duration of a run, in milliseconds; the next run continues. */
 const maxRunMs = 120_000;
 
-/** Number of people who can't be erased after which a run ends: the cause is then hardly in their own data. */
+/** Number of people who can't be erased after which a run ends: the cause is then probably not in their data. */
 const maxFailures = 20;
 
 /**

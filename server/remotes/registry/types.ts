@@ -27,7 +27,7 @@ export type RegisteredRemote = RemoteVersion & {
 /** `registry.json`: every remote of a portal. */
 export type Registry = { readonly remotes: Readonly<Record<string, RegisteredRemote>> };
 
-/** Names that a build imports from the shell, by module; `true` stands for the whole module. */
+/** Names that a build imports from the shell, by module; `true` means the whole module. */
 export type ModuleNames = Readonly<Record<string, readonly string[] | true>>;
 
 /** A version in `history.json`. Dates are ISO instants. */

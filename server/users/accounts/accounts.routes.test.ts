@@ -403,7 +403,7 @@ describe('pending accounts', () => {
     expect(responses).toEqual([401, 401, 200]);
   });
 
-  onServer('goes to the address that was corrected meanwhile, not to the wrong one [invitations.link]', async () => {
+  onServer('is sent to the address that was corrected meanwhile, not to the wrong one [invitations.link]', async () => {
     const { id, email } = await colleague({ status: 'PENDING' });
     const corrected = `corrigee.${email}`;
     const { sending } = await server.db.transaction().execute(async (trx) => {
