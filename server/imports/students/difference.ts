@@ -23,18 +23,18 @@ const isElsewhere = (existing: ExistingStudent, class_: string | null | undefine
 
 /**
  * Compares a file with the school's students: who changes class or level, who comes back, and who is missing. The user
- * may accept these changes [import.existing]. Students of invalid rows do not count as missing.
+ * may accept these changes [import.existing]. Students of invalid rows are not listed as missing.
  */
-export function differenceOf(rows: readonly ImportRow[], school: readonly ExistingStudent[]): Difference {
-  const students = createStudentIndex<ExistingStudent>();
-  for (const item of school) students.add(item);
+export function differenceOf(rows: readonly ImportRow[], schoolStudents: readonly ExistingStudent[]): Difference {
+  const studentIndex = createStudentIndex<ExistingStudent>();
+  for (const student of schoolStudents) studentIndex.add(student);
   const namedIds = new Set<number>();
   const acceptedIds = new Set<number>();
   const moves: Move[] = [];
   for (const row of rows) {
     const { student, status } = row;
     const birthdate = /^\d{4}-/.test(student.birthdate ?? '') ? student.birthdate : null;
-    const existing = students.find({ ...student, birthdate });
+    const existing = studentIndex.find({ ...student, birthdate });
     if (!existing) continue;
     namedIds.add(existing.id);
     // A row that is left out or wrong may name the student of a later row.
@@ -45,11 +45,11 @@ export function differenceOf(rows: readonly ImportRow[], school: readonly Existi
     const isChanged = class_ !== null || (level !== null && level !== existing.level) || hasLeft(existing);
     if (isChanged) moves.push({ row, existing, level: level ?? existing.level, class_ });
   }
-  return { moves, departures: school.filter((student) => !hasLeft(student) && !namedIds.has(student.id)) };
+  return { moves, departures: schoolStudents.filter((student) => !hasLeft(student) && !namedIds.has(student.id)) };
 }
 
 /** Number of students who had left the school and come back; each takes a seat. */
-export const nbBack = ({ moves }: Difference): number => moves.filter(({ existing }) => hasLeft(existing)).length;
+export const nbReturning = ({ moves }: Difference): number => moves.filter(({ existing }) => hasLeft(existing)).length;
 
 /** Line numbers of the moves. */
 export const movedLinesOf = ({ moves }: Difference): ReadonlySet<number> => new Set(moves.map(({ row }) => row.line));

@@ -5,7 +5,7 @@ import type { Db } from '../../database/database.ts';
 import { selectSeats } from '../../offers/seats.ts';
 import { classLimitMessage, missingStudentSeats, studentSeatsMessage } from '../seats/seat-messages.ts';
 import { type PlacedRows, placeRows } from './classes-of-rows.ts';
-import { differenceOf, movedLinesOf, nbBack, presentDifference } from './difference.ts';
+import { differenceOf, movedLinesOf, nbReturning, presentDifference } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import type { ReadRow } from './read-row.ts';
 import { checkRows } from './students.check.ts';
@@ -46,7 +46,7 @@ export async function previewSchoolImport(db: Db, schoolId: number, read: readon
   const placed = placeRows(verdict.rows, await selectClassesOf(db, schoolId).execute(), movedLines);
   const classesMessage = (move: boolean) => classLimitMessage(seats, missingClasses(placed, move).length);
   const difference = differenceOf(placed.rows, students);
-  const nbSeats = verdict.nb_ok + nbBack(difference);
+  const nbSeats = verdict.nb_ok + nbReturning(difference);
 
   return {
     ...verdict,

@@ -17,7 +17,7 @@ import { classMark, studentMark } from '../undo/import.undo.ts';
 import { findCreated, renewMarks } from '../undo/moved-again.ts';
 import { storeImport } from '../undo-data/undo-data.ts';
 import { type ExistingClass, placeRows } from './classes-of-rows.ts';
-import { differenceOf, type Move, movedLinesOf, nbBack } from './difference.ts';
+import { differenceOf, type Move, movedLinesOf, nbReturning } from './difference.ts';
 import { findExistingStudents } from './existing-students.queries.ts';
 import { missingClasses } from './import.queries.ts';
 import { plannedMoves, writeMoves } from './moves.writes.ts';
@@ -74,8 +74,8 @@ async function checkLocked(
   const leaving = difference.departures.filter(({ id }) => leavingIds.has(id));
   // Departures free seats for new students and for those who come back.
   const seats = { ...seatCounts, nb_students: seatCounts.nb_students - leaving.length };
-  const back = move ? nbBack(difference) : 0;
-  checkStudentSeats(seats, rows.filter(({ status }) => status === 'OK').length + back);
+  const nbReturned = move ? nbReturning(difference) : 0;
+  checkStudentSeats(seats, rows.filter(({ status }) => status === 'OK').length + nbReturned);
   return { rows, seats, existing, difference, leaving };
 }
 

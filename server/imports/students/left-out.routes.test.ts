@@ -34,7 +34,7 @@ test('an excluded row is not written and takes no seat [import.left-out]', async
   expect((await caller.body(students.list)).count).toBe(2);
 });
 
-test('a student whose row is excluded does not count as missing: no departure, no move', async () => {
+test('a student whose row is excluded is not listed as missing: no departure, no move', async () => {
   const { id, caller } = await schoolWithAdmin();
   await server.seed.student({ schools_id: id, firstname: 'Léa', lastname: 'Roy', level: 'CE1' });
   const departed = await server.seed.student({ schools_id: id, firstname: 'Max', lastname: 'Roy' });
