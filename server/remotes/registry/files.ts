@@ -58,7 +58,7 @@ export function readState(remotesDir: string): State {
 }
 
 /** Replaces a file atomically: readers get the old or the new content. @throws Error if the file read back differs */
-function replace(file: string, content: string) {
+function replaceFile(file: string, content: string) {
   const temporary = `${file}.${process.pid}.tmp`;
   const descriptor = openSync(temporary, 'w');
   writeFileSync(descriptor, content);
@@ -68,9 +68,10 @@ function replace(file: string, content: string) {
   if (readText(file) !== content) throw new Error(`${file} was written, but reading it back gave other content.`);
 }
 
-function removeLeftovers(remotesDir: string) {
-  const leftovers = readdirSync(remotesDir).filter((file) => /^(registry|history)\.json\.\d+\.tmp$/.test(file));
-  for (const file of leftovers) rmSync(join(remotesDir, file), { force: true });
+/** Removes the temporary files of processes that were killed while they wrote. Call under the lock. */
+function removeTemporaryFiles(remotesDir: string) {
+  const temporaryFiles = readdirSync(remotesDir).filter((file) => /^(registry|history)\.json\.\d+\.tmp$/.test(file));
+  for (const file of temporaryFiles) rmSync(join(remotesDir, file), { force: true });
 }
 
 /**
@@ -85,14 +86,14 @@ export function updateState(
 ): Promise<State & { isChanged: boolean }> {
   mkdirSync(remotesDir, { recursive: true });
   return withLock(remotesDir, (assertHeld) => {
-    removeLeftovers(remotesDir);
+    removeTemporaryFiles(remotesDir);
     const before = readState(remotesDir);
     const after = change(before);
     assertHeld();
-    if (after.history !== before.history) replace(historyFile(remotesDir), JSON.stringify(after.history, null, 1));
+    if (after.history !== before.history) replaceFile(historyFile(remotesDir), JSON.stringify(after.history, null, 1));
     if (after.registry !== before.registry) {
       assertHeld();
-      replace(registryFile(remotesDir), JSON.stringify(after.registry));
+      replaceFile(registryFile(remotesDir), JSON.stringify(after.registry));
     }
     return { ...after, isChanged: after !== before };
   });
