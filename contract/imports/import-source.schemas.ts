@@ -11,7 +11,7 @@ export const importFile = {
 };
 
 /**
- * Whether the user excluded the row. An excluded row is not written, but its student still counts as present in the
+ * Whether the user excluded the row. An excluded row is not written, but its student is still considered present in the
  * file [import.left-out].
  */
 export const leftOut = { skip: z.boolean().optional() };

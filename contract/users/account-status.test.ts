@@ -12,7 +12,7 @@ test('an invitation that did not arrive has its own status; if the address does 
   expect(nextActions(undelivered('FULL_MAILBOX'))).toEqual(['RESEND', 'CORRECT_EMAIL', 'PRINT_SLIP']);
 });
 
-test('a person in a response of an older server, without the field, counts as invited', () => {
+test('a person in a response of an older server, without the field, has the status of an invited person', () => {
   expect(personStatus(invited)).toBe('PENDING');
   expect(nextActions(invited)).toEqual(['RESEND', 'PRINT_SLIP']);
 });

@@ -21,7 +21,7 @@ test.each(['Mémocartes <bonjour@ecoles.fr>', '"École, Paris" <bonjour@ecoles.f
   },
 );
 
-test('an empty setting counts as missing [portal.settings]', () => {
+test('an empty setting is treated as missing [portal.settings]', () => {
   const names = ['PORT', 'HOST', 'DEMO', 'DATABASE_OWNER_URL', 'DATABASE_LISTEN_URL', 'METRICS_PORT', 'METRICS_TOKEN'];
   const empty = Object.fromEntries([...names, 'MAIL_FROM', 'PRINT_LIMIT', 'GAR_UPSTREAM'].map((name) => [name, '']));
   expect(readConfig({ ...production, ...empty })).toEqual(readConfig(production));

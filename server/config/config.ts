@@ -153,7 +153,7 @@ function problemsOf(env: NodeJS.ProcessEnv): Map<string, string> {
   return problems;
 }
 
-/** The settings with a value. A settings file may list others as `NAME=`: they count as missing [portal.settings]. */
+/** The settings with a value. A settings file may list others as `NAME=`: they are treated as missing [portal.settings]. */
 const withValue = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 

@@ -71,7 +71,7 @@ async function school({ archived = false } = {}) {
   for (let n = 0; n < 3; n += 1) await seed.follower({ ...invited, account: { status: 'PENDING', email: null } });
   // The only child of this follower has left the school, so the follower is not counted.
   await seed.follower({ ...inSchool, studentId: departed.id, account: { status: 'PENDING' } });
-  // A person with a date of invitation counts as invited, with or without an address. Of these three, the first two
+  // A person with a date of invitation is shown as invited, with or without an address. Of these three, the first two
   // have only an address, and the third was invited on paper.
   await seed.teacher({ ...inSchool, account: { status: 'PENDING', date_invited: null } });
   await seed.follower({ ...invited, account: { status: 'PENDING', date_invited: null } });

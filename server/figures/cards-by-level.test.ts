@@ -95,7 +95,7 @@ test('a follower sees the cards that the child gets, and those already in the bo
   expect((await shown())[0]).toEqual([ce1, ce2, cp, none]);
 });
 
-test('a pack counts as acquired without the cards of levels that the student does not get [sessions.by-level] [notifications.pack-acquired]', async () => {
+test('a pack is acquired without the cards of levels that the student does not get [sessions.by-level] [notifications.pack-acquired]', async () => {
   const { zoe, ce1, cp, none, setOption, newCardsOf, child, session } = await mixedClass();
   await setOption();
   const placed = { students_id: zoe.id, epoch: 1, kind: 'PLACE', box: 4, answered_at: '2026-01-05T09:00:00Z' } as const;

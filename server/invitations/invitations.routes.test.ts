@@ -61,7 +61,7 @@ const verdicts = ({ body }: Awaited<ReturnType<typeof invite>>) =>
   Object.fromEntries(body.results.map(({ id, verdict }) => [id, verdict]));
 
 describe('inviting several people', () => {
-  test('returns a verdict for each follower and staff member; people who were sent a mail count as invited [invitations.several]', async () => {
+  test('returns a verdict for each follower and staff member; people who were sent a mail have the status of invited people [invitations.several]', async () => {
     const { schoolAdmin, invited, reachable, unreachable, active, banned, colleague } = await seedSchool();
     const deletedPerson = { userId: 2_000_000_000, email: '' };
     const response = await invite(

@@ -8,9 +8,9 @@ export type Definition = {
   attempts: number;
   /** Delay of the second attempt, plus up to 100 % at random; doubles with each further attempt. */
   backoffSeconds: number;
-  /** After this time the run's signal is aborted and the job counts as failed; a dead process is noticed earlier. */
+  /** After this time the run's signal is aborted and the attempt fails; a dead process is noticed earlier. */
   maxSeconds: number;
-  /** Seconds without a heartbeat after which a run's process counts as dead. */
+  /** Seconds without a heartbeat after which a run's process is considered dead. */
   heartbeatSeconds?: number;
   /** Seconds for which an ended job is stored. */
   keepSeconds: number;

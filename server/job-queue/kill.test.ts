@@ -52,7 +52,7 @@ onServer(
     await until(() => state.nbCalls > 0);
     await server.kill();
     state.isAnswering = true;
-    // Sets the heartbeat back to when the killed process counts as dead.
+    // Sets the heartbeat back so far that the killed process is considered dead.
     await sql`update pgboss.job set heartbeat_on = now() - interval '31 seconds' where state = 'active'`.execute(db);
     const config = { ...readConfig({ DEMO: 'true' }), SMTP_URL };
     const log = { error: () => undefined, warn: () => undefined };

@@ -136,7 +136,7 @@ async function findAccepted(fixture: LimitsFixture, testCase: LimitsCase): Promi
 /**
  * Sends every field at its limits.
  * @returns the refused values; if the case has `read`, also the texts that were stored differently from the text sent
- * (upper and lower case count as equal)
+ * (upper and lower case are equal)
  */
 async function findRefused(fixture: LimitsFixture, testCase: LimitsCase): Promise<unknown[]> {
   const wrong: unknown[] = [];

@@ -53,7 +53,7 @@ const namedIn = (schema: z.ZodType | undefined): string[] =>
 
 const namedObjects = (schema: z.ZodType | undefined) => namedIn(schema).filter((name) => !plainNumbers.has(name));
 
-/** Whether a request names two objects or more in its path and body; an array of ids counts as several. */
+/** Whether a request names two objects or more in its path and body; an array of ids is several objects. */
 export function namesSeveralObjects({ params, body }: Route): boolean {
   const names = new Set([...namedObjects(params), ...namedObjects(body)]);
   return names.size > 1 || namedObjects(body).some((name) => !name.endsWith('id'));

@@ -56,7 +56,7 @@ type SignInBrowser = {
 
 /**
  * Remembers that an account signs in with the browser of a request [accounts.new-browser-mail]. Call within a
- * transaction that has locked the account, so that two tabs count as one browser.
+ * transaction that has locked the account, so that two tabs are stored as one browser.
  */
 export async function rememberBrowser(
   trx: Trx,

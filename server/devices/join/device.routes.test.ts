@@ -108,7 +108,7 @@ describe('join', () => {
     expect((await join(fresh)).status).toBe(200);
   });
 
-  test('a tablet that last joined more than 30 days ago counts as a new one', async () => {
+  test('a tablet that last joined more than 30 days ago is treated as a new one', async () => {
     const { child, session, school } = await seedOpenSession();
     expect((await guess(child, session.code)).status).toBe(200);
     const strangers = await Promise.all(Array.from({ length: 5 }, () => tablet(server, school.code)));

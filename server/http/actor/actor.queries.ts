@@ -119,7 +119,7 @@ export async function findSessionActor(db: Db, hash: Buffer): Promise<Actor | un
   return presentActor(row);
 }
 
-/** The actor of a login session with an open stream; does not count as use of the session. */
+/** The actor of a login session with an open stream. Does not record a use of the session. */
 export async function recheckSessionActor(db: Db, hash: Buffer): Promise<Actor | undefined> {
   const [row] = await findSession(db, null, { hash });
   return row && presentActor(row);

@@ -131,7 +131,10 @@ export const recordAnswers = (db: Db, session: JoinedSession, studentId: number,
     return moves;
   });
 
-/** A student whose start was withdrawn under a wrong name has answered: they are in the session after all. */
+/**
+ * Marks a student as joined again or, in a closed session, as ended: the start was withdrawn as made under a wrong name,
+ * but an answer of the student has arrived [sessions.wrong-name].
+ */
 async function joinAgain(trx: Trx, session: JoinedSession, studentId: number, isOpen: boolean): Promise<void> {
   const outcome = isOpen ? { status: 'ACTIVE' as const } : { status: 'ENDED' as const, date_end: sql<string>`now()` };
   await trx

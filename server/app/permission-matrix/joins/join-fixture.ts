@@ -10,7 +10,7 @@ export type JoinFixture = {
   isJoined?: (body: string) => boolean;
   /** Set if the call never links these two objects. */
   isNever?: boolean;
-  /** Error codes that only permitted callers get: such a response counts as allowed. */
+  /** Error codes that only permitted callers get: such a response is treated as allowed. */
   expectedErrors?: string[];
 };
 
