@@ -1,7 +1,7 @@
 import type { FollowerRow } from '@memocartes/contract/imports/adults/adult-imports.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { unavailable } from '@memocartes/shared-shell/fake-host/stories';
-import { type Answer, recordCalls, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
+import { type Answer, type ErrorAnswer, recordCalls, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -252,6 +252,38 @@ test('without a connection a file of adults can be read again, and a repeated im
   await user.click(await screen.findByRole('button', { name: 'Importer une ligne' }));
   expect(await screen.findByText('Indisponible')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Importer une ligne' }));
+  expect(await screen.findByText(/^Un premier envoi est resté sans réponse/)).toBeVisible();
+});
+
+test('an import without a response, then refused, then accepted still says what may have been imported [import.unanswered]', async () => {
+  const adult = { firstname: 'Paul', lastname: 'Martin', email: 'paul@famille.example', phone: '0612345678' };
+  const rows = [{ line: 2, nth: 1, status: 'NEW' as const, message: null, adult, candidates: [] }];
+  const refusal: ErrorAnswer = { statusCode: 409, code: 'CONFLICT', message: 'Un autre import est en cours' };
+  const responses = [unavailable, refusal, { count: 0, nb_attached: 0, nb_invited: 0, operation_id: null, rows: [] }];
+  const { user } = await renderInHost(
+    <AdultImportDialog
+      kind="FOLLOWERS"
+      id={1}
+      operation={undefined}
+      onOther={jest.fn()}
+      onClose={jest.fn()}
+      file={new File(['…'], 'familles.csv', { type: 'text/csv' })}
+    />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /schools/:id/import/followers': { rows, count: 1, nb_ok: 1, nb_people: 1, message: null, ...notRead },
+        'POST /schools/:id/valid/import/followers': () => responses.shift(),
+      },
+    },
+  );
+  const send = async () => user.click(await screen.findByRole('button', { name: 'Importer une ligne' }));
+  await send();
+  expect(await screen.findByText('Indisponible')).toBeVisible();
+  await send();
+  expect(await screen.findByText('Un autre import est en cours')).toBeVisible();
+  await send();
   expect(await screen.findByText(/^Un premier envoi est resté sans réponse/)).toBeVisible();
 });
 

@@ -8,8 +8,8 @@ type Validation = {
 
 /**
  * The running step of an import, and the result of its last step: writing the rows. `isUnread`: the API was unreachable
- * or unavailable, so the file was not read and can be read again [import.read-again]. `isRepeated`: the previous request
- * failed for one of these reasons, and may have written rows [import.unanswered].
+ * or unavailable, so the file was not read and can be read again [import.read-again]. `isRepeated`: an earlier request to
+ * write failed for one of these reasons, and may have written rows [import.unanswered].
  */
 export function useImportSteps<Result>({ isValidating, setProblem }: Validation, firstStep?: 'reading') {
   const failure = useFailure();
@@ -38,7 +38,7 @@ export function useImportSteps<Result>({ isValidating, setProblem }: Validation,
       setResult(await request());
     } catch (error) {
       setProblem(failure.text(error));
-      setIsRepeated(isUnanswered(error));
+      setIsRepeated((wasUnanswered) => wasUnanswered || isUnanswered(error));
     }
     setStep(undefined);
   };
