@@ -41,7 +41,7 @@ export function useShownCards(classId: number) {
     isChosen,
     choices: assignedPacks.map(({ id, title }) => ({ value: String(id), label: title })),
     choose: (value: string) => setAddress(value === 'hardest' ? { cards: value } : { pack: value }, { replace: true }),
-    // Not `data`, which contains the cards of the previous choice while another choice loads or after it fails.
+    // `data` would contain the cards of the previous choice while another choice loads or after it has failed.
     cards: isHardest
       ? hardest.currentData?.cards.map(({ card }) => card)
       : isChosen

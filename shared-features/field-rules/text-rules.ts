@@ -17,5 +17,5 @@ export const postalCodeRule = (t: TFunction) =>
     .trim()
     .matches(postalCodePattern, { message: t('panelForm:postalCode'), excludeEmptyString: true });
 
-/** A typed text that is optional, as request bodies contain it: null when it is empty. */
+/** Value of an optional text in a request body: the trimmed text, or null if it is empty. */
 export const textOrNull = (typed: string | undefined): string | null => typed?.trim() || null;

@@ -32,7 +32,7 @@ export function HistoryPage({ entityType, entityId, page }: Props) {
     <Loaded {...query} waiting={<Loading lines={4} />}>
       {({ history, count }) => (
         <>
-          {count === 0 && <p className="history__none">{t('none')}</p>}
+          {count === 0 && <p className="history__empty">{t('none')}</p>}
           {history.length > 0 && (
             <Timeline
               label={t(page === 1 ? 'title' : 'titlePage', { page })}

@@ -90,7 +90,7 @@ function CodeDialog({ name, code: { code, date_expiration }, busy, onAgain, onCl
     </>
   );
   return (
-    // Not closed while a new code is created: the new code would open the dialog again.
+    // The dialog can't be closed while a new code is created: the new code would open it again.
     <Dialog title={t('code.title', { name })} onClose={onClose} busy={busy} footer={footer}>
       <p>{t('code.how', { site: `${location.host}/device/home` })}</p>
       <div className="home-revision__code">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 import './home-revision.css';
 
-/** What a child revised at home this week [home-revision.week-seen]; nothing without an answer. */
+/** What a child revised at home this week [home-revision.week-seen]; renders nothing without an answer. */
 export function HomeWeekText({ week }: { readonly week: HomeWeek | undefined }) {
   const { t } = useTranslation('homeRevision');
   if (!week?.nb_answers) return null;

@@ -88,7 +88,7 @@ function ChatEntry({ chat, isCurrent, recentDay }: EntryProps) {
       aria-current={isCurrent ? 'page' : undefined}
     >
       <Avatar name={name} size={40} />
-      <span className="chat-entry__words">
+      <span className="chat-entry__text">
         <span className="chat-entry__line">
           <span className="chat-entry__name">
             {name}

@@ -32,7 +32,7 @@ export function LatestNotifications() {
       {data?.count === 0 && <p>{t('empty')}</p>}
       {!!data?.count && (
         <>
-          <ul className="notes">
+          <ul className="notifications">
             {data.notifications.map((row) => (
               <NotificationRow key={row.id} row={row} />
             ))}

@@ -30,8 +30,8 @@ export function NotificationRow({ row, isReachable = () => true }: Props) {
   const onView = () => markViewed(row.id);
 
   return (
-    <li className={classes('notes__row', !row.is_viewed && 'notes__row--new')}>
-      <div className="notes__head">
+    <li className={classes('notifications__row', !row.is_viewed && 'notifications__row--new')}>
+      <div className="notifications__head">
         <Tag tone={tones[type]}>{t(`types.${type}`)}</Tag>
         <time dateTime={date_create}>{dates.instant(date_create)}</time>
       </div>
@@ -40,7 +40,7 @@ export function NotificationRow({ row, isReachable = () => true }: Props) {
         {title}
       </h3>
       <p>{content}</p>
-      <div className="notes__actions">
+      <div className="notifications__actions">
         {link && isReachable(link) && (
           <LinkButton to={link} size="small" aria-label={t('openNamed', { title })} onClick={onView}>
             {t('open')}

@@ -20,7 +20,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
   const lang = useLocale();
   const [nbPages, setNbPages] = useState(1);
   const { data } = useListNotificationsQuery({ nb_items: defaultPageSize, nb_page: 1, lang });
-  const last = useListNotificationsQuery({ nb_items: defaultPageSize, nb_page: nbPages, lang });
+  const lastPage = useListNotificationsQuery({ nb_items: defaultPageSize, nb_page: nbPages, lang });
   const [viewAll, { isLoading }] = useViewAllNotificationsMutation();
   const count = data?.count ?? 0;
   // Notifications on further pages may be unread.
@@ -39,7 +39,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
         {t('viewedAll')}
       </Button>
       <Button
-        busy={last.isFetching && !last.currentData}
+        busy={lastPage.isFetching && !lastPage.currentData}
         disabled={nbPages * defaultPageSize >= count}
         onClick={() => setNbPages(nbPages + 1)}
       >
@@ -54,7 +54,7 @@ export function NotificationsPanel({ isReachable }: { readonly isReachable?: (ad
       {data && count === 0 ? (
         <EmptyState title={t('empty')} hint={t('emptyHint')} />
       ) : (
-        <ul className="notes">
+        <ul className="notifications">
           {pages.map((page) => (
             <NotificationsPage key={page} page={page} {...(isReachable && { isReachable })} />
           ))}

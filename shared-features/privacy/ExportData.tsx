@@ -28,7 +28,7 @@ export type ExportDataProps = {
   readonly on: Subject;
 };
 
-/** Requests the export of a person's data, shows its progress, then offers the file; nothing without permission. */
+/** Requests the export of a person's data and shows its progress, then the file. Renders nothing without permission. */
 export function ExportData({ type, id, on }: ExportDataProps) {
   return (
     <Can do={type === 'STUDENT' ? 'student:export' : 'user:export'} on={on}>
@@ -87,7 +87,7 @@ function ExportRequest({ type, id }: Omit<ExportDataProps, 'on'>) {
   return <Progress label={t('export.progress')} value={current.nb_done} max={current.nb_steps} />;
 }
 
-/** The file, with the time until which it is kept, and a way to request a newer one. */
+/** The file, with the time until which it is kept, and a button that requests a newer file. */
 function Ready({ file, requestButton }: { readonly file: DataExport; readonly requestButton: ReactNode }) {
   const { t } = useTranslation('privacy');
   const dates = useDates();

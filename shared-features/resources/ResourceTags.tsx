@@ -28,7 +28,7 @@ export function ResourceTags({ resource }: { readonly resource: Resource }) {
       >
         {t(isCommon ? `common${audience}` : audience)}
       </Tag>
-      <span className="resource-soft">
+      <span className="resource-muted">
         {[schoolName, t(`kind.${kindOf(resource)}`), formatBytes(document.size, locale)].filter(Boolean).join(' · ')}
       </span>
     </Row>

@@ -33,9 +33,9 @@ export const qrOf = (id: number): string => `HTTPS://ECOLE.EXAMPLE/C/${card(id).
 export function fakeCamera() {
   let onCode: ((text: string) => void) | undefined;
 
-  const reader: ReadCodes = (_video, signal, on) => {
-    on.ready();
-    onCode = on.code;
+  const reader: ReadCodes = (_video, signal, handlers) => {
+    handlers.ready();
+    onCode = handlers.code;
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
   };
 

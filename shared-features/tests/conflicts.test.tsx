@@ -25,7 +25,7 @@ import { staffPanelTexts } from '../staff/panel/texts.ts';
 import StudentPanel from '../students/panel/index.ts';
 import { studentPanelTexts } from '../students/panel/texts.ts';
 
-/** A form in the side panel. Two people change the object that it edits at the same time. */
+/** A form in the side panel, whose object two people change at the same time. */
 type Form = {
   readonly Panel: ComponentType;
   readonly panel: Pick<PanelState, 'component' | 'itemId'>;
@@ -155,7 +155,7 @@ const forms: Record<string, Form> = {
 };
 
 /** The form, shown while the side panel is open. */
-const shown = (Panel: ComponentType) =>
+const whilePanelIsOpen = (Panel: ComponentType) =>
   function Shown() {
     return usePanel().component ? <Panel /> : null;
   };
@@ -166,7 +166,7 @@ async function fill(form: Form, current: object) {
   const refusals = [
     { statusCode: 409, code: 'VERSION_CHANGED', message: 'Modifié.', current: { ...current, version: 2 } },
   ];
-  const Shown = shown(Panel);
+  const Shown = whilePanelIsOpen(Panel);
   const host = await renderInHost(<Shown />, {
     me: fakeMe(role),
     route,
@@ -298,7 +298,7 @@ describe.each(Object.entries(forms))('%s', (_name, form) => {
     expect(keepDrafts()).toBe(true);
     first.unmount();
     const { Panel, panel, role = 'ADMIN', route = '/', texts, api, path } = form;
-    const Shown = shown(Panel);
+    const Shown = whilePanelIsOpen(Panel);
     const { sent, user } = await renderInHost(<Shown />, {
       me: fakeMe(role),
       route,

@@ -17,7 +17,7 @@ export type DraftChanges<V> = {
 };
 
 type Options<V> = {
-  /** The version that the draft was made on, so that later changes of others are detected on save. */
+  /** The version that the draft was made on, so that later changes by other people are detected on save. */
   readonly versions?: {
     readonly version: () => number | undefined;
     readonly setVersion: (version: number) => void;

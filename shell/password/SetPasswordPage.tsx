@@ -78,7 +78,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     );
   }
   const errorText = (name: keyof PasswordErrors) => errors[name] && t(`password.errors.${errors[name]}`);
-  const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
+  const rule = (key: string) => t(key === 'met' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
 
   const change = (value: string, name: string) => {
     const newValues = { ...values, [name]: value };

@@ -7,8 +7,8 @@ type Props = {
   readonly password: string;
   /** Minimum length in characters; it depends on the role. */
   readonly minLength: number;
-  /** Text of a rule, or of the state « respecté ». The page passes it: public pages do not load a remote's texts. */
-  readonly ruleText: (what: PasswordRule | 'kept') => string;
+  /** Text of a rule, or « respecté ». The page passes these texts: public pages do not load a remote's texts. */
+  readonly ruleText: (key: PasswordRule | 'met') => string;
 };
 
 /** The rules of a password, ticked off while it is typed [accounts.password] [accounts.password-length]. */
@@ -16,12 +16,12 @@ export function PasswordRules({ password, minLength, ruleText }: Props) {
   return (
     <ul className="password-rules">
       {Object.entries<(password: string, minLength: number) => boolean>(passwordRules).map(([name, rule]) => {
-        const isKept = rule(password, minLength);
+        const isMet = rule(password, minLength);
         return (
-          <li key={name} className={isKept ? 'password-rules__kept' : undefined}>
-            <Icon name={isKept ? 'check' : 'minus'} size={16} />
+          <li key={name} className={isMet ? 'password-rules__met' : undefined}>
+            <Icon name={isMet ? 'check' : 'minus'} size={16} />
             {ruleText(name as PasswordRule)}
-            {isKept && <span className="mc-sr-only"> ({ruleText('kept')})</span>}
+            {isMet && <span className="mc-sr-only"> ({ruleText('met')})</span>}
           </li>
         );
       })}

@@ -47,7 +47,7 @@ function ChangePassword() {
     },
   });
   useUnsaved(form.dirty && !form.isSubmitting);
-  const rule = (key: string) => t(key === 'kept' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
+  const ruleText = (key: string) => t(key === 'met' ? 'password.kept' : `password.rules.${key}`, { count: minLength });
 
   return (
     <PageForm className="account-settings__narrow" busy={form.isSubmitting} onSubmit={form.handleSubmit}>
@@ -57,7 +57,7 @@ function ChangePassword() {
         <PasswordField
           {...fieldOf(form, 'password')}
           label={t('password.new')}
-          hint={<PasswordRules password={form.values.password} minLength={minLength} ruleText={rule} />}
+          hint={<PasswordRules password={form.values.password} minLength={minLength} ruleText={ruleText} />}
           autoComplete="new-password"
           required
         />

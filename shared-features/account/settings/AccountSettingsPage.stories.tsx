@@ -2,7 +2,7 @@ import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, hosted, type Hosting, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Meta, StoryObj } from '@storybook/react';
 
-import { accountSettingsApi, factor, loginSessions } from './accountSettings.data.ts';
+import { accountSettingsApi, enabledFactor, loginSessions } from './accountSettings.data.ts';
 import AccountSettingsPage from './AccountSettingsPage.tsx';
 import { accountSettingsTexts } from './texts.ts';
 
@@ -20,11 +20,11 @@ const onTab = (tab: string, host: Partial<Hosting> = {}) => ({
   parameters: { host: { route: `/Params?tab=${tab}`, ...host } },
 });
 
-const gar = { ...teacher, authentication: { ...teacher.authentication, has_password: false, is_linked: true } };
+const garTeacher = { ...teacher, authentication: { ...teacher.authentication, has_password: false, is_linked: true } };
 
 export const UserInfo: Story = {};
 export const Password: Story = onTab('password');
-export const NoPassword: Story = onTab('password', { me: gar });
+export const NoPassword: Story = onTab('password', { me: garTeacher });
 export const WrongPassword: Story = onTab('password', {
   api: {
     ...accountSettingsApi,
@@ -38,11 +38,14 @@ export const WrongPassword: Story = onTab('password', {
 });
 export const Security: Story = onTab('security');
 export const SecurityEnabled: Story = onTab('security', {
-  api: { ...accountSettingsApi, 'GET /auth/second_factor': factor },
+  api: { ...accountSettingsApi, 'GET /auth/second_factor': enabledFactor },
 });
 export const SecurityRequired: Story = onTab('security', {
   me: fakeMe('SUPERADMIN'),
-  api: { ...accountSettingsApi, 'GET /auth/second_factor': { ...factor, is_required: true, nb_recovery_codes: 2 } },
+  api: {
+    ...accountSettingsApi,
+    'GET /auth/second_factor': { ...enabledFactor, is_required: true, nb_recovery_codes: 2 },
+  },
 });
 export const SecurityLoading: Story = onTab('security', {
   api: { ...accountSettingsApi, 'GET /auth/second_factor': pending, 'GET /auth/sessions': pending },
@@ -53,7 +56,7 @@ export const SecurityFailed: Story = onTab('security', {
 export const SecurityOneSession: Story = onTab('security', {
   api: { ...accountSettingsApi, 'GET /auth/sessions': { sessions: loginSessions.slice(0, 1) } },
 });
-export const SecurityLinkedToGar: Story = onTab('security', { me: gar });
+export const SecurityLinkedToGar: Story = onTab('security', { me: garTeacher });
 export const LinkCodeExpired: Story = onTab('security', {
   api: { ...accountSettingsApi, 'POST /auth/link': { code: 'K7QMX-4PRTW', date_expiration: '2020-01-01T00:00:00Z' } },
 });
@@ -72,13 +75,13 @@ export const LastSchoolAdmin: Story = onTab('deletion', {
     },
   },
 });
-export const DeletionWithoutPassword: Story = onTab('deletion', { me: gar });
+export const DeletionWithoutPassword: Story = onTab('deletion', { me: garTeacher });
 export const DeletionAsFollower: Story = onTab('deletion', { me: fakeMe('USER') });
 export const AsSuperadmin: Story = { parameters: { host: { me: fakeMe('SUPERADMIN') } } };
 export const English: Story = { parameters: { host: { locale: 'en' } } };
 /** Deleting the account also requires a code. */
 export const DeletionWithFactor: Story = onTab('deletion', {
-  api: { ...accountSettingsApi, 'GET /auth/second_factor': factor },
+  api: { ...accountSettingsApi, 'GET /auth/second_factor': enabledFactor },
 });
 const developer = fakeMe('TEACHER', { is_developer: true, isDeveloper: true });
 export const Override: Story = onTab('override', { me: developer });

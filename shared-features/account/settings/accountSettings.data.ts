@@ -79,8 +79,7 @@ export const loginSessions = [
 ];
 const recovery_codes = Array.from({ length: 10 }, (_, n) => `K7QM${'ABCDEFGHJK'[n]}-4PRTW`);
 const noFactor = { is_enabled: false, is_required: false, date_create: null, nb_recovery_codes: 0 };
-/** An enabled second factor. */
-export const factor = {
+export const enabledFactor = {
   is_enabled: true,
   is_required: false,
   date_create: '2026-10-01T08:00:00Z',

@@ -61,9 +61,9 @@ export function useBulk() {
           }
         : undefined;
     const actions = [openAction ?? undoAction, { otherAction: openAction && undoAction }] as const;
-    if (rows.some(({ message }) => message !== null))
-      {toast.warning(<RefusedCards rows={rows}>{text}</RefusedCards>, ...actions);}
-    else toast.success(text, ...actions);
+    if (rows.some(({ message }) => message !== null)) {
+      toast.warning(<RefusedCards rows={rows}>{text}</RefusedCards>, ...actions);
+    } else toast.success(text, ...actions);
     return result;
   };
 }

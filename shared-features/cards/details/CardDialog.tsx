@@ -53,7 +53,7 @@ export function CardDialog({ card, actions, onPrevious, onNext, onClose }: Props
         ))}
         {actions.length > 0 && <Menu label={t('acts', { name: card.displayed_id })} items={actions} />}
       </Row>
-      <p className="card-view__where">{subjectPath}</p>
+      <p className="card-view__subject">{subjectPath}</p>
       <div className="card-view__card">
         <Flashcard cardKey={card.id} {...facesOf(card)} turned={showsBack} onTurn={turn} />
       </div>

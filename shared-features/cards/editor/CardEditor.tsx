@@ -125,7 +125,7 @@ export function CardEditor({ card, back, onList }: Props) {
           <Button
             icon="eye"
             kind="quiet"
-            className="card-editor__look"
+            className="card-editor__preview-button"
             aria-expanded={isPreviewOpen}
             aria-controls={previewId}
             onClick={() => setIsPreviewOpen(!isPreviewOpen)}

@@ -32,7 +32,7 @@ function Fields({ form }: { readonly form: FormikProps<CardValues> }) {
   );
 
   return (
-    <section className="card-place card-place--edition" aria-labelledby={titleId}>
+    <section className="card-section card-section--edition" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('editionPlace')}</h2>
       <SelectField
         {...fieldOf(form, 'edition_id')}

@@ -32,7 +32,7 @@ export function useSaveCard(card: Card | undefined, back: string) {
   const versions = useVersions(useVersionedCard(card));
   const [failed, setFailed] = useState<string>();
   const account = useMe().id;
-  // Computed once: a save changes the stored subject and level of the last card.
+  // The initial values are computed once, since a save changes the stored subject and level of the last card.
   const [initialValues] = useState<CardValues>(() => ({ ...cardValues(card), ...(!card && readLastSubject(account)) }));
   const [createdIds, setCreatedIds] = useState<readonly number[]>([]);
   const form = useFormik<CardValues>({

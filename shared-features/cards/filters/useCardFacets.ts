@@ -17,7 +17,7 @@ export type CardFacet =
   | 'status'
   | 'mine'
   | 'school'
-  // Only for users who may list the teachers of the school.
+  // Offered only to users who may list the teachers of the school.
   | 'author'
   | 'features'
   | 'edition'

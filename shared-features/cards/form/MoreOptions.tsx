@@ -49,7 +49,7 @@ export function MoreOptions({ form }: { readonly form: FormikProps<CardValues> }
         <button type="button" aria-expanded={isExpanded} aria-controls={id} onClick={() => setIsOpen(!isExpanded)}>
           <Icon name={isExpanded ? 'chevron-up' : 'chevron-down'} />
           {t('more')}
-          {!isExpanded && <span className="card-options__set">{optionSummary(form.values, t).join(' · ')}</span>}
+          {!isExpanded && <span className="card-options__summary">{optionSummary(form.values, t).join(' · ')}</span>}
         </button>
       </h2>
       <div id={id} className="card-options__fields" hidden={!isExpanded}>

@@ -22,7 +22,7 @@ export function SubjectFields({ form }: { readonly form: FormikProps<CardValues>
   const subjectOptions = optionsOf(matter?.children ?? []);
 
   return (
-    <section className="card-place">
+    <section className="card-section">
       <h2 className="mc-sr-only">{t('place')}</h2>
       <LoadError {...matters} />
       <SelectField

@@ -9,7 +9,7 @@ type SubjectAndLevel = {
   readonly level: Level | null;
 };
 
-const stored = lastChoice<SubjectAndLevel>('memocartes.card-place');
+const lastSubject = lastChoice<SubjectAndLevel>('memocartes.card-place');
 
 /**
  * The subject and level of this account's last new card, the default for the next one: a teacher often writes several
@@ -19,9 +19,9 @@ export const readLastSubject = (account: number): SubjectAndLevel => ({
   matter_id: null,
   subject_id: null,
   level: null,
-  ...stored.read(account),
+  ...lastSubject.read(account),
 });
 
 /** Stores the subject and level of a new card. */
 export const rememberSubject = (account: number, { matter_id, subject_id, level }: SubjectAndLevel): void =>
-  stored.remember(account, { matter_id, subject_id, level });
+  lastSubject.remember(account, { matter_id, subject_id, level });

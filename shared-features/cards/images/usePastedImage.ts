@@ -10,7 +10,7 @@ export function usePastedImage(onImage: (image: File) => void): void {
     event.preventDefault();
     onImage(image);
   });
-  // On the whole document, since no element that accepts a paste has the focus.
+  // The listener is on the document, since no element that accepts a paste has the focus.
   useEffect(() => {
     const listener = (event: ClipboardEvent) => handlePaste(event);
     document.addEventListener('paste', listener);

@@ -65,7 +65,7 @@ function Tile({ card, actions, selection, isNew, onOpen }: TileProps) {
           <input type="checkbox" aria-label={t('choose', { name: frontOf(card) })} checked={isChosen} onChange={pick} />
         </label>
       </div>
-      <div className="cards-grid__words">
+      <div className="cards-grid__text">
         <span>
           <strong>{card.displayed_id}</strong>
           <small>{about}</small>

@@ -79,7 +79,7 @@ export function CardSpreadsheet({ back, list }: { readonly back: string; readonl
         {t('intro')} {!isTouch && t('keys')}
       </p>
       <LoadError {...subjectList} />
-      <section className="card-spreadsheet__place" aria-label={t('place')}>
+      <section className="card-spreadsheet__shared-fields" aria-label={t('place')}>
         <SelectField
           name="about"
           label={t('subject')}

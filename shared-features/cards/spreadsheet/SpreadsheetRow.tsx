@@ -21,9 +21,9 @@ type RowProps = Props & {
 };
 
 /** Focuses the next row's first cell; adds a row after the last one. */
-function goToNextRow(line: HTMLElement, addRow: () => void) {
-  const focus = () => line.nextElementSibling?.querySelector('textarea')?.focus();
-  if (line.nextElementSibling) return focus();
+function goToNextRow(row: HTMLElement, addRow: () => void) {
+  const focus = () => row.nextElementSibling?.querySelector('textarea')?.focus();
+  if (row.nextElementSibling) return focus();
   addRow();
   requestAnimationFrame(focus);
 }

@@ -51,7 +51,7 @@ export function ClassTarget({ class_, current, chosen, onShow, onPlace }: Props)
       onDragLeave={() => setIsDraggedOver(false)}
       onDrop={onDrop}
     >
-      <div className="assign__words">
+      <div className="assign__text">
         <div className="assign__name">
           <strong>{name}</strong>
           {acceptsLevels(class_, chosen) && !current && <Tag tone="success">{t('sameLevel')}</Tag>}

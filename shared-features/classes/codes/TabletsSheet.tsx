@@ -17,7 +17,7 @@ export function TabletsSheet({ school }: { readonly school: School }) {
         <h2>{school.name}</h2>
         <p>{[school.address, school.address_postal_code, school.address_city].filter(Boolean).join(' ')}</p>
       </header>
-      <div className="codes__tie">
+      <div className="codes__attach">
         <Loaded {...query} waiting={<Skeleton width={240} height={240} />}>
           {() =>
             query.address ? (
@@ -29,7 +29,7 @@ export function TabletsSheet({ school }: { readonly school: School }) {
         </Loaded>
         <div>
           <p>{t('codeOf')}</p>
-          <p className="codes__big">{school.code}</p>
+          <p className="codes__school-code">{school.code}</p>
           <p>{t('site', { site })}</p>
           <p>{t('guard')}</p>
         </div>

@@ -13,7 +13,7 @@ type Props = {
   readonly hasSessionsPage: boolean;
 };
 
-/** Date and moves of the last revision session of a class, also an open one, linked to its results [sessions.last]. */
+/** Date and moves of the last or the open revision session of a class, linked to its results [sessions.last]. */
 export function LastSessionMoves({ classId, session, hasSessionsPage }: Props) {
   const { t } = useTranslation('classes');
   const dates = useDates();

@@ -16,7 +16,7 @@ type Props = {
 export function Moves({ moved, live }: Props) {
   const { t } = useTranslation('classes');
   const { up, down, kept } = moved;
-  if (up + down + kept === 0) return <span className="classes__soft">{t(live ? 'noAnswerYet' : 'noAnswer')}</span>;
+  if (up + down + kept === 0) return <span className="classes__muted">{t(live ? 'noAnswerYet' : 'noAnswer')}</span>;
   const text = [t('up', { count: up }), t('down', { count: down }), t('kept', { count: kept })].join(', ');
   return (
     <span className="classes__moves">

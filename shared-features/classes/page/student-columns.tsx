@@ -10,7 +10,7 @@ import type { TFunction } from 'i18next';
 import { Moves } from './Moves.tsx';
 import { dueOf, rateOf, type StudentRow } from './students.ts';
 
-type Shown = {
+type Options = {
   /** Number of cards at which a box is drawn full. */
   readonly max: number;
   /** Whether the class has students of several levels. */
@@ -26,7 +26,7 @@ const waiting = <Skeleton width="3ch" />;
 /** Columns of the students of a class. */
 export const studentColumns = (
   t: TFunction<'classes'>,
-  { max, withLevel, hasSession, live }: Shown,
+  { max, withLevel, hasSession, live }: Options,
 ): Column<StudentRow>[] => {
   const level: Column<StudentRow> = {
     key: 'level',
@@ -60,7 +60,7 @@ export const studentColumns = (
       width: '216px',
       render: (row) => {
         if (!row.boxFigures) return <Skeleton width={200} height={34} />;
-        if (row.boxFigures.nb_cards === 0) return <span className="classes__soft">{t('noCardYet')}</span>;
+        if (row.boxFigures.nb_cards === 0) return <span className="classes__muted">{t('noCardYet')}</span>;
         return <BoxesRow label={personName(row)} counts={row.boxFigures.boxes} max={max} />;
       },
     },

@@ -132,5 +132,5 @@ test('shows that no tablet waits and that the QR code is unavailable; shows load
 
 test('the address to type on a tablet wraps in a narrow place, as with a browser font size of 200 %', () => {
   const css = readFileSync(join(__dirname, 'attach-tablets.css'), 'utf8');
-  expect(css).toMatch(/\.attach-tablets__words \{[^}]*overflow-wrap: anywhere;/);
+  expect(css).toMatch(/\.attach-tablets__text \{[^}]*overflow-wrap: anywhere;/);
 });

@@ -45,7 +45,7 @@ function SchoolQr({ school }: Props) {
       <Loaded {...query} waiting={<Skeleton width={148} height={148} />}>
         {() => address && <QrCode text={address} label={t('qr', { name: school.name })} size={148} />}
       </Loaded>
-      <div className="attach-tablets__words">
+      <div className="attach-tablets__text">
         <span>{t('code')}</span>
         <strong className="attach-tablets__code">{school.code}</strong>
         <p>{t(address === null ? 'unreadable' : 'how', { site: `${location.host}/device` })}</p>

@@ -4,7 +4,7 @@ import { object } from 'yup';
 
 import { personRules } from '../../field-rules/index.ts';
 import {
-  type FollowerT,
+  type FollowerTexts,
   type FollowerValues,
   noFollower,
   personFields,
@@ -17,7 +17,7 @@ import {
  * is not required [followers.email].
  */
 export const editSchema = (
-  t: FollowerT,
+  t: FollowerTexts,
   { editsPerson, editsRelationship }: { readonly editsPerson: boolean; readonly editsRelationship: boolean },
 ) =>
   object({

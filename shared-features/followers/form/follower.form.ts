@@ -46,10 +46,10 @@ export const noFollower: FollowerValues = {
   phone: '',
 };
 
-export type FollowerT = TFunction<'followerForm'>;
+export type FollowerTexts = TFunction<'followerForm'>;
 
 /** Rules of the relationship [followers.required]. */
-export const relationFields = (t: FollowerT) => ({
+export const relationFields = (t: FollowerTexts) => ({
   relation: string().nullable().required(t('panelForm:required')),
   relation_other: textRule(t, maxLength.relation).when('relation', {
     is: 'Autre',
@@ -58,13 +58,13 @@ export const relationFields = (t: FollowerT) => ({
 });
 
 /** Names and phone, all required. */
-export function personFields(t: FollowerT) {
+export function personFields(t: FollowerTexts) {
   const { name, phoneOf } = personRules(t);
   return { lastname: name, firstname: name, phone: phoneOf(namedRoles.follower) };
 }
 
 /** Validation of a new follower, depending on the search result [followers.phone] [followers.attach]. */
-export function addSchema(t: FollowerT, result: SearchedFollower | undefined) {
+export function addSchema(t: FollowerTexts, result: SearchedFollower | undefined) {
   if (result?.kind === 'match' || result?.kind === 'elsewhere') {
     return object({ attach: boolean().oneOf([true], t('panelForm:required')), ...relationFields(t) });
   }

@@ -86,7 +86,7 @@ export function AdultVerdict({ kind, fileName, verdict, edited, onEdit, onLeaveO
         {rows.some(isToFix) && <RefusedAdults kind={kind} fileName={fileName} rows={rows} />}
       </Row>
       <Tabs
-        className="student-import__cards"
+        className="student-import__views"
         label={t('verdict')}
         value={view}
         onChange={show}

@@ -52,8 +52,8 @@ type Options = {
 };
 
 /**
- * The columns of a file of followers or teachers. Cells of refused and corrected rows are editable; the child's name
- * in a refused row only if no such student was found.
+ * The columns of a file of followers or teachers. Cells of refused and corrected rows are editable; in a
+ * refused row, the name of the child is editable only if no such student was found.
  */
 export function useAdultColumns({ kind, edited, onEdit, onInclude }: Options): Column<AdultRow>[] {
   const { t } = useTranslation('studentImport');

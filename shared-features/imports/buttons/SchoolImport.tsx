@@ -15,8 +15,8 @@ type SchoolImportProps = {
 };
 
 /**
- * Imports the files of a school one after the other: students, followers, teachers. Each is recognised by its columns
- * [import.adults] [import.undo].
+ * Imports the files of a school one after the other: students, followers, teachers. Each file is recognised by its
+ * columns [import.adults] [import.undo].
  */
 export function SchoolImport({ school, onClose, kind = 'STUDENTS', file }: SchoolImportProps) {
   const [otherFile, setOtherFile] = useState<OtherFile | undefined>(file);

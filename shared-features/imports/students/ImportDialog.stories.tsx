@@ -13,14 +13,14 @@ import {
   existing,
   inClass,
   inSheet,
-  ok,
+  acceptedRow,
   preview,
   school,
   student,
   undone,
   unknownLevel,
   validate,
-  written,
+  importResult,
   wrongBirthdate,
 } from './student-import.data.ts';
 
@@ -39,7 +39,7 @@ const meta: Meta<typeof ImportDialog> = {
       texts: studentImportTexts,
       api: {
         'POST /classes/:id/import/students': respond,
-        'POST /classes/:id/valid/import/students': written,
+        'POST /classes/:id/valid/import/students': importResult,
         'POST /operations/:id/undo': undone,
       },
     }),
@@ -53,9 +53,9 @@ const api = (answers: Answers) => ({ host: { api: answers } });
 
 export const Default: Story = {};
 
-const ignored = ['N°', 'Cantine', 'Adresse', 'INE', 'Bus', 'Garderie', 'Fratrie', 'Ville', 'Remarques', 'PAI'];
+const ignoredColumns = ['N°', 'Cantine', 'Adresse', 'INE', 'Bus', 'Garderie', 'Fratrie', 'Ville', 'Remarques', 'PAI'];
 
-const guessed = ['Saint Martin Zoé', 'Garcia Lopez Ana', 'Diaz Perez Luis', 'Van Gogh Marie Lou'].map(
+const guessedNames = ['Saint Martin Zoé', 'Garcia Lopez Ana', 'Diaz Perez Luis', 'Van Gogh Marie Lou'].map(
   (name, index) => ({
     line: index + 2,
     name,
@@ -69,9 +69,9 @@ export const HandMade: Story = {
       const { rows } = body as Corrected;
       return rows
         ? validate(rows)
-        : { ...preview, is_month_first: true, ignored_columns: ignored, guessed_names: guessed };
+        : { ...preview, is_month_first: true, ignored_columns: ignoredColumns, guessed_names: guessedNames };
     },
-    'POST /classes/:id/valid/import/students': written,
+    'POST /classes/:id/valid/import/students': importResult,
   }),
 };
 
@@ -105,7 +105,7 @@ export const CorrectionFailed: Story = {
 };
 
 /** The only row is wrong, and its correction can't be checked the first time. */
-const interrupted = () => {
+const failFirstCorrection = () => {
   let failures = 0;
   return ({ body }: Sent) => {
     const { rows } = body as Corrected;
@@ -116,16 +116,19 @@ const interrupted = () => {
 };
 
 export const CorrectionInterrupted: Story = {
-  parameters: api({ 'POST /classes/:id/import/students': interrupted() }),
+  parameters: api({ 'POST /classes/:id/import/students': failFirstCorrection() }),
 };
 
 /** Rows whose level (« CLIS ») the portal does not support. */
 export const UnknownLevels: Story = {
   parameters: api({
     'POST /classes/:id/import/students': ({ body }: Sent) => {
-      const more = [unknownLevel, { ...unknownLevel, line: 6, student: { ...unknownLevel.student, firstname: 'Max' } }];
+      const unknownRows = [
+        unknownLevel,
+        { ...unknownLevel, line: 6, student: { ...unknownLevel.student, firstname: 'Max' } },
+      ];
       const { rows } = body as Corrected;
-      return rows ? validate(rows) : { ...preview, rows: [ok, wrongBirthdate, ...more], count: 4 };
+      return rows ? validate(rows) : { ...preview, rows: [acceptedRow, wrongBirthdate, ...unknownRows], count: 4 };
     },
   }),
 };
@@ -161,10 +164,16 @@ const schoolArgs = {
   onNext: fn(),
 } as const;
 
-const schoolApi = (answered: SchoolImportPreview) =>
+const schoolApi = (schoolPreview: SchoolImportPreview) =>
   api({
-    'POST /schools/:id/import/students': answered,
-    'POST /schools/:id/valid/import/students': { ...written, count: 3, nb_classes: 1, nb_moved: 0, nb_departed: 0 },
+    'POST /schools/:id/import/students': schoolPreview,
+    'POST /schools/:id/valid/import/students': {
+      ...importResult,
+      count: 3,
+      nb_classes: 1,
+      nb_moved: 0,
+      nb_departed: 0,
+    },
     'POST /operations/:id/undo': {
       ...undone,
       nb_kept: 1,
@@ -191,9 +200,9 @@ export const SheetPerClass: Story = {
       { name: 'Équipe', nb_rows: 0, verdict: 'STAFF' },
     ],
     rows: [
-      inSheet(ok, 2, 'CP A'),
+      inSheet(acceptedRow, 2, 'CP A'),
       inSheet({ ...wrongBirthdate, line: 4 }, 2, 'CE1 A'),
-      inSheet({ ...ok, line: 5, student: { ...student, firstname: 'Noé' } }, 3, 'CE1 A'),
+      inSheet({ ...acceptedRow, line: 5, student: { ...student, firstname: 'Noé' } }, 3, 'CE1 A'),
     ],
     count: 3,
     nb_ok: 2,
@@ -207,14 +216,14 @@ export const ClassWithoutLevel: Story = {
     ...school,
     rows: [
       ...school.rows,
-      inClass({ ...ok, line: 7, student: { ...student, firstname: 'Tom' } }, 'Les loutres', 'NEW'),
+      inClass({ ...acceptedRow, line: 7, student: { ...student, firstname: 'Tom' } }, 'Les loutres', 'NEW'),
     ],
     classes: [...school.classes, { id: null, name: 'Les loutres', level: null, nb_students: 1, nb_moved: 0 }],
   }),
 };
 
 /** One seat is missing if the student who had left returns. */
-export const NoSeatToComeBack: Story = {
+export const NoSeatToReturn: Story = {
   args: schoolArgs,
   parameters: schoolApi({
     ...school,

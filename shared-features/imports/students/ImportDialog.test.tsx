@@ -23,7 +23,7 @@ const {
   MissingColumn,
   CorrectionFailed,
   CorrectionInterrupted,
-  NoSeatToComeBack,
+  NoSeatToReturn,
   NothingNew,
   SheetPerClass,
   WholeSchool,
@@ -444,7 +444,7 @@ test('a confirmed departure is dropped once a corrected row names the student [i
 });
 
 test('students who come back need seats once the moves are accepted [import.seats]', async () => {
-  await open(NoSeatToComeBack);
+  await open(NoSeatToReturn);
   const importButton = await screen.findByRole('button', { name: 'Importer 3 élèves' });
   expect(importButton).not.toHaveAttribute('aria-disabled', 'true');
   await userEvent.click(screen.getByRole('checkbox', { name: /change de classe ou de niveau/ }));
@@ -453,7 +453,7 @@ test('students who come back need seats once the moves are accepted [import.seat
 });
 
 test('without enough seats, the review says how many departures are needed; once they are confirmed, the file can be imported [import.seats]', async () => {
-  await open(NoSeatToComeBack);
+  await open(NoSeatToReturn);
   const importButton = await screen.findByRole('button', { name: 'Importer 3 élèves' });
   await userEvent.click(screen.getByRole('checkbox', { name: /change de classe ou de niveau/ }));
   expect(screen.getByText(/Marquer parti un élève qui n’est plus à l’école libère la place/)).toBeVisible();

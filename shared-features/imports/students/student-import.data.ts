@@ -3,7 +3,7 @@ import type { ImportPreview, ImportRow, SchoolImportPreview } from '@memocartes/
 import { notRead } from '../rows/useValidatedRows.ts';
 
 export const student = { firstname: 'Inès', lastname: 'Benali', gender: 'F', birthdate: '2018-03-14', level: 'CE1' };
-export const ok: ImportRow = { line: 2, student, status: 'OK', message: null };
+export const acceptedRow: ImportRow = { line: 2, student, status: 'OK', message: null };
 export const wrongBirthdate: ImportRow = {
   line: 3,
   student: { ...student, firstname: 'Ada', birthdate: '31/02/2018' },
@@ -23,7 +23,7 @@ export const existing: ImportRow = {
   message: 'Cet élève existe déjà dans la classe CE1 A.',
 };
 export const preview: ImportPreview = {
-  rows: [ok, wrongBirthdate],
+  rows: [acceptedRow, wrongBirthdate],
   count: 2,
   nb_ok: 1,
   message: null,
@@ -59,10 +59,10 @@ export function validate(rows: readonly SentRow[]): ImportPreview {
 /** Body of a request that sends corrected rows. */
 export type Corrected = { readonly rows?: readonly SentRow[] };
 
-export const written = {
+export const importResult = {
   count: 1,
   rows: [
-    { ...ok, id: 9 },
+    { ...acceptedRow, id: 9 },
     { ...wrongBirthdate, id: null },
   ],
   operation_id: 7,
@@ -80,10 +80,10 @@ export const school: SchoolImportPreview = {
   encoding: 'windows-1252',
   separator: ';',
   rows: [
-    inClass(ok, 'CE1 A', 'EXISTING'),
+    inClass(acceptedRow, 'CE1 A', 'EXISTING'),
     inClass(wrongBirthdate, 'CP A', 'NEW'),
-    inClass({ ...ok, line: 5, student: { ...student, firstname: 'Noé' } }, 'CP A', 'NEW'),
-    { ...ok, line: 6, student: { ...student, firstname: 'Lou' }, place: 'NONE' },
+    inClass({ ...acceptedRow, line: 5, student: { ...student, firstname: 'Noé' } }, 'CP A', 'NEW'),
+    { ...acceptedRow, line: 6, student: { ...student, firstname: 'Lou' }, place: 'NONE' },
   ],
   count: 4,
   nb_ok: 3,

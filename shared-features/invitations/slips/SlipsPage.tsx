@@ -24,7 +24,7 @@ function requestedPeople(address: URLSearchParams): MakeSlips | undefined {
 
 /**
  * `/schools/slips`: slips of people who have not signed in yet, printed without the shell [invitations.slip]. A new
- * slip invalidates the previous one, and its code is shown only once. So slips are created by a button, never by
+ * slip invalidates the previous one, and its code is shown only once. Therefore slips are created by a button, never by
  * opening the page.
  */
 export default function SlipsPage() {

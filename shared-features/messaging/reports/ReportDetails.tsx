@@ -64,9 +64,9 @@ function ReportedMessage({ report }: { readonly report: MessageReportDetails }) 
       </blockquote>
       {report.reason && <p dir="auto">{`${t('reports.reason')} · ${report.reason}`}</p>}
       <h3>{t('reports.around')}</h3>
-      <ol className="msg-around">
+      <ol className="msg-context">
         {report.messages.map((item) => (
-          <li key={item.id} className={classes(item.id === report.message_id && 'msg-around--reported')}>
+          <li key={item.id} className={classes(item.id === report.message_id && 'msg-context--reported')}>
             <p>
               <strong>{item.author?.name ?? t('reports.nobody')}</strong>{' '}
               <time dateTime={item.date_create}>{dates.instant(item.date_create)}</time>

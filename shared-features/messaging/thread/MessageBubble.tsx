@@ -20,21 +20,21 @@ type Props = {
   readonly message: Pick<Message, 'author' | 'content' | 'is_removed' | 'date_create'>;
   readonly isMine: boolean;
   /** Whether the author's name is shown: on the first of their consecutive messages. */
-  readonly named: boolean;
+  readonly showsAuthor: boolean;
   readonly entries?: readonly MenuEntry[];
   /** Shown below the message: read, sending, not sent. */
   readonly state?: ReactNode;
 };
 
 /** One message: on the right if the user wrote it, else on the left. */
-export function MessageBubble({ message, isMine, named, entries = [], state }: Props) {
+export function MessageBubble({ message, isMine, showsAuthor, entries = [], state }: Props) {
   const { t } = useTranslation('messaging');
   const dates = useDates();
   const labelOf = usePersonLabel();
   const { author, content, is_removed, date_create } = message;
   return (
     <div className={classes('msg', isMine && 'msg--mine', is_removed && 'msg--removed')}>
-      {named && !isMine && (
+      {showsAuthor && !isMine && (
         <p className="msg__author">
           <strong>{author?.name ?? t('left')}</strong>
           {author && <span>{labelOf(author)}</span>}

@@ -66,7 +66,7 @@ export function MessageList(props: Props) {
                 <MessageBubble
                   message={props.hidden.has(message.id) ? { ...message, is_removed: true } : message}
                   isMine={message.author?.id === me.id}
-                  named={n === 0 || messages[n - 1]!.author?.id !== message.author?.id}
+                  showsAuthor={n === 0 || messages[n - 1]!.author?.id !== message.author?.id}
                   entries={props.hidden.has(message.id) ? [] : entriesOf(message)}
                   state={stateOf(message)}
                 />
@@ -82,7 +82,7 @@ export function MessageList(props: Props) {
               <MessageBubble
                 message={{ author: null, content: unsent.content, is_removed: false, date_create: unsent.date }}
                 isMine
-                named={false}
+                showsAuthor={false}
                 state={<OutgoingState unsent={unsent} {...props} />}
               />
             </li>

@@ -40,7 +40,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   const failure = useFailure();
   const [reported, setReported] = useState<Message>();
   const scroll = useRef<HTMLDivElement>(null);
-  const { hidden, start } = useTakeBack(() => void thread.refresh());
+  const { hidden, takeBack } = useTakeBack(() => void thread.refresh());
   const pendingMessages = outgoing.messages.filter(({ chatId }) => chatId === chat.id);
   const messages = withSent(
     thread.messages,
@@ -63,7 +63,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- axe asks for a focusable scrolling region
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          // After a failure only the button tries again, not scrolling.
+          // After a failure, older messages are requested again only by the button, not by scrolling.
           if (!thread.olderError && scrollHeight - clientHeight + scrollTop < loadOlderWithin) void thread.loadOlder();
         }}
       >
@@ -89,7 +89,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
             outgoing={unsent}
             hidden={hidden}
             onTakeBack={(message) => {
-              start(message);
+              takeBack(message);
               // The message's menu, which has the focus, is removed.
               scroll.current?.focus({ preventScroll: true });
             }}

@@ -21,7 +21,7 @@ export const canTakeBack = ({ is_removed, date_create }: Message, now = serverNo
 export function useTakeBack(onDone: () => void) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
-  const [takeBack] = useTakeBackMessageMutation();
+  const [sendTakeBack] = useTakeBackMessageMutation();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const undoToasts = useRef(new Set<number>());
 
@@ -43,7 +43,7 @@ export function useTakeBack(onDone: () => void) {
     };
   }, []);
 
-  function start({ id }: Message): void {
+  function takeBack({ id }: Message): void {
     setHidden((ids) => new Set([...ids, id]));
 
     const undo = () => {
@@ -53,7 +53,7 @@ export function useTakeBack(onDone: () => void) {
 
     const sendRequest = async () => {
       undoToasts.current.delete(toastId);
-      const { error } = await takeBack({ id });
+      const { error } = await sendTakeBack({ id });
       if (error) {
         show(id);
         failure.toast(error);
@@ -71,5 +71,5 @@ export function useTakeBack(onDone: () => void) {
     undoToasts.current.add(toastId);
   }
 
-  return { hidden, start };
+  return { hidden, takeBack };
 }

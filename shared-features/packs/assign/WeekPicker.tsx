@@ -39,7 +39,7 @@ export function WeekPicker({ classId, week, onWeek, proposes = false, replaceabl
 
   return (
     <>
-      {/* Above the calendar, since the chosen week may be scrolled out of view. */}
+      {/* Named above the calendar, since the week in the calendar may be scrolled out of view. */}
       <p className="packs-picker__week" role="status">
         {week && t('chosenWeek', { day: dates.long(week) })}
       </p>

@@ -44,7 +44,7 @@ const answering = (answer: Answers[typeof call]) => ({ parameters: { host: { api
 
 export const Default: Story = {};
 export const ByLevel: Story = answering(weeksOf({ pack: { ...thisWeek.pack!, by_level: ofLevels } }));
-/** Of two levels, whose students all get the same cards. */
+/** A class of two levels, whose students all get the same cards. */
 const mixedClass: ClassRow = { ...classes[0]!, student_levels: ['CE1', 'CE2'], new_cards_by_level: false };
 const mixedPack = {
   ...packDetail,

@@ -22,7 +22,7 @@ export function PackTile({ pack, compact, ...actions }: Props) {
       <span className="pack-sheet__icon">
         <PackIcon name={pack.icon} size={compact ? 22 : 34} />
       </span>
-      <div className="pack-sheet__words">
+      <div className="pack-sheet__text">
         <h3>
           <button type="button" className="pack-sheet__open" onClick={() => actions.onView(pack)}>
             {pack.title}

@@ -14,7 +14,7 @@ import '../detail/packs.css';
 const views = ['calendar', 'all'] as const;
 const addressSpec = tableQuery({ columns: ['view'], filters: { view: asOneOf(views) } });
 
-/** `/schools/packs`: the calendar of packs, and all packs. `?pack=12` shows one. */
+/** `/schools/packs`: the calendar of packs, and all packs. `?pack=12` shows one pack. */
 export default function PacksPage() {
   const { t } = useTranslation('packs');
   const address = useTableQuery(addressSpec);

@@ -19,7 +19,7 @@ export function ResourceTile({ resource, to, layout }: Props) {
           <Icon name="file" size={layout === 'grid' ? 32 : 24} />
         )}
       </span>
-      <div className="resource-tile__words">
+      <div className="resource-tile__text">
         <TextLink to={to}>{resource.title}</TextLink>
         <p>{resource.description}</p>
         <ResourceTags resource={resource} />

@@ -83,9 +83,9 @@ function ResourceText({ resource }: { readonly resource: ResourceDetail }) {
   const date = dates.day(date_create);
   return (
     <>
-      <p className="resource-words">{description}</p>
+      <p className="resource-description">{description}</p>
       <ResourceTags resource={resource} />
-      <p className="resource-soft">
+      <p className="resource-muted">
         {author ? t('by', { name: personName(author), date }) : t('on', { date })}
         {` · ${resource.section.title}`}
       </p>

@@ -19,7 +19,7 @@ const kindOf = ({ move }: MovedCard): Kind => {
 
 type Props = {
   readonly cards: readonly MovedCard[];
-  /** Whether the cards have moved already. */
+  /** Whether the moves have been recorded; otherwise they are planned. */
   readonly past?: boolean;
   /** Whether the scans are practice at home, which moves no card. */
   readonly isPractice: boolean;

@@ -52,7 +52,7 @@ export function OutcomeStep({
   return (
     <>
       <div className="scan__content">
-        <p ref={title} tabIndex={-1} role="status" className="scan__lead">
+        <p ref={title} tabIndex={-1} role="status" className="scan__title">
           {count === 0
             ? t(isPractice ? 'recordedPractice' : 'recorded', { count: recorded.length })
             : sending

@@ -36,7 +36,7 @@ export function ReviewStep({
   return (
     <>
       <div className="scan__content">
-        <p ref={title} tabIndex={-1} className="scan__lead">
+        <p ref={title} tabIndex={-1} className="scan__title">
           {t(isPractice ? 'reviewPractice' : 'reviewTitle', { count: scans.length })}
         </p>
         <Moves cards={moved} isPractice={isPractice} />

@@ -37,7 +37,7 @@ export function LastRead({ read, student }: Props) {
   };
 
   return (
-    <div role="status" className="scan-read-place">
+    <div role="status" className="scan-read-status">
       {read && (
         <p key={read.nth} className={`scan-read scan-read--${iconOf(read)}`}>
           <Icon name={iconOf(read)} />

@@ -27,12 +27,12 @@ const fieldOfCode = {
 
 type Props = {
   readonly school?: School;
-  /** Initial values of a new school. */
-  readonly start?: SchoolValues;
+  /** Initial values; those of `school`, or of an empty form, by default. */
+  readonly initial?: SchoolValues;
 };
 
 /** The form of a new or an existing school. */
-export function SchoolForm({ school, start = schoolValues(school) }: Props) {
+export function SchoolForm({ school, initial = schoolValues(school) }: Props) {
   const { t } = useTranslation(['schoolPanel', 'panelForm']);
   const can = useCan();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function SchoolForm({ school, start = schoolValues(school) }: Props) {
   const withRequestId = useRequestId();
   const [update] = useUpdateSchoolMutation();
   const panel = usePanelForm({
-    initial: start,
+    initial,
     schema: schoolSchema(t, school),
     editing: !!school,
     versioned: useVersionedSchool(school),

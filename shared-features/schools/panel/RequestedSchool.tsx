@@ -10,7 +10,7 @@ export function RequestedSchool({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation('schoolPanel');
   const query = useGetContactMessageQuery({ id: requestId });
   const request = query.currentData;
-  if (request) return <SchoolForm start={requestedSchool(request)} />;
+  if (request) return <SchoolForm initial={requestedSchool(request)} />;
   return (
     <ViewPanel title={t('titleAdd')} query={{ ...query, data: request }}>
       {() => null}

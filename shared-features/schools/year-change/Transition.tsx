@@ -10,7 +10,7 @@ export function Transition({ from, to }: Props) {
   const { t } = useTranslation('yearChange');
   if (from === to) return <span>{from ?? '–'}</span>;
   return (
-    <span className="year-change__becomes">
+    <span className="year-change__transition">
       <span>{from ?? t('none')}</span>
       <Icon name="arrow-right" size={16} />
       <span className="mc-sr-only">{t('becomes')}</span>

@@ -109,11 +109,13 @@ test('until a student has joined, shows how to join and the names of all awaited
   expect(toSchool).toHaveAttribute('href', '/schools/1');
   // Screen readers read no list of thirty names with the button.
   const line = screen.getByRole('button', { name: '30 élèves attendus' });
-  expect(line).toHaveClass('live-awaited__line--whole');
+  expect(line).toHaveClass('live-awaited__line--all-names');
   expect(await axeFindings(document.body)).toEqual([]);
   unmount();
   render(<Default />);
-  expect(await screen.findByRole('button', { name: /^1 élève attendu/ })).not.toHaveClass('live-awaited__line--whole');
+  expect(await screen.findByRole('button', { name: /^1 élève attendu/ })).not.toHaveClass(
+    'live-awaited__line--all-names',
+  );
   expect(screen.queryByText(/^Personne n’a encore rejoint/)).not.toBeInTheDocument();
 });
 

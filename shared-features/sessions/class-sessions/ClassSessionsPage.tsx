@@ -63,7 +63,7 @@ function OneClass() {
       actions={
         live &&
         class_ && (
-          <div className="session-acts">
+          <div className="session-actions">
             {open ? <CloseSessionButton session={open} /> : <OpenSessionButton class_={class_} kind="primary" />}
             <Menu
               label={t('more')}

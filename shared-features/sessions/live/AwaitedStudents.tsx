@@ -18,7 +18,7 @@ type Props = {
   readonly showsAllNames: boolean;
 };
 
-/** Maximum number of names that screen readers read with the line: all are in the list that it opens. */
+/** With more names, screen readers do not read the names on the line, but only those in the list that it opens. */
 const maxNamesRead = 3;
 
 /**
@@ -45,7 +45,7 @@ export function AwaitedStudents({ sessionId, students, showsAllNames }: Props) {
       <button
         ref={line}
         type="button"
-        className={classes('live-awaited__line', showsAllNames && 'live-awaited__line--whole')}
+        className={classes('live-awaited__line', showsAllNames && 'live-awaited__line--all-names')}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

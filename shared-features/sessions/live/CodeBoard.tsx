@@ -49,7 +49,7 @@ export function CodeBoard({ session, code }: Props) {
         <Button
           kind="quiet"
           icon="external"
-          className="session-board__whole"
+          className="session-board__full-screen"
           onClick={() => void board.current?.requestFullscreen()}
         >
           {t('board.fullScreen')}

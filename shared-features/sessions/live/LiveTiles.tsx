@@ -85,7 +85,7 @@ function LiveTile({ sessionId, student, maxAnswers, onUnmark }: TileProps) {
 
   return (
     <li className={classes('live-tile', `live-tile--${state.toLowerCase()}`)}>
-      <div className="live-tile__who">
+      <div className="live-tile__name">
         <ChildPicture picture={student.picture} size={28} />
         <SessionStudentName student={student} title={`${student.firstname} ${student.lastname}`}>
           <b>{student.firstname}</b> <span>{student.lastname.toLocaleUpperCase('fr')}</span>

@@ -9,7 +9,7 @@ export function LastSessionAttendance({ classId }: { readonly classId: number })
   const { t } = useTranslation('sessions');
   const dates = useDates();
   const { data, isLoading } = useViewLastSessionQuery({ id: classId });
-  // As high as the two lines, to avoid a layout shift of the button below.
+  // The placeholder is as high as the two lines, so that the button below does not move.
   if (isLoading) return <Skeleton width="min(100%, 18em)" height="2lh" />;
   const last = data?.session;
   if (!last) return null;

@@ -50,7 +50,7 @@ export function SessionStudents({ students, live }: Props) {
             )}
           >
             <div className="session-student__head">
-              <span className="session-student__who">
+              <span className="session-student__name">
                 <ChildPicture picture={student.picture} size={32} />
                 <SessionStudentName student={student}>{personName(student)}</SessionStudentName>
               </span>
@@ -70,7 +70,7 @@ export function SessionStudents({ students, live }: Props) {
                     '--wrong': student.nb_wrong / maxAnswers,
                   }}
                 />
-                <div className="session-student__words">
+                <div className="session-student__text">
                   <span>
                     {t('revised', {
                       count: student.nb_cards,

@@ -68,7 +68,7 @@ export function SubscriptionFields({ form }: { readonly form: FormikProps<StaffV
   );
 }
 
-/** Until when a teacher of a school has access, for example a substitute [staff.end]. */
+/** Field for the last day of a teacher's access, for example a substitute's [staff.end]. */
 export function AccessEndField({ form }: { readonly form: FormikProps<StaffValues> }) {
   const { t } = useTranslation('staffPanel');
   return (

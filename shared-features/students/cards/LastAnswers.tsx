@@ -12,7 +12,7 @@ import './student-cards.css';
 export function LastAnswers({ card }: { readonly card: CurrentCard }) {
   const { t } = useTranslation('studentCards');
   const oldestFirst = card.last_answers.toReversed();
-  if (oldestFirst.length === 0) return <span className="student-cards__soft">{t('noAnswer')}</span>;
+  if (oldestFirst.length === 0) return <span className="student-cards__muted">{t('noAnswer')}</span>;
   const list = oldestFirst.map(({ is_right }) => t(is_right ? 'right' : 'wrong')).join(', ');
   return (
     <span className="student-cards__answers">
@@ -30,7 +30,7 @@ export function LastAnswers({ card }: { readonly card: CurrentCard }) {
           </span>
         ))}
       </span>
-      <small className="student-cards__soft">
+      <small className="student-cards__muted">
         {t('totals', { count: card.nb_right, all: card.nb_right + card.nb_wrong })}
       </small>
     </span>

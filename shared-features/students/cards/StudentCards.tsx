@@ -36,7 +36,7 @@ export function StudentCards({ studentId, subjects }: Props) {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // Opening a box, on this page or another page, focuses the heading, so that the cards scroll into view. A box chosen
-  // in the list's own filter leaves the focus there.
+  // in the list's own filter leaves the focus in the filter.
   useEffect(() => {
     if (box !== undefined && !section.current?.contains(document.activeElement)) heading.current?.focus();
   }, [box, subject_id]);

@@ -25,7 +25,7 @@ export function useDeparture() {
       return await readClasses([...ids]);
     } catch (error) {
       if (!isNotFound(error)) throw error;
-      // The preview is refused if one student no longer exists. The others are still marked, and can be restored.
+      // The preview is refused if one student no longer exists. The others are still marked as departed, with undo.
       return (await forExisting(ids, (id) => readClasses([id])).run()).flat();
     }
   };

@@ -26,9 +26,9 @@ const from = (class_id: number | null, ...students: number[]) => ({ class_id, ha
 
 test('shows each student with class and birth date; a row links to the student', async () => {
   render(<Default />);
-  const line = within(await screen.findByRole('row', { name: /Inès BENALI/ }));
-  expect(line.getByRole('link', { name: /Inès BENALI/ })).toHaveAttribute('href', '/students/7');
-  expect(line.getByText('02/04/2019')).toBeVisible();
+  const row = within(await screen.findByRole('row', { name: /Inès BENALI/ }));
+  expect(row.getByRole('link', { name: /Inès BENALI/ })).toHaveAttribute('href', '/students/7');
+  expect(row.getByText('02/04/2019')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Noah GIRARD/ })).getByText('Sans classe')).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });

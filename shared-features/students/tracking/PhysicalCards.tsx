@@ -49,8 +49,8 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
   const dates = useDates();
   const table = useTableQuery(spec);
   const list = useListCurrentCardsQuery({ student_id: student.id, ...table.args });
-  const placements = useUnsavedMoves();
-  useUnsaved(placements.changed.length > 0);
+  const moves = useUnsavedMoves();
+  useUnsaved(moves.changed.length > 0);
   const columns: Column<CurrentCard>[] = [
     { key: 'front', title: t('card'), primary: true, render: frontOf },
     { key: 'displayed_id', title: t('number'), sortable: true, from: 'sm', width: '9rem' },
@@ -69,9 +69,9 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
       render: (row) => (
         <BoxChoice
           name={frontOf(row)}
-          box={placements.boxOf(row)}
+          box={moves.boxOf(row)}
           savedBox={row.box}
-          onChange={(box) => placements.place(row, box)}
+          onChange={(box) => moves.place(row, box)}
         />
       ),
     },
@@ -105,7 +105,7 @@ function PhysicalCardsTable({ student }: { readonly student: Student }) {
         empty={empty}
         toolbar={(table.filtered || (list.data && list.data.count > 0)) && filters}
       />
-      <SaveMoves student={student} placements={placements} />
+      <SaveMoves student={student} moves={moves} />
     </Card>
   );
 }

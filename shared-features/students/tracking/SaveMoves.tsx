@@ -11,19 +11,19 @@ import { useTranslation } from 'react-i18next';
 
 import type { UnsavedMoves } from './useUnsavedMoves.ts';
 
-type Props = { readonly student: Student; readonly placements: UnsavedMoves };
+type Props = { readonly student: Student; readonly moves: UnsavedMoves };
 
 /** Shows the number of moved cards, and saves the moves after confirmation. */
-export function SaveMoves({ student, placements }: Props) {
+export function SaveMoves({ student, moves }: Props) {
   const { t } = useTranslation('studentTracking');
   const failure = useFailure();
   const [place] = usePlaceCardsMutation();
-  const count = placements.changed.length;
+  const count = moves.changed.length;
 
   /** Sends all moves, in several requests if needed. A retry sends all again; the server records each move once. */
   const send = async () => {
     for (let from = 0; from < count; from += maxPlacements) {
-      await place({ id: student.id, placements: placements.changed.slice(from, from + maxPlacements) }).unwrap();
+      await place({ id: student.id, placements: moves.changed.slice(from, from + maxPlacements) }).unwrap();
     }
   };
 
@@ -36,7 +36,7 @@ export function SaveMoves({ student, placements }: Props) {
       failure: failure.text,
     });
     if (!saved) return;
-    placements.clear();
+    moves.clear();
     toast.success(t('save.done', { count }));
   };
 
@@ -45,7 +45,7 @@ export function SaveMoves({ student, placements }: Props) {
       {count > 0 && (
         <>
           <span>{t('save.waiting', { count })}</span>
-          <Button onClick={placements.clear}>{t('save.cancel')}</Button>
+          <Button onClick={moves.clear}>{t('save.cancel')}</Button>
           <Button kind="primary" icon="check" onClick={() => void ask()}>
             {t('save.button')}
           </Button>

@@ -95,8 +95,8 @@ test('more moves than one request may contain are saved in several requests [box
     cards_id: n + 1,
     box: 2,
   }));
-  const placements = { boxOf: () => 2, place: () => undefined, clear: () => undefined, changed };
-  const { sent, user } = await renderInHost(<SaveMoves student={student} placements={placements} />, {
+  const moves = { boxOf: () => 2, place: () => undefined, clear: () => undefined, changed };
+  const { sent, user } = await renderInHost(<SaveMoves student={student} moves={moves} />, {
     me: fakeMe('TEACHER'),
     texts: studentTrackingTexts,
     api: { 'PATCH /cards_students/:id/current': { cards: [] } },

@@ -6,7 +6,7 @@ import { composeStories } from '@storybook/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { accountSettingsApi, factor, loginSessions } from '../accountSettings.data.ts';
+import { accountSettingsApi, enabledFactor, loginSessions } from '../accountSettings.data.ts';
 import * as stories from '../AccountSettingsPage.stories.tsx';
 import AccountSettingsPage from '../AccountSettingsPage.tsx';
 import { accountSettingsTexts } from '../texts.ts';
@@ -157,7 +157,7 @@ describe('second factor', () => {
       me: fakeMe('USER'),
       texts: accountSettingsTexts,
       route: '/Params?tab=security',
-      api: { ...accountSettingsApi, 'GET /auth/second_factor': factor },
+      api: { ...accountSettingsApi, 'GET /auth/second_factor': enabledFactor },
     });
     await settled();
     expect(screen.queryByRole('heading', { name: 'Connexion en deux étapes' })).not.toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('login sessions', () => {
       me: fakeMe('TEACHER'),
       texts: accountSettingsTexts,
       route: '/Params?tab=security',
-      api: { ...accountSettingsApi, 'GET /auth/second_factor': factor, ...api },
+      api: { ...accountSettingsApi, 'GET /auth/second_factor': enabledFactor, ...api },
     });
 
   test('shows the device of each login session; closes one, then all the others', async () => {

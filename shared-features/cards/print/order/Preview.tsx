@@ -38,20 +38,20 @@ function addressOf({ choice, values, job }: Pick<Props, 'choice' | 'values' | 'j
 /** Both pages of the first sheet, as printed. */
 export function Preview({ cards, sizes, choice, values, job }: Props) {
   const { t } = useTranslation('printCards');
-  const first = cards.slice(0, perSheet);
+  const sheetCards = cards.slice(0, perSheet);
   const shift = toShift(parseLength(values.shift_x), parseLength(values.shift_y));
   return (
     <section className="print-preview" aria-label={t('preview')}>
       <h2>{t('preview')}</h2>
-      {first.length === 0 ? (
-        <p className="print-preview__none">{t('previewEmpty')}</p>
+      {sheetCards.length === 0 ? (
+        <p className="print-preview__empty">{t('previewEmpty')}</p>
       ) : (
         <>
           <div className="print-preview__pages">
             {(['front', 'back'] as const).map((side) => (
               <PrintSheet
                 key={side}
-                cards={first}
+                cards={sheetCards}
                 sizes={sizes}
                 side={side}
                 shift={shift}

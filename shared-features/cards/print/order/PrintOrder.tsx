@@ -68,7 +68,7 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
   const sum = [t('nbCards', { count: cards.length }), sheets > 0 && t('nbSheets', { count: sheets })];
 
   return (
-    <PageForm className="print-cards__how" busy={form.isSubmitting} onSubmit={form.handleSubmit}>
+    <PageForm className="print-cards__settings" busy={form.isSubmitting} onSubmit={form.handleSubmit}>
       <section>
         <h2>{t('options')}</h2>
         <Stack gap={3}>
@@ -96,7 +96,7 @@ export function PrintOrder({ quota, choice: selected, onEnd }: Props) {
       {(refusalText !== undefined || error !== undefined) && (
         <Banner tone="danger">{refusalText ?? failure.text(error)}</Banner>
       )}
-      <div className="print-cards__go">
+      <div className="print-cards__submit">
         <strong>{sum.filter(Boolean).join(', ')}</strong>
         <Button kind="primary" icon="print" type="submit" busy={form.isSubmitting}>
           {t('make')}

@@ -111,7 +111,7 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
         {refused + counts.known > 0 && <RefusedRows rows={rows} name={name} />}
       </Row>
       <Tabs
-        className="student-import__cards"
+        className="student-import__views"
         label={t('figures')}
         value={view}
         onChange={show}

@@ -24,7 +24,7 @@ export function ChosenCards({ cards, onChange }: Props) {
   const { t } = useTranslation('composer');
   const [announcement, setAnnouncement] = useState('');
   const { begin, dragged } = useCardDrag(cards, onChange);
-  if (cards.length === 0) return <p className="composer__none">{t('noCard')}</p>;
+  if (cards.length === 0) return <p className="composer__empty">{t('noCard')}</p>;
 
   const move = (from: number, to: number, { currentTarget }: SyntheticEvent<HTMLElement>) => {
     const next = moveItem(cards, from, to);
@@ -49,7 +49,7 @@ export function ChosenCards({ cards, onChange }: Props) {
             >
               <button
                 type="button"
-                className="composer__grip"
+                className="composer__handle"
                 aria-label={t('move', { name })}
                 title={t('moveHint')}
                 onKeyDown={(event) => {

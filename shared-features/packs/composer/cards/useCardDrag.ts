@@ -19,7 +19,7 @@ export function useCardDrag(cards: Cards, onChange: (cards: Cards) => void) {
 
   const begin = (id: number) => (event: ReactPointerEvent) => {
     const target = event.target as Element;
-    const isHandle = !!target.closest('.composer__grip');
+    const isHandle = !!target.closest('.composer__handle');
     if (event.button !== 0 || (!isHandle && (event.pointerType !== 'mouse' || target.closest('button')))) return;
     setDrag({ id, before: cards });
   };

@@ -99,7 +99,7 @@ export function PackForm({ form, formId, onCards, failed, pack, replaceable }: P
             replaced={replaces ? replaceable?.pack.title : undefined}
           />
         )}
-        <a className="composer__jump" href="#pack">
+        <a className="composer__pack-link" href="#pack">
           {t('counter', { count: cards.length, max: maxCardsAPack })} · {t('seePack')}
         </a>
         <Button type="submit" form={formId} kind="primary" busy={form.isSubmitting}>

@@ -5,7 +5,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { History } from '../../../history/index.ts';
 import { StudentFollowers } from '../../followers/StudentFollowers.tsx';
 
-/** Below a student's boxes: their followers and the history. */
+/** The followers of a student and the history of the student, shown below the boxes. */
 export function StudentFollowersAndHistory({ student }: { readonly student: Student }) {
   const subject = { schoolId: student.schools_id };
   return (
