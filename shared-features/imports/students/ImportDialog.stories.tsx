@@ -9,18 +9,18 @@ import { notRead } from '../rows/useValidatedRows.ts';
 import { studentImportTexts } from '../texts.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import {
+  acceptedRow,
   type Corrected,
   existing,
+  importResult,
   inClass,
   inSheet,
-  acceptedRow,
   preview,
   school,
   student,
   undone,
   unknownLevel,
   validate,
-  importResult,
   wrongBirthdate,
 } from './student-import.data.ts';
 
