@@ -64,7 +64,7 @@ export const either = (...rules: Rule[]): Rule =>
     ever: (actor: Actor) => rules.some((rule) => mayPass(rule, actor)),
   });
 
-export const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
+const independent: Rule = Object.assign((actor: Actor) => administersSchool(actor), { ever: administersSchool });
 
 /** For independent teachers, who administer all of their school except staff [staff.independent-limits]. */
 const ownAsIndependent = both(ownSchool, independent);

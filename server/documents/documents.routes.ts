@@ -113,8 +113,9 @@ export function documentsRoutes(app: App, { db, config }: Services): void {
       await db.transaction().execute(async (trx) => {
         const { isOfResource } = await lockEditable(trx, actor, params.id);
         await changeDocument(trx, params.id, fields, file);
-        if (isOfResource)
-          {await copyFileName(trx, params.id, fields.title ?? document.title, file?.type ?? document.type);}
+        if (isOfResource) {
+          await copyFileName(trx, params.id, fields.title ?? document.title, file?.type ?? document.type);
+        }
       });
       return { id: params.id };
     },

@@ -45,7 +45,7 @@ function nbLeft({ kind, offerId, nbCards }: Actor): number | null {
 }
 
 /** Why the offer refuses `count` more cards; null within the limit. */
-export const limitMessage = (actor: Actor, count: number): string | null =>
+const limitMessage = (actor: Actor, count: number): string | null =>
   scopeOf(actor.kind) === 'platform' ? null : cardLimitMessage(actor, count);
 
 export const presentRow = ({ placed: _placed, ...row }: Checked): CardImportRow => row;
