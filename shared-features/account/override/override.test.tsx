@@ -85,7 +85,7 @@ test('shows the current override and a button that ends it [override.leave]', as
 });
 
 test('shows an error, without a reload, when the browser cannot store the override', async () => {
-  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+  const fullStorage = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { user } = await open();
@@ -93,5 +93,5 @@ test('shows an error, without a reload, when the browser cannot store the overri
   await user.click(screen.getByRole('button', { name: 'Essayer' }));
   expect(await screen.findByText(/Ce navigateur n’enregistre rien/)).toBeVisible();
   expect(page.reload).not.toHaveBeenCalled();
-  full.mockRestore();
+  fullStorage.mockRestore();
 });

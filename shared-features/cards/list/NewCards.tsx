@@ -15,12 +15,12 @@ type ReturnState = { readonly newCards?: readonly number[] };
 /** Ids of the new cards, from the router state. Scrolls the first new card into view once it is listed. */
 export function useNewCards(listedCards: readonly { readonly id: number }[] | undefined): readonly number[] {
   const newCardIds = (useLocation().state as ReturnState | null)?.newCards ?? [];
-  const first = listedCards?.find(({ id }) => newCardIds.includes(id))?.id;
+  const firstId = listedCards?.find(({ id }) => newCardIds.includes(id))?.id;
   useEffect(() => {
-    if (first !== undefined) {
+    if (firstId !== undefined) {
       document.querySelector('.cards-grid__tile--new, .mc-table__row--current')?.scrollIntoView({ block: 'nearest' });
     }
-  }, [first]);
+  }, [firstId]);
   return newCardIds;
 }
 

@@ -39,7 +39,7 @@ export function WeekPicker({ classId, week, onWeek, proposes = false, replaceabl
 
   return (
     <>
-      {/* Named above the calendar, since the week in the calendar may be scrolled out of view. */}
+      {/* The chosen week is also named here, since it may be scrolled out of view in the calendar. */}
       <p className="packs-picker__week" role="status">
         {week && t('chosenWeek', { day: dates.long(week) })}
       </p>

@@ -15,15 +15,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const free = weeks.weeks[1]!.monday;
+const freeMonday = weeks.weeks[1]!.monday;
 const hosting = (host: Partial<Hosting>) => ({ parameters: { host } });
 const answering = (answers: Answers, route = '/creation-packs') => hosting({ api: { ...packsApi, ...answers }, route });
 
 export const Default: Story = {};
-export const ForAWeek: Story = hosting({ route: `/creation-packs?class=3&week=${free}` });
+export const ForAWeek: Story = hosting({ route: `/creation-packs?class=3&week=${freeMonday}` });
 export const WeekTaken: Story = answering(
   { 'POST /packspro/create': weekTaken },
-  `/creation-packs?class=3&week=${free}`,
+  `/creation-packs?class=3&week=${freeMonday}`,
 );
 export const Editing: Story = hosting({ route: '/creation-packs?pack=11' });
 /** A pack whose icon is no longer offered. */

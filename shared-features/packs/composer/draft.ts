@@ -12,7 +12,7 @@ type Drafts = {
   readonly copies?: Readonly<Record<string, PackValues | undefined>>;
 };
 
-/** Key of the unfinished copy of a pack. A new version of the pack has another key, so its copy starts afresh. */
+/** Key of the unfinished copy of a pack. A new version of the pack has another key, and no unfinished copy. */
 export const copyKey = ({ id, version }: { readonly id: number; readonly version: number }) => `${id}:${version}`;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -26,9 +26,9 @@ export class Scans {
     this.scans = this.read();
   }
 
-  subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   };
 
   get = (): readonly Scan[] => this.scans;
@@ -60,7 +60,7 @@ export class Scans {
 
   private change(scans: readonly Scan[]): void {
     this.scans = scans;
-    for (const changed of this.listeners) changed();
+    for (const listener of this.listeners) listener();
   }
 }
 

@@ -6,7 +6,7 @@ import { personName } from '@memocartes/shared-ui/avatar';
 import { type SchoolValues, schoolValues } from './school.form.ts';
 
 /**
- * Initial values of the school that a request for a trial asks for. The town is what follows the last comma of « École
+ * Initial values of a new school, from a request for a trial. The town is what follows the last comma of « École
  * du Port, Brest ». An independent teacher's school is named after the teacher [contact.trial-school].
  */
 export function requestedSchool({ trial, sender }: Pick<ReceivedMessage, 'trial' | 'sender'>): SchoolValues {
