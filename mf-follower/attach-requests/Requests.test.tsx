@@ -57,7 +57,7 @@ test('explains that a withdrawn request can’t be accepted', async () => {
   expect(await screen.findByText(/n’est plus valable/)).toBeVisible();
 });
 
-test('a request that is answered again after a lost response counts as answered [interface.repeated-change]', async () => {
+test('a request that is answered again after a lost response is shown as answered [interface.repeated-change]', async () => {
   await renderInHost(<Requests />, {
     me: fakeMe('USER'),
     texts: joinTexts(remote.texts, followerFormTexts),
@@ -70,6 +70,7 @@ test('a request that is answered again after a lost response counts as answered 
   const accept = { name: /^Accepter .* Noé D\.$/ };
   await userEvent.click(await screen.findByRole('button', accept));
   expect(await screen.findByText(/ne répond pas/)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', accept)).not.toHaveAttribute('aria-busy'));
   await userEvent.click(screen.getByRole('button', accept));
   expect(await screen.findByText('Vous suivez maintenant Noé D.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Refuser .* Marie-Amélie$/ }));
