@@ -108,8 +108,8 @@ function useEvents(onEvent: OnAccountEvent, reportsFirstReady: () => boolean): {
   const onNew = useEffectEvent((event: AccountMessage, isFirstReady: boolean) => {
     if (!isFirstReady || reportsFirstReady()) onEvent(event);
   });
-  // A component mounted later has just fetched its data, so it skips events from before its first render. Later events
-  // count even if they arrive before the store's first notification, which waits for the next frame.
+  // A component mounted later has just fetched its data, so it skips events from before its first render. It handles
+  // later events even if they arrive before the store's first notification, which waits for the next frame.
   const nbHandled = useRef(data?.nb_events ?? 0);
   useEffect(() => {
     if (!data) return;

@@ -11,7 +11,7 @@ const show = (dispatch: Dispatch) => [dispatch(listSentRequests.initiate({ id: 7
 const refetchedBy = async (write: (dispatch: Dispatch) => Promise<unknown>) =>
   (await findRefetches(show, write)).refetched;
 
-test('pending requests are fetched again after their follower is attached directly or deleted, which ends them [followers.request-expires] [followers.shared-delete]', async () => {
+test('pending requests are fetched again after their follower is attached directly or deleted, as the requests then end [followers.request-expires] [followers.shared-delete]', async () => {
   const link = { user_id: 30, student_id: 7, relation: 'Mère' as const };
   const requests = ['/students/7/attach_requests'];
   expect(await refetchedBy((dispatch) => dispatch(attachFollower.initiate(link)))).toEqual(requests);

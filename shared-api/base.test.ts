@@ -238,7 +238,7 @@ test.each([
   },
 );
 
-test('a response whose rest does not arrive is a failure too [interface.silent-network]', async () => {
+test('a read fails when the body of its response does not arrive [interface.silent-network]', async () => {
   jest.useFakeTimers();
   globalThis.fetch = (async (_url: string, { signal }: RequestInit) => ({
     ...responseOf(200, '{}'),

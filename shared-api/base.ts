@@ -36,8 +36,9 @@ export const afterChange = (
 export const isRemoved = (error: { code?: string } | undefined) => !error || error.code === 'NOT_FOUND';
 
 /**
- * Whether what is shown of two entities is outdated after a call that links them. True after a success. Also true if
- * the call failed because they are already linked, a request is pending, or one of them no longer exists.
+ * Whether the displayed data of two entities are outdated after a call that links these entities. True after a success.
+ * Also true if the call failed because the entities are already linked, a request is pending, or one of the entities no
+ * longer exists.
  */
 export const isLinkOutdated = (error: { code?: string } | undefined) =>
   isOutdated(error, 'ALREADY_ATTACHED', 'ALREADY_REQUESTED', 'CONFLICT', 'NOT_FOUND');
@@ -83,8 +84,8 @@ export const pageVisibility = (isVisible: boolean) =>
  * - Names that appear in the path are filled in there.
  * - `ifVersion` is sent as `If-Match`.
  * - `onProgress` is called while the body is sent.
- * - The rest becomes the query string of a GET, or the JSON body of other methods. In a body, a person's names are
- *   capitalised [students.names].
+ * - The other fields become the query string of a GET, or the JSON body of other methods. In a body, a person's names
+ *   are capitalised [students.names].
  * @param limitMs time limit in ms, if not that of `timeLimitOf`
  */
 export const from = ({ method, path }: Call, limitMs?: number) => ({

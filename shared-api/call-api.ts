@@ -98,7 +98,7 @@ export const callApi: BaseQueryFn<ApiRequest, unknown, ApiError> = async (reques
   const maxMs = 2 * (request.limitMs ?? timeLimits.readMs);
   for (let attempt = 0; ; attempt += 1) {
     const sentAt = Date.now();
-    // Not for a change: its upload may delay the check, which would then fail on a slow network.
+    // Only for a read: on a slow network, the upload of a write could delay the check until the check fails.
     const late = isRead ? setTimeout(() => dispatch(reachActions.suspected(type)), suspectMs) : undefined;
     const result = await callOnce(request, signal);
     clearTimeout(late);

@@ -26,7 +26,7 @@ export const contactApi = api.injectEndpoints({
     }),
     answerContactMessage: build.mutation<ReceivedMessage, Id & { answer: string }>({
       ...from(contactCalls.answer),
-      // Nothing on failure: the form with the typed answer stays.
+      // Not after a failure: the form keeps the typed answer.
       invalidatesTags: afterSuccess(({ id }) => tagsOf(id)),
     }),
     updateContactMessage: build.mutation<ReceivedMessage, Id & { state: ContactState }>({

@@ -51,8 +51,8 @@ export const deviceApi = api.injectEndpoints({
       },
     }),
     /**
-     * While subscribed, refetches the session after each event. `isUp`: whether data arrive on the connection; a hidden page
-     * closes it and keeps the value.
+     * While subscribed, refetches the session after each event. `isUp`: whether data arrive on the connection. A hidden
+     * page closes the connection and keeps the value of `isUp`.
      */
     watchDeviceSession: build.query<{ isUp: boolean }, { id: number }>({
       queryFn: liveState({ isUp: false }),

@@ -11,8 +11,8 @@ export const firstSteps = [
 type Started = Pick<TeacherDashboard, 'classes' | 'has_pack'>;
 
 /**
- * Which steps are done. The pack step stays done in weeks without a pack. Printing is not recorded: its step counts as
- * done with the pack step [dashboards.first-steps].
+ * Which steps are done. The pack step stays done in weeks without a pack. Printing is not recorded:
+ * the print step is done when the pack step is done [dashboards.first-steps].
  */
 export const stepsDone = ({ classes, has_pack: pack }: Started) => ({
   class: classes.length > 0,

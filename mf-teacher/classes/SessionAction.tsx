@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 type Props = Pick<ComponentProps<typeof OpenSessionButton>, 'class_' | 'kind' | 'size'>;
 
 /**
- * Button that opens a session for the class, or link to its open session, which a colleague may open
+ * Button that opens a session for the class, or link to the open session of the class, even if a colleague opened it
  * [permissions.sessions] [sessions.colleague].
  */
 export function SessionAction({ class_, ...look }: Props) {

@@ -11,7 +11,7 @@ type Step = {
   readonly isDone: boolean;
 };
 
-/** The steps to a class's first session, in order. A step whose data can't be loaded counts as not done. */
+/** The steps to a class's first session, in order. A step whose data are not loaded is not done. */
 export function useStartSteps({ id, schools_id }: Class): readonly Step[] {
   const packs = useListPacksQuery({ class_id: id, nb_items: 1 }).data?.count ?? 0;
   const tablets = useListDevicesQuery({ school_id: schools_id, status: ['APPROVED'], nb_items: 1 }).data?.count ?? 0;

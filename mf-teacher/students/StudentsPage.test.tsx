@@ -22,7 +22,7 @@ test('an independent teacher has buttons to add, import and edit students [staff
   expect(await screen.findByRole('button', { name: 'Modifier Inès BENALI' })).toBeVisible();
 });
 
-test('a teacher of a school reads their own students, and can’t select, edit or add any [permissions.teacher]', async () => {
+test('a teacher of a school sees their own students, and can’t select, edit or add any [permissions.teacher]', async () => {
   await renderInHost(<StudentsPage />, {
     me: fakeMe('TEACHER'),
     texts: studentsListTexts,

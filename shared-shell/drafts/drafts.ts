@@ -74,7 +74,7 @@ export function hasDraft({ account, ...place }: FormPlace): boolean {
   return stored?.account === account && nameOf(place) in stored.forms;
 }
 
-/** Returns and deletes the draft of a form. Deletes all drafts if they are of another account [accounts.draft]. */
+/** Returns and deletes the draft of a form. Deletes all drafts if they belong to another account [accounts.draft]. */
 export function takeDraft({ account, ...place }: FormPlace): object | undefined {
   const stored = read();
   if (stored?.account !== account) {

@@ -7,7 +7,7 @@ export type ExistingCalls<Result> = {
    * @returns the results for the items that exist @throws the error of a call, except `NOT_FOUND`
    */
   readonly run: () => Promise<readonly Result[]>;
-  /** The same as `run`. @throws also `NOT_FOUND` if none of the items exists */
+  /** Like `run`. @throws also `NOT_FOUND` if there are items and none of them exists */
   readonly runAny: () => Promise<readonly Result[]>;
   /** Number of calls that have succeeded so far. */
   readonly nbDone: () => number;

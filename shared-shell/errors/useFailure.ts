@@ -23,9 +23,9 @@ export type Failure = {
    */
   readonly text: (thrown: unknown) => string;
   /**
-   * The message about a change that failed: `failed` given the reason, for example « La photo n’a pas pu être
-   * enregistrée. » and the reason. If the response was lost, the change may have been saved: the reason alone
-   * [interface.lost-response].
+   * The message about a change that failed: the result of `failed(reason)`, for example « La photo n’a pas pu être
+   * enregistrée. » followed by the reason. If the response was lost, the change may have been saved: the message is
+   * then only the reason [interface.lost-response].
    */
   readonly changeText: (thrown: unknown, failed: (reason: string) => string) => string;
   /**

@@ -19,7 +19,7 @@ export type LoadedProps<Data> = {
 
 /**
  * Shows a query's skeleton, its error with retry, or its data. Keeps showing earlier data while refetching. After a
- * refusal (403), or if there is nothing (404), a signed-in person gets a link back instead of a retry.
+ * refusal (403), or if the entity does not exist (404), a signed-in person gets a link back instead of a retry.
  */
 export function Loaded<Data>({ data, error, refetch, waiting, children }: LoadedProps<Data>) {
   const failure = useFailure();

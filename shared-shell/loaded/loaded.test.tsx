@@ -17,7 +17,7 @@ function Refused({ error }: { readonly error: unknown }) {
   );
 }
 
-test('offers a retry after a failure, and a way back after a refusal or if there is nothing', async () => {
+test('offers a retry after a failure, and a link back after a refusal or if the entity does not exist', async () => {
   const { unmount } = await renderInHost(<Refused error={failed(500, 'UNEXPECTED')} />, { me: fakeMe('TEACHER') });
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();

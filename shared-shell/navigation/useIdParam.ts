@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 const wholeNumber = /^[1-9]\d{0,9}$/;
 
 /** Whether a path segment can be an `:id`: a whole number from 1. Otherwise the guard shows the not-found page. */
-export const isId = (part: string): boolean => wholeNumber.test(part);
+export const isId = (segment: string): boolean => wholeNumber.test(segment);
 
 /**
  * The `:id` of the address; undefined when the address has none. In the side panel, which is rendered outside the

@@ -5,7 +5,7 @@ import { useMe } from '../session/session.tsx';
 import { useIdParam } from './useIdParam.ts';
 
 /** Paths of screens about one school; on other paths the id is that of a class or a student, for example. */
-const ofASchool = /^\/(?:superadmin\/)?schools\//i;
+const schoolPath = /^\/(?:superadmin\/)?schools\//i;
 
 /**
  * Id of the school that a screen is about. For a superadmin, the id in the address of a screen about one school, else
@@ -16,5 +16,5 @@ export function useSchoolId(): number | undefined {
   const id = useIdParam();
   const { pathname } = useLocation();
   if (!mayEver(me, 'school:list')) return me.schoolId ?? undefined;
-  return ofASchool.test(pathname) ? id : undefined;
+  return schoolPath.test(pathname) ? id : undefined;
 }

@@ -33,7 +33,7 @@ export function deadNotificationLinks(record: RemoteRecord): { readonly dead: st
   const links = record.roles.flatMap((role) =>
     kindsOf(role).flatMap((kind) => {
       const paths = notificationLinks[kind][roleRow(role).scope] ?? [];
-      // A kind without a link counts as a link that leads nowhere.
+      // A kind without a link is reported as a dead link.
       return (paths.length > 0 ? paths : ['']).map((path) => ({ role, kind, path }));
     }),
   );

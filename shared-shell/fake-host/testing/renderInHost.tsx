@@ -26,13 +26,13 @@ export type InHost = RenderResult & {
   readonly user: UserEvent;
   readonly sent: Sent[];
   /**
-   * Waits until all requests are answered, except `nbOpen`. The screen then shows the answers, so that a test can check
-   * what does not appear.
+   * Waits until all requests except `nbOpen` have responses. The screen then shows these responses, so that a test can
+   * check what does not appear.
    */
   readonly settled: (nbOpen?: number) => Promise<void>;
 };
 
-/** Number of queries and mutations without an answer. */
+/** Number of pending queries and mutations. */
 function nbPending(store: PortalStore): number {
   const { queries, mutations } = store.getState()[api.reducerPath];
   const requests = [...Object.values(queries), ...Object.values(mutations)];
