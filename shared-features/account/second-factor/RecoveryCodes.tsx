@@ -20,7 +20,7 @@ type Props = {
 function PrintedCodes({ codes }: Pick<Props, 'codes'>) {
   const { t } = useTranslation('secondFactor');
   return (
-    <div className="second-factor-print" aria-hidden>
+    <div className="sf-paper" aria-hidden>
       <h1>
         {t('codes.label')} · {location.host}
       </h1>
