@@ -232,7 +232,7 @@ test('a connection that a filter of the network refuses is retried, and the quer
   expect(opened).toHaveLength(1);
 });
 
-test('a page of the network in place of the stream does not count as open, and is retried less and less often', async () => {
+test('a page of the network in place of the stream does not open the connection, which is retried less and less often', async () => {
   const statusOf = jest.fn(() => 200);
   const { state } = await page(statusOf, { isBlocked: true });
   await settle(120_000);

@@ -8,15 +8,15 @@ export type LiveConnectionHandlers = {
   /** Called for each message. */
   readonly onEvent: (event: StreamEvent) => void;
   /**
-   * Called with true when the first data of a connection arrives, since a proxy may hold it back; with false when it is
-   * lost.
+   * Called with true when the first data of a connection arrives, since a proxy may hold data back. Called with false
+   * when the connection is lost.
    */
   readonly onState: (isUp: boolean) => void;
   /** Called with the error code of the portal's 4xx response other than 429, after which the connection is not retried. */
   readonly onRefusal: (code: string) => void;
 };
 
-/** By default the server sends a heartbeat every 15 s. After two missed heartbeats the connection counts as lost. */
+/** By default the server sends a heartbeat every 15 s. After two missed heartbeats the connection is closed and retried. */
 const silenceTimeoutMs = 35_000;
 const maxRetryMs = 30_000;
 /** Time in ms between two refetches while there is no working stream. */
@@ -45,7 +45,7 @@ const isEventStream = ({ headers }: Response) => !!headers.get('content-type')?.
  * an interruption, it reconnects at once when the network is back. Otherwise it waits for the server's `retry`, doubled
  * after each failure, up to 30 s. A response of the network in place of the portal, such as that of a school's filter, is
  * a failure.
- * @returns a function that closes it
+ * @returns a function that closes the stream
  */
 export function openLiveConnection(url: string, { onEvent, onState, onRefusal }: LiveConnectionHandlers): () => void {
   let current: AbortController | undefined;

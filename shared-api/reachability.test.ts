@@ -12,6 +12,6 @@ test('a change without a response is remembered until the API is reached, even i
   expect(after(suspected('mutation'), lost(), reached())).toEqual({ status: 'ok', hasUnansweredChange: false });
 });
 
-test('a read without a response is no unanswered change', () => {
+test('a read without a response is not remembered as a change without a response', () => {
   expect(after(suspected('query'), lost())).toEqual({ status: 'lost', hasUnansweredChange: false });
 });

@@ -26,7 +26,7 @@ type PageResult = { data: StudentsPage; error?: undefined } | { data?: undefined
 const maxPages = 20;
 
 /**
- * Tags after students change class. They include the school, since a student who returns takes a seat, and followers,
+ * Tags to invalidate after students change class. They include the school, since a student who returns takes a seat, and followers,
  * who are listed by class.
  */
 const tagsOfPlaced = (ids: readonly number[]) => [

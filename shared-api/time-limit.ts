@@ -1,8 +1,9 @@
 import { changeLimitSeconds } from '@memocartes/contract/http/time-limits';
 
 /**
- * How long a call may wait for its response, and then for the rest of it, in milliseconds [interface.silent-network].
- * Changes wait longer than the server's `ANSWER_TIMEOUT`, so that its refusal arrives first.
+ * How long a call may wait for its response, and then for the body of this response, in milliseconds
+ * [interface.silent-network]. Changes wait longer than the server's `ANSWER_TIMEOUT`, so that the server's refusal
+ * arrives first.
  */
 export const timeLimits = { readMs: 20_000, changeMs: changeLimitSeconds * 1000 };
 
@@ -23,8 +24,8 @@ export const timeLimitOf = (method: string, body?: string): number =>
   method === 'GET' ? timeLimits.readMs : timeLimits.changeMs + (body?.length ?? 0) / slowestUpload;
 
 /**
- * A signal that aborts after `limitMs`, or together with `outer`. `restart` begins the time again, `end` removes the
- * limit. `AbortSignal.any` is missing in the browsers of older tablets.
+ * A signal that aborts after `limitMs`, or together with `outer`. `restart` restarts the timer, `end` removes the limit.
+ * `AbortSignal.any` is missing in the browsers of older tablets.
  */
 export function limitTime(limitMs: number, outer?: AbortSignal) {
   const controller = new AbortController();

@@ -28,7 +28,7 @@ const linkTags = ({ user_id, student_id }: Link) => [
   idTag('student', student_id),
 ];
 
-/** Tags after a follower is attached or detached: also of the school and the dashboard, which count followers. */
+/** Tags to invalidate after a follower is attached or detached. The school and the dashboard count followers. */
 const countedLinkTags = (link: Link) => [...linkTags(link), 'school' as const, 'dashboard' as const];
 
 /** Tags of everything that shows invitations. */

@@ -13,8 +13,8 @@ import { ChildSwitcher } from './ChildSwitcher.tsx';
 import { NoChild } from './NoChild.tsx';
 
 /**
- * `/my-childrens/:id?`: the week of a child, by default of the follower's first child [families.own-children]. After an
- * accepted request, that of the new child [followers.accepted].
+ * `/my-childrens/:id?`: the week of a child, by default of the follower's first child [families.own-children]. After a
+ * request is accepted, the week of the new child [followers.accepted].
  */
 export default function MyChildrenPage() {
   const { t } = useTranslation('children');
