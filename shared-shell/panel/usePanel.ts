@@ -41,7 +41,7 @@ export function usePanel(): Panel {
     () => ({
       open: (component: PanelComponent, mode: PanelMode, more?: More) => {
         const panel = { ...closedPanel, component, mode, ...more };
-        // A panel that is already shown keeps its form and the typed values, so no form is left.
+        // A panel that is already shown keeps its form and the typed values, so no confirmation is needed.
         if (samePanel(panel, panelOf(store.getState()))) return;
         confirmThenLeave(() => dispatch(opened(panel)), formsInPanel());
       },

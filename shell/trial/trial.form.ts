@@ -18,7 +18,7 @@ export const noTrialValues: TrialValues = {
   details: '',
 };
 
-/** The values without spaces at their ends. */
+/** The values, with the texts trimmed. */
 export const trimmed = (values: TrialValues): TrialValues => ({
   trial_for: values.trial_for,
   firstname: values.firstname.trim(),
