@@ -101,6 +101,46 @@ test('places the other students if one was deleted meanwhile, and says so [stude
   expect(sent.at(-1)).toMatchObject({ method: 'GET' });
 });
 
+test('does not look for each student if the class was deleted', async () => {
+  const { user, sent } = await open({
+    'POST /students/placement/preview': ({ body }: Sent) =>
+      (body as { readonly class_id: number | null }).class_id === null
+        ? { count: 0, nb_tracked: 0, from: [] }
+        : { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' },
+  });
+  (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
+  await user.keyboard(' {Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  await user.click(screen.getByRole('button', { name: /^Placer ici, dans la classe CE1 A, 3 élèves/ }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(sent.filter(({ path }) => path === '/students/placement/preview')).toHaveLength(3);
+});
+
+test('says that nothing changes, without undo, if the only student to move was deleted while the dialog was open [students.placement-deleted]', async () => {
+  const gone: ErrorAnswer = { statusCode: 404, code: 'NOT_FOUND', message: 'Introuvable.' };
+  let isDeleted = false;
+  // The other student is already in the class.
+  const preview = ({ body }: Sent) => {
+    const includesDeleted = (body as { readonly students: readonly number[] }).students.includes(8);
+    if (includesDeleted && isDeleted) return gone;
+    const from = includesDeleted ? [{ class_id: null, has_left: false, students: [8] }] : [];
+    return { count: from.length, nb_tracked: 0, from };
+  };
+
+  const { user } = await open({ 'POST /students/placement/preview': preview, 'PATCH /students/transfer/:id': gone });
+  (await screen.findByRole('checkbox', { name: 'Sélectionner Inès BENALI' })).focus();
+  await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+  await user.click(screen.getByRole('button', { name: /^Placer ici, dans la classe CE1 A, 2 élèves/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Placer un élève dans la classe CE1 A/ }));
+  isDeleted = true;
+  await user.click(question.getByRole('button', { name: 'Placer' }));
+  expect(
+    await screen.findByText(
+      /^Rien ne change\s: déjà dans la classe CE1 A\. Un élève n’a pas été placé\s: il n’existe plus\.$/,
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remettre comme avant' })).not.toBeInTheDocument();
+});
+
 test('shows before a transfer what will be deleted, and afterwards what can’t be restored; undo moves the student back [students.placement] [students.placement-change]', async () => {
   const { user, sent } = await open(
     { ...moves(1, 1, 3, [11]), 'PATCH /students/:id/class/:class_id': { id: 11 } },

@@ -68,7 +68,7 @@ function useAskPlacing(): Ask {
     } catch (error) {
       if (!isNotFound(error) || plan.students.length === 1) throw error;
       const rest = await preview(plan.students, classId);
-      await move(rest.students, classId);
+      if (rest.count > 0) await move(rest.students, classId);
       return { ...rest, nbMissing: plan.nbMissing + rest.nbMissing };
     }
   };
@@ -84,9 +84,11 @@ function useAskPlacing(): Ask {
     }
     const { count, nb_tracked: tracked } = plan;
     const values = { count, name: target?.name };
+    const unchanged = t(target ? 'alreadyThere' : 'alreadyOut', values);
+    const missingText = () => plan.nbMissing > 0 && t('missing', { count: plan.nbMissing });
     if (count === 0 && request) return request();
     if (count === 0) {
-      toast.info(t(target ? 'alreadyThere' : 'alreadyOut', values));
+      toast.info([unchanged, missingText()].filter(Boolean).join(' '));
       return false;
     }
     const outcome = { isMoved: false };
@@ -110,11 +112,11 @@ function useAskPlacing(): Ask {
     if (!isAgreed || !outcome.isMoved) return false;
     const { count: placed, nb_tracked: gone, from, nbMissing } = plan;
     const message = [
-      t(target ? 'done' : 'doneOut', { ...values, count: placed }),
+      placed > 0 ? t(target ? 'done' : 'doneOut', { ...values, count: placed }) : unchanged,
       gone > 0 && t('gone', { count: gone }),
-      nbMissing > 0 && t('missing', { count: nbMissing }),
+      missingText(),
     ];
-    const undo = { label: t('undo'), onClick: () => void undoPlacing(from, classId) };
+    const undo = placed > 0 ? { label: t('undo'), onClick: () => void undoPlacing(from, classId) } : undefined;
     // A warning stays until closed: undo does not restore the deleted tracking.
     const show = gone > 0 || nbMissing > 0 ? toast.warning : toast.success;
     show(message.filter(Boolean).join(' '), undo);
