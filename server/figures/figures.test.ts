@@ -114,7 +114,8 @@ test('a class’s page shows the sums over its students, and each student’s mo
     const body = await server.as(class_.teacher).body(boxesRoutes.class, { id: class_.id });
     const own = week.students.filter(({ classId }) => classId === class_.id);
     expect(body.students.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
-    const last = week.sessions.findLast(({ classId }) => classId === class_.id)!;
+    // [sessions.last]
+    const last = week.sessions.findLast(({ classId, students }) => classId === class_.id && students.size > 0)!;
     for (const student of own) {
       const counts = body.students.find(({ id }) => id === student.id)!;
       const { learnt: _learnt, ...expected } = boxFiguresFor(student);
