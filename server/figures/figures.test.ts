@@ -109,12 +109,11 @@ test('a student’s boxes are the same for teacher, follower and school admin, o
   }
 });
 
-test('a class’s page shows the sums over its students, and each student’s moves in the last session of the class', async () => {
+test('a class’s page shows the sums over its students, and each student’s moves in the last session of the class [sessions.last]', async () => {
   for (const class_ of week.classes) {
     const body = await server.as(class_.teacher).body(boxesRoutes.class, { id: class_.id });
     const own = week.students.filter(({ classId }) => classId === class_.id);
     expect(body.students.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
-    // [sessions.last]
     const last = week.sessions.findLast(({ classId, students }) => classId === class_.id && students.size > 0)!;
     for (const student of own) {
       const counts = body.students.find(({ id }) => id === student.id)!;
