@@ -71,19 +71,36 @@ onServer(
   },
 );
 
-onServer('a message sent while its author is being removed from the class gets 404 and is not stored', async () => {
-  const { zoe, follower, teacher } = classroom;
-  const sent = await server.db.transaction().execute(async (trx) => {
-    const classId = sql`(select classes_id from students where id = ${zoe.id})`;
-    await sql`delete from classes_users_pro where classes_id = ${classId} and users_pro_id = ${teacher.userId}`.execute(
-      trx,
-    );
-    const response = send(teacher, 'Bonjour');
+onServer(
+  'a message sent while its author is being removed from the class gets 404 and is not stored [messaging.detached]',
+  async () => {
+    const { zoe, follower, teacher } = classroom;
+    const sent = await server.db.transaction().execute(async (trx) => {
+      const classId = sql`(select classes_id from students where id = ${zoe.id})`;
+      await sql`delete from classes_users_pro where classes_id = ${classId} and users_pro_id = ${teacher.userId}`.execute(
+        trx,
+      );
+      const response = send(teacher, 'Bonjour');
+      await waitForLock(server.db);
+      return { response };
+    });
+    expect((await sent.response).status).toBe(404);
+    expect(await readMessages(follower)).toEqual([]);
+  },
+);
+
+onServer('a message of a teacher whose class is being deleted gets CHAT_CLOSED, and the class is deleted', async () => {
+  const { zoe, class_, follower, teacher } = classroom;
+  await send(follower, 'Bonjour');
+  const { sending } = await server.db.transaction().execute(async (trx) => {
+    await trx.updateTable('students').set({ classes_id: null }).where('id', '=', zoe.id).execute();
+    const sending = send(teacher, 'Au revoir');
     await waitForLock(server.db);
-    return { response };
+    await trx.deleteFrom('classes').where('id', '=', class_.id).execute();
+    return { sending };
   });
-  expect((await sent.response).status).toBe(404);
-  expect(await readMessages(follower)).toEqual([]);
+  expect((await sending).error).toMatchObject({ code: 'CHAT_CLOSED' });
+  expect(await readMessages(follower)).toHaveLength(1);
 });
 
 onServer('a message does not keep the student from being deleted, and gets 404', async () => {

@@ -103,11 +103,11 @@ export async function storeMessage(trx: Trx, { hasReadChat, ...message }: NewMes
 }
 
 /**
- * Keeps a student from being deleted until the transaction ends. Call before the conversation is locked: a deletion
- * locks the student first, so the opposite order could deadlock. @throws 404
+ * Keeps a student from being deleted and from changing class until the transaction ends. Call it first: deletions of a
+ * student or class lock the student before the conversation and the links, so another order could deadlock. @throws 404
  */
 async function keepStudent(trx: Trx, id: number): Promise<void> {
-  const student = trx.selectFrom('students').select('id').where('id', '=', id).forKeyShare();
+  const student = trx.selectFrom('students').select('id').where('id', '=', id).forShare();
   if (!(await inEverySchool(() => student.executeTakeFirst()))) throw refuse('NOT_FOUND');
 }
 

@@ -93,12 +93,9 @@ const findReasons = async (trx: Trx, students: ImportData['students'], imported:
   return rows;
 };
 
-/** Restores students moved by the file, unless they were edited since. */
+/** Restores locked students moved by the file, unless they were edited since. */
 async function undoMoves(trx: Trx, actor: Actor, operationId: number, moved: readonly Moved[]) {
   if (!moved.length) return { nb: 0, kept: [] };
-  await sql`select id from students where id = any(${moved.map(({ id }) => id)}) order by id for no key update`.execute(
-    trx,
-  );
   const movedStudents = await findMoved(trx, moved);
   const kept = movedStudents.flatMap(({ reason, ...student }) => (reason ? [{ ...student, reason }] : []));
   const restorable = new Set(movedStudents.filter(({ reason }) => !reason).map(({ id }) => id));
@@ -118,8 +115,11 @@ async function undoMoves(trx: Trx, actor: Actor, operationId: number, moved: rea
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;
   const ids = students.map(({ id }) => id);
-  // Locks the students before reading, so that no one is linked to them meanwhile.
+  const movedIds = moved.map(({ id }) => id);
+  // Locked before reading, so that no one is linked to the students meanwhile. Links are locked after students, as in
+  // `sendMessage`.
   await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
+  await sql`select id from students where id = any(${movedIds}) order by id for no key update`.execute(trx);
   const importedStudents = await findReasons(
     trx,
     students,
