@@ -85,14 +85,15 @@ export const revokeDevice = (db: Db, actor: Actor, device: Device) =>
   });
 
 /**
- * Undoes a revocation; the token of the tablet is unchanged. Does nothing when the tablet is approved.
+ * Undoes a revocation; the token of the tablet is unchanged. Does nothing when the tablet is approved. `revoked_by` is
+ * kept, so that a teacher's request that is sent again is still allowed.
  * @throws DEVICE_RESTORE_TOO_LATE `restoreMinutes` after the revocation
  */
 export const restoreDevice = (db: Db, actor: Actor, device: Device) =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('devices')
-      .set({ status: 'APPROVED', date_revoke: null, revoked_by: null })
+      .set({ status: 'APPROVED', date_revoke: null })
       .where('id', '=', device.id)
       .where(isRestorable)
       .executeTakeFirst();
