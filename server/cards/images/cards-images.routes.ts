@@ -7,6 +7,7 @@ import { readFile } from '../../documents/documents.writes.ts';
 import { authorize } from '../../http/actor/authorize.ts';
 import { type App, http } from '../../http/http.ts';
 import { limits } from '../../rate-limits/limits.ts';
+import { lockInSchool } from '../../school-membership/lock-in-school.ts';
 import { findImage, type ImageRow, listImages } from './cards-images.queries.ts';
 import { createImage, deleteImage, updateImage } from './cards-images.writes.ts';
 
@@ -42,7 +43,10 @@ export function cardsImagesRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, body: { data, type, ...fields } }) => {
       await limits(db).consume('card-image', { account: actor.id });
       const file = await readFile({ field: 'data', data, type, maxBytes: cardImageMaxBytes });
-      return db.transaction().execute((trx) => createImage(trx, actor, fields, file));
+      return db.transaction().execute(async (trx) => {
+        await lockInSchool(trx, actor);
+        return createImage(trx, actor, fields, file);
+      });
     },
   });
   app.route({

@@ -7,7 +7,6 @@ import type { Db, Trx } from '../../database/database.ts';
 import { changeDocument, insertDocument, type StoredFile } from '../../documents/documents.writes.ts';
 import { refuse } from '../../http/errors.ts';
 import { findRequested } from '../../http/request-id.ts';
-import { lockInSchool } from '../../school-membership/lock-in-school.ts';
 import type { ImageRow } from './cards-images.queries.ts';
 
 type NewImage = Omit<z.output<typeof cardsImages.create.body>, 'data' | 'type'>;
@@ -33,8 +32,8 @@ async function findStored(trx: Trx, actor: Actor, request_id: string | undefined
 }
 
 /**
- * Stores a picture owned by the actor. If the same request has already stored a picture, only returns that one
- * [interface.request-once].
+ * Stores a picture owned by the actor, whom the caller has locked by `lockInSchool`. If the same request has already
+ * stored a picture, only returns that one [interface.request-once].
  */
 export async function createImage(
   trx: Trx,
@@ -42,7 +41,6 @@ export async function createImage(
   { alt, title, description = null, request_id }: NewImage,
   file: StoredFile,
 ) {
-  await lockInSchool(trx, actor);
   const existing = await findStored(trx, actor, request_id);
   if (existing) return existing;
   const { id: image } = await insertDocument(

@@ -1,7 +1,10 @@
+import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
+import { jpeg } from '../../testing/files/images.ts';
 import { onServer, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 import { transferTeacher } from './transfer-teacher.ts';
@@ -11,7 +14,7 @@ beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
 onServer(
-  'a card or pack that a teacher creates while being transferred is refused, and none stays in the former school [staff.transfer-meanwhile]',
+  'a card, picture or pack that a teacher creates while being transferred is refused, and none stays in the former school [staff.transfer-meanwhile]',
   async () => {
     const { seed, db } = server;
     const school = await seed.school();
@@ -20,6 +23,13 @@ onServer(
     const subject = await seed.subject();
     const published = await seed.card();
     const caller = server.as(teacher);
+    const card = { matter_id: subject.id, status: 'DRAFT' } as const;
+    const picture = {
+      title: 'Lune',
+      alt: 'La lune',
+      type: 'image/jpeg',
+      data: (await jpeg()).toString('base64'),
+    } as const;
 
     const requests = await db.transaction().execute(async (trx) => {
       const person = await trx
@@ -29,16 +39,19 @@ onServer(
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
       const created = [
-        caller.errorCode(cards.create, { body: { matter_id: subject.id, status: 'DRAFT' } }),
+        caller.errorCode(cards.create, { body: card }),
+        caller.errorCode(cards.duplicate, { id: published.id }),
+        caller.errorCode(cardsBulk.createBatch, { body: { cards: [card] } }),
+        caller.errorCode(cardsImages.create, { body: picture }),
         caller.errorCode(packs.create, { body: { title: 'Pack', icon: 'star', cards: [published.id] } }),
       ];
-      await waitForLock(db, 2);
+      await waitForLock(db, 5);
       await transferTeacher(trx, { ...person, authentications_id: teacher.id }, school.id);
       return { created };
     });
 
-    expect(await Promise.all(requests.created)).toEqual(['CONFLICT', 'CONFLICT']);
-    for (const table of ['cards', 'packs'] as const) {
+    expect(await Promise.all(requests.created)).toEqual(requests.created.map(() => 'CONFLICT'));
+    for (const table of ['cards', 'documents', 'packs'] as const) {
       const left = db.selectFrom(table).select('id').where('authentications_id', '=', teacher.id);
       expect(await left.where('schools_id', '=', former.id).execute()).toEqual([]);
     }
