@@ -1,5 +1,5 @@
 import type { SignInResult } from '@memocartes/contract/auth/auth.routes';
-import { scopeOf } from '@memocartes/contract/permissions/roles';
+import { isFollower } from '@memocartes/contract/permissions/roles';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../../config/config.ts';
@@ -62,7 +62,7 @@ async function insertSession(
   const client = describeClient(request);
   const { isNew, secret: browser } = await rememberBrowser(trx, request, accountId, client);
   if (isNew && !isDemo) await queueNotice({ db: trx, config }, accountId, newBrowserMail(client));
-  const staysSignedIn = staySignedIn && scopeOf(role) === 'children';
+  const staysSignedIn = staySignedIn && isFollower({ role });
   const session = await createSession(trx, accountId, { client, authenticatedAt, staysSignedIn });
   return { session: { secret: session, staysSignedIn }, browser };
 }
