@@ -15,8 +15,8 @@ export const startAttempt = (db: Db, { account, address, device }: Who): Promise
     : limits(db).attempt('login', { account, address });
 
 /**
- * Ends the lock-out of an account whose owner set a new password by a mailed link: the earlier attempts were guesses of
- * the former password [accounts.lock-out-reset].
+ * Ends the lock of an account whose owner set a new password by a mailed link, and of its pair with their network
+ * address: the earlier attempts were guesses of the former password [accounts.lock-out-reset].
  * @param account the account's e-mail address
  */
 export const endLockOut = (db: Db, account: string, address: string): Promise<void> =>

@@ -85,7 +85,7 @@ test('during a lock-out the person signs in with a known browser or a mailed lin
   expect(await signIn(elsewhere, email, fresh)).toBe(200);
 });
 
-test('a new password set by a mailed link ends the lock-out in every browser [accounts.lock-out-reset]', async () => {
+test('a new password set by a mailed link ends the lock of the account in unknown browsers, but not that of a pair with another address [accounts.lock-out-reset]', async () => {
   const { id, email } = await teacher();
   await guessFromEverywhere(email, 20);
   const classroom = browserAt(school);
@@ -95,6 +95,14 @@ test('a new password set by a mailed link ends the lock-out in every browser [ac
   const phone = browserAt('192.0.2.50');
   expect(await phone.status(auth.setPassword, { body: { ticket, password: fresh } })).toBe(200);
   expect(await signIn(classroom, email, fresh)).toBe(200);
+  const mistyped = browserAt('192.0.2.60');
+  for (let n = 0; n < 5; n += 1) await signIn(mistyped, email, 'faux');
+  const { secret: secondTicket } = await issueTicket(server.db, id, 'RESET');
+  const second = { ticket: secondTicket, password: 'Hibou-Orange-31!' };
+  expect(await phone.status(auth.setPassword, { body: second })).toBe(200);
+  expect(await signIn(mistyped, email, second.password)).toBe('LOCKED_OUT');
+  await passMinutes(server.db, 15);
+  expect(await signIn(mistyped, email, second.password)).toBe(200);
 });
 
 test('attempts on many accounts from a school’s address do not lock out its known browsers', async () => {
