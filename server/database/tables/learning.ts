@@ -120,7 +120,7 @@ export type Devices = {
   date_request: Generated<Instant>;
   date_approve: Instant | null;
   date_revoke: Instant | null;
-  /** Account that last revoked the tablet, also once it is restored; null if the tablet or a job revoked it. */
+  /** Last account that revoked the tablet, also once it is restored. The tablet and jobs leave it unchanged. */
   revoked_by: number | null;
 };
 export type SchoolsDeviceSecrets = {
