@@ -23,7 +23,7 @@ import {
   findPackCards,
   listPacks,
 } from './packs.queries.ts';
-import { assignPack, createPack, deletePack, movePack, unassignPack, updatePack } from './packs.writes.ts';
+import { assignExistingPack, createPack, deletePack, movePack, unassignPack, updatePack } from './packs.writes.ts';
 
 const defaultWeeks = 12;
 const maxDays = 550;
@@ -84,7 +84,7 @@ function assignmentRoutes(app: App, { db }: Services): void {
     handler: async ({ actor, params, body }) => {
       const joinedIds = { pack: params.id, class: body.classes_id };
       const { class: classes } = await loadJoin(db, actor, packClass, joinedIds);
-      return db.transaction().execute((trx) => assignPack(trx, params.id, classes[0]!, body.week));
+      return assignExistingPack(db, actor, params.id, classes[0]!, body.week);
     },
   });
   app.route({

@@ -70,6 +70,16 @@ export async function assignPack(trx: Trx, packId: number, class_: LearningClass
 }
 
 /**
+ * Assigns an existing pack for an actor, as `assignPack` [staff.transfer-meanwhile].
+ * @throws 409 CONFLICT if the actor is being moved to another school; the errors of `assignPack`
+ */
+export const assignExistingPack = (db: Db, actor: Actor, packId: number, class_: LearningClass, week: string) =>
+  db.transaction().execute(async (trx) => {
+    await lockInSchool(trx, actor);
+    return assignPack(trx, packId, class_, week);
+  });
+
+/**
  * Moves a class's pack from one week to another; a refusal changes nothing [packs.move].
  * @throws 404 when the class does not have the pack in week `from`, 409 PACK_WEEK_TAKEN, 422 PACK_WEEK_HOLIDAY
  */

@@ -4,6 +4,7 @@ import { cardsImages } from '@memocartes/contract/cards/images/cards-images.rout
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
+import { schoolWeek } from '../../testing/classroom.ts';
 import { jpeg } from '../../testing/files/images.ts';
 import { onServer, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -55,5 +56,37 @@ onServer(
       const left = db.selectFrom(table).select('id').where('authentications_id', '=', teacher.id);
       expect(await left.where('schools_id', '=', former.id).execute()).toEqual([]);
     }
+  },
+);
+
+onServer(
+  'a pack that a teacher assigns while being transferred is refused, and no class of the former school keeps it [staff.transfer-meanwhile]',
+  async () => {
+    const { seed, db } = server;
+    const school = await seed.school();
+    const former = await seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
+    const teacher = await seed.teacher({ schoolId: former.id });
+    const class_ = await seed.class({ schools_id: former.id });
+    await seed.teach(teacher.userId, class_.id);
+    const published = await seed.card();
+    const caller = server.as(teacher);
+    const { id } = await caller.body(packs.create, { body: { title: 'Pack', icon: 'star', cards: [published.id] } });
+
+    const { assigned } = await db.transaction().execute(async (trx) => {
+      const person = await trx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', teacher.userId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      const assigned = caller.errorCode(packs.assign, { id, body: { classes_id: class_.id, week: schoolWeek } });
+      await waitForLock(db);
+      await transferTeacher(trx, { ...person, authentications_id: teacher.id }, school.id);
+      return { assigned };
+    });
+
+    expect(await assigned).toBe('CONFLICT');
+    const kept = db.selectFrom('packs_classes').select('id').where('packs_id', '=', id);
+    expect(await kept.execute()).toEqual([]);
   },
 );
