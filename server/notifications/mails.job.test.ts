@@ -116,6 +116,21 @@ test('a detached follower gets no mail about the child [families.detached]', asy
   expect(await mailsTo(follower)).toEqual([]);
 });
 
+test('an end of access that passes before its mail is sent is not mailed; one still to come is [schools.end-mails]', async () => {
+  const mailsAfter = async (days: number) => {
+    const { school, schoolAdmin } = await createClassroom(server);
+    const moveEnd = (count: number) =>
+      updateSchool(school.id, { ...noQuiet, date_expiration: sql`now() + make_interval(days => ${count})` });
+    await moveEnd(3);
+    await emit({ kind: 'ACCESS_ENDS', schoolId: school.id, days: 3 }, thirtyHoursAgo());
+    await moveEnd(days);
+    await run();
+    return (await mailsTo(schoolAdmin)).length;
+  };
+  expect(await mailsAfter(2)).toBe(1);
+  expect(await mailsAfter(-2)).toBe(0);
+});
+
 test('a notification of an unknown kind is mailed and listed as stored, and does not block other mails', async () => {
   const { follower, school, zoe } = await seedNotifications(1);
   const otherFollower = await server.seed.follower({ schoolId: school.id, studentId: zoe.id });

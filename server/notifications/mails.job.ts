@@ -184,6 +184,18 @@ const cancelViewed = (trx: Trx) =>
     where date_mail <= now() and date_mailed is null and is_viewed
   `.execute(trx);
 
+/** Cancels mails that announce the end of a school's access, once it has ended [schools.end-mails]. */
+const cancelEnded = (trx: Trx) =>
+  sql`
+    update notifications_users
+    set date_mail = null
+    from notifications join schools on schools.id = notifications.schools_id
+    where notifications.id = notifications_users.notifications_id
+      and notifications.kind = 'ACCESS_ENDS'
+      and schools.date_expiration <= now()
+      and ${isDue}
+  `.execute(trx);
+
 /** Queues one mail, unless one of its notifications is no longer due: the next run mails the others. */
 const queueDue = ({ db, config }: MailServices, due: DueMail): Promise<void> =>
   db.transaction().execute(async (trx) => {
@@ -201,7 +213,8 @@ const queueDue = ({ db, config }: MailServices, due: DueMail): Promise<void> =>
   });
 
 /**
- * Queues the mails that are due; notifications viewed meanwhile are not mailed [notifications.digest]. A failure of one
+ * Queues the mails that are due; notifications viewed meanwhile are not mailed [notifications.digest], nor is an end of access that has passed
+ * [schools.end-mails]. A failure of one
  * mail does not stop the others.
  * @throws AggregateError of the failures, once every mail was tried
  */
@@ -209,6 +222,7 @@ export async function queueNotificationMails(services: MailServices): Promise<vo
   const due = await services.db.transaction().execute(async (trx) => {
     await delayQuiet(trx, new Date());
     await cancelViewed(trx);
+    await cancelEnded(trx);
     return (await findDue(trx)).rows;
   });
   await runForEach(due, 'notification mails failed', (mail) => queueDue(services, mail));
