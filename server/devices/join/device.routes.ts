@@ -49,7 +49,9 @@ export function deviceRoutes(app: App, { db, config }: Services): void {
   /** Sets the token as a cookie for a year. */
   const sendToken = (reply: FastifyReply, token: string) =>
     reply.setCookie(deviceCookie, token, { ...cookieOptions(config), maxAge: year });
-  const tokenOf = ({ cookies }: FastifyRequest) => readToken(db, 'devices', cookies[deviceCookie]);
+  /** The hash of the tablet's token. Finding the actor of an approved tablet has already noted the use of its token. */
+  const tokenOf = async ({ actor, cookies }: FastifyRequest) =>
+    actor.kind === 'DEVICE' ? hashSecret(cookies[deviceCookie]!) : readToken(db, 'devices', cookies[deviceCookie]);
   const stateOf = async (hash: Buffer | undefined) => presentState(hash && (await findTabletState(db, hash)));
   app.route({ ...http(device.state), handler: async (request) => stateOf(await tokenOf(request)) });
   app.route({
