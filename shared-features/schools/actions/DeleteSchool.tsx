@@ -38,6 +38,8 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
   const counts = useGetSchoolQuery({ id: school.id });
   const issued = useListInvoicesQuery({ school_id: school.id, status: ['ISSUED', 'PAID', 'CANCELLED'], nb_items: 1 });
   const isInvoiced = !!issued.data?.count;
+  // A school whose invoices are not loaded yet may turn out to be one that can only be archived.
+  const isDeletable = !issued.isLoading && !isInvoiced;
   const [typed, setTyped] = useState('');
   const isConfirmed = normalize(typed) === normalize(school.name);
 
@@ -58,7 +60,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
       <Button disabled={isLoading} onClick={onClose}>
         {t('cancel')}
       </Button>
-      {!isInvoiced && (
+      {isDeletable && (
         <Button
           kind="danger"
           busy={isLoading}
@@ -93,7 +95,7 @@ export function DeleteSchool({ school, onClose, onDeleted }: Props) {
             </Button>
           </div>
         )}
-        {!isInvoiced && (
+        {isDeletable && (
           <TextField
             name="typed"
             label={t('typeName', { name: school.name })}

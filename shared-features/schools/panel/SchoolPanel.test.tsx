@@ -1,6 +1,7 @@
 import { addDays, today } from '@memocartes/contract/learning/calendar/days';
 import { ownSchoolFields } from '@memocartes/contract/schools/own-school-fields';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
+import { pending } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, type ErrorAnswer, lostDeletion, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
 import type { PanelMode } from '@memocartes/shared-shell/panel';
 import { formatDay } from '@memocartes/shared-ui/fields';
@@ -301,6 +302,15 @@ test('a school with issued invoices can only be archived, and the dialog says so
   expect(dialog.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
 });
 
+test('until the invoices are loaded, the dialog asks for no name and offers no deletion [invoices.kept]', async () => {
+  const { user } = await open('VIEW', { 'GET /invoices': pending });
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer École/ }));
+  expect(dialog.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Supprimer' })).not.toBeInTheDocument();
+});
+
 test('a school deleted by a request whose response was lost can be deleted again [interface.deleted-already]', async () => {
   const { user } = await open('VIEW', {
     'GET /schools/:id': { ...api['GET /schools/:id'], name: 'École Ada' },
@@ -308,7 +318,7 @@ test('a school deleted by a request whose response was lost can be deleted again
   });
   await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /Supprimer École Ada/ }));
-  await user.type(dialog.getByRole('textbox'), 'École Ada');
+  await user.type(await dialog.findByRole('textbox'), 'École Ada');
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
   expect(await dialog.findByText('Le portail ne répond pas.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Supprimer' }));
