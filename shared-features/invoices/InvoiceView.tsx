@@ -64,6 +64,8 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
   const { date_payment: paidOn, payment_means: means } = invoice;
   // Nobody pays a credit note.
   const isPayable = invoice.kind === 'INVOICE';
+  // A draft is neither issued, sent nor paid.
+  const isIssued = invoice.status !== 'DRAFT';
   return (
     <DescriptionList
       items={[
@@ -71,10 +73,14 @@ function Facts({ invoice }: { readonly invoice: Invoice }) {
         [t('school'), invoice.school.name],
         [t('buyer'), invoice.buyer?.name],
         [t('period'), `${dates.day(invoice.date_start)} – ${dates.day(invoice.date_end)}`],
-        [t('issueDate'), dayOf(invoice.date_issue)],
-        ...(isPayable ? [[t('dueDate'), invoice.amount_cents === 0 ? null : dayOf(invoice.date_due)] as const] : []),
-        [t('sentOn'), failure ? `${dayOf(invoice.date_sent)} · ${failure}` : dayOf(invoice.date_sent)],
-        ...(isPayable
+        ...(isIssued ? [[t('issueDate'), dayOf(invoice.date_issue)] as const] : []),
+        ...(isIssued && isPayable
+          ? [[t('dueDate'), invoice.amount_cents === 0 ? null : dayOf(invoice.date_due)] as const]
+          : []),
+        ...(isIssued
+          ? [[t('sentOn'), failure ? `${dayOf(invoice.date_sent)} · ${failure}` : dayOf(invoice.date_sent)] as const]
+          : []),
+        ...(isIssued && isPayable
           ? [[t('paidOn'), paidOn && means && `${dates.day(paidOn)} · ${t(`means.${means}`)}`] as const]
           : []),
         ...(invoice.cancels ? [[t('cancels'), invoice.cancels.number] as const] : []),

@@ -177,6 +177,18 @@ test('deletes a draft with an undo, or issues it after a confirmation with the t
   );
 });
 
+test('a draft has no empty lines about its issue, sending and payment; an issued invoice has these lines', async () => {
+  const lines = ['Émise le', 'Échéance', 'Envoyée le', 'Payée le'];
+  const shown = () => lines.filter((line) => screen.queryByText(line));
+  const { unmount } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', draft);
+  await screen.findByText('Brouillon', { selector: 'dd *' });
+  expect(shown()).toEqual([]);
+  unmount();
+  render(<Paid />);
+  expect(await screen.findByText('Payée le')).toBeVisible();
+  expect(shown()).toEqual(lines);
+});
+
 test('a draft without a buyer asks for the buyer instead of being refused after a confirmation [invoices.buyer]', async () => {
   await openPanel(<InvoicePanel />, 'invoice', 'VIEW', { ...draft, 'GET /schools/:id/buyer': null });
   expect(await screen.findByRole('button', { name: 'Saisir l’acheteur' })).toBeVisible();
