@@ -81,6 +81,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'studentImport.groupSheet',
   'studentImport.groupIncomplete',
   'studentImport.known',
+  'studentImport.nursery',
   'studentImport.moves',
   'studentImport.departures',
   'studentImport.update',

@@ -34,7 +34,7 @@ test('a school admin imports the three files of a national extraction, undoes th
     await expect(importing.dialog.getByText('Ce jour n’existe pas : « 31/02/2019 ». Vérifiez la date.')).toBeVisible();
     await importing.correct(4, 'Naissance', '28/02/2019');
     await importing.setLevel('CLIS', 'CE1');
-    await expect(importing.verdict).toHaveText('5 élèves prêts, une ligne refusée');
+    await expect(importing.verdict).toHaveText('5 élèves prêts, aucune ligne refusée, une ligne de maternelle ignorée');
     await importing.accept();
     await expect(importing.dialog.getByText('5 élèves importés, 2 classes créées')).toBeVisible();
   };

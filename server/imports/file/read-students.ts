@@ -20,12 +20,17 @@ const generalName = /^(?:feuil|feuille|sheet|eleves|liste(?: des eleves)?) ?\d*$
 
 const classOf = (sheet: string | null) => (sheet === null || generalName.test(plain(sheet)) ? '' : sheet);
 
+/** What a line of a total contains in the columns of a student, as `plain` writes it. */
+const total = /^(?:sous )?total(?: (?:general|(?:des )?eleves))?(?: \d+)?$/;
+
 /**
- * Whether a row describes a student: prepared lines contain at most a number, a class and a level
- * [import.empty-lines].
+ * Whether a row describes a student: prepared lines contain at most a number, a class and a level, and lines of a total
+ * « Total » with a number [import.empty-lines].
  */
-const isStudent = ({ cells }: RawRow, { class: _class, level: _level, ...columns }: Columns) =>
-  Object.values(columns).some((index) => cells[index]);
+function isStudent({ cells }: RawRow, { class: _class, level: _level, ...columns }: Columns): boolean {
+  const filled = Object.values(columns).flatMap((index) => cells[index] || []);
+  return filled.length > 0 && !total.test(plain(filled.join(' ')));
+}
 
 /** Cells with both names whose separation is a guess [import.guessed-names]. */
 function guessedNames({ rows, columns }: StudentList): { line: number; name: string }[] {

@@ -424,6 +424,20 @@ test('names the columns that are not read, and ignores prepared lines without a 
   expect(body.rows[0]!.student.birthdate).toBe('2018-03-05');
 });
 
+test.each([
+  ['Élève;Classe\nRoy Ada;CP A\nTotal 8;\n', ['Roy']],
+  ['Nom;Prénom\nRoy;Ada\nTotal;8\n', ['Roy']],
+  ['Nom;Prénom\nRoy;Ada\nTotal élèves : 8;\n', ['Roy']],
+  ['Nom;Prénom\nRoy;Ada\nTotal;Max\n', ['Roy', 'Total']],
+])(
+  'a line of a total is no student, but a student may be named « Total »: %j [import.empty-lines]',
+  async (text, names) => {
+    const { schoolAdmin, school } = await seedSchool();
+    const { body } = await preview(schoolAdmin, school.id, file(text));
+    expect(body.rows.map(({ student }) => student.lastname)).toEqual(names);
+  },
+);
+
 test('reads a column with both names beside one with the last name; beside first names, it is not read [import.full-name] [import.ignored-columns]', async () => {
   const { schoolAdmin, school } = await seedSchool();
   const read = async (text: string) => {

@@ -6,6 +6,7 @@ import { axeFindings } from '@memocartes/shared-ui/testing';
 import { composeStories } from '@storybook/react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fn } from 'storybook/test';
 
 import { notRead } from '../rows/useValidatedRows.ts';
 import { studentImportTexts } from '../texts.ts';
@@ -13,6 +14,7 @@ import * as stories from './ImportDialog.stories.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { ImportDone } from './ImportDone.tsx';
 import { Difference } from './review/Difference.tsx';
+import { acceptedRow, preview, student } from './student-import.data.ts';
 
 const {
   ClassWithoutLevel,
@@ -65,6 +67,24 @@ test('screen readers read the result of a file, and what is wrong in a field [im
   expect(await birthdate()).toHaveAccessibleDescription(/Ce jour n’existe pas/);
   expect(screen.getByRole('textbox', { name: 'Nom, ligne 3' })).toBeValid();
   expect(screen.getByRole('textbox', { name: 'Nom, ligne 3' })).not.toHaveAccessibleDescription();
+});
+
+test('rows of nursery school are counted as ignored, not as refused [import.verdicts]', async () => {
+  const nursery = (line: number): ImportRow => ({
+    line,
+    student: { ...student, level: 'GS' },
+    status: 'NURSERY',
+    message: 'Maternelle (GS)\u00a0: ignoré.',
+  });
+  const rows = [acceptedRow, nursery(3), nursery(4)];
+  await renderInHost(<ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={fn()} onOther={fn()} />, {
+    me: fakeMe('ADMIN'),
+    texts: studentImportTexts,
+    api: { 'POST /classes/:id/import/students': { ...preview, rows, count: 3 } },
+  });
+  await choose();
+  const summary = 'Un élève prêt, aucune ligne refusée, 2 lignes de maternelle ignorées';
+  expect(await screen.findByText(summary)).toBeVisible();
 });
 
 test('at first shows only the rows to correct', async () => {

@@ -53,11 +53,11 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
     all: rows.length,
     guessed: rows.filter(isGuessed).length,
   };
-  const refused = counts.fix + counts.ignored;
-  // Students whom the school already has are not counted as refused: they may be moved.
+  // Students whom the school already has are not counted as refused: they may be moved. Nor are rows of nursery school.
   const others = [
-    (refused > 0 || counts.known === 0) && t('refused', { count: refused }),
+    (counts.fix > 0 || counts.known === 0) && t('refused', { count: counts.fix }),
     counts.known > 0 && t('known', { count: counts.known }),
+    counts.ignored > 0 && t('nursery', { count: counts.ignored }),
   ].filter(Boolean);
   const [view, setView] = useState<View>(counts.fix ? 'fix' : counts.guessed ? 'guessed' : 'all');
   // Rows that the user excludes or includes again stay shown until the view changes.
@@ -108,7 +108,7 @@ export function ImportVerdict({ verdict, edited, newClasses, bulk, validating, n
           <RowsSummary>{[t('summary', { count: counts.ready }), ...others].join(', ')}</RowsSummary>
           {validating && <Tag>{t('validating')}</Tag>}
         </Row>
-        {refused + counts.known > 0 && <RefusedRows rows={rows} name={name} />}
+        {counts.fix + counts.ignored + counts.known > 0 && <RefusedRows rows={rows} name={name} />}
       </Row>
       <Tabs
         className="student-import__views"
