@@ -213,9 +213,8 @@ const queueDue = ({ db, config }: MailServices, due: DueMail): Promise<void> =>
   });
 
 /**
- * Queues the mails that are due; notifications viewed meanwhile are not mailed [notifications.digest], nor is an end of access that has passed
- * [schools.end-mails]. A failure of one
- * mail does not stop the others.
+ * Queues the mails that are due. Notifications viewed meanwhile are not mailed [notifications.digest], nor is the end
+ * of an access that has passed [schools.end-mails]. A failure of one mail does not stop the others.
  * @throws AggregateError of the failures, once every mail was tried
  */
 export async function queueNotificationMails(services: MailServices): Promise<void> {
