@@ -4,16 +4,16 @@ import { SelectField } from '@memocartes/shared-ui/fields';
 type Props = {
   readonly label: string;
   readonly hint?: string;
-  /** Text of the choice of all levels. */
+  /** Text of the field while all levels are chosen. */
   readonly allLabel: string;
-  /** The levels among which to choose, see `levelsToChoose`; without any, the field is not shown. */
+  /** The levels that can be chosen, see `levelsToChoose`. If there are none, the field is not shown. */
   readonly offered: readonly Level[];
   readonly level: Level | undefined;
   readonly onPick: (level: Level | undefined) => void;
   readonly className?: string;
 };
 
-/** Chooses one of the levels of cards or students, or all. */
+/** A field to choose one of the offered levels, or all of them. */
 export function LevelChoice({ label, hint, allLabel, offered, level, onPick, className }: Props) {
   if (offered.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export function OfferTab() {
   const { t } = useTranslation('accountSettings');
   const me = useMe();
   const query = useGetSchoolQuery(me.school_id === null ? skipToken : { id: me.school_id });
-  const [isWriting, setIsWriting] = useState(false);
+  const [isContactOpen, setIsContactOpen] = useState(false);
 
   return (
     <Loaded {...query} waiting={waiting}>
@@ -47,13 +47,13 @@ export function OfferTab() {
             <Card title={t('offer.change')}>
               <Stack align="start">
                 <p>{t(isIndependentOffer(me.offer_id) ? 'offer.changeHintAlone' : 'offer.changeHint')}</p>
-                <Button icon="mail" onClick={() => setIsWriting(true)}>
+                <Button icon="mail" onClick={() => setIsContactOpen(true)}>
                   {t('offer.contact')}
                 </Button>
               </Stack>
             </Card>
           </Can>
-          {isWriting && <ContactDialog onClose={() => setIsWriting(false)} />}
+          {isContactOpen && <ContactDialog onClose={() => setIsContactOpen(false)} />}
         </Stack>
       )}
     </Loaded>

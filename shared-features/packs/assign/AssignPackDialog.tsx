@@ -12,8 +12,8 @@ import { PackLevelCounts } from '../level-counts/index.ts';
 import { AssignedBeforeWarning } from './AssignedBeforeWarning.tsx';
 import { ClassWeekPicker } from './ClassWeekPicker.tsx';
 import { useAssignedToast } from './useAssignedToast.ts';
-import { useCopyToClass } from './useCopyToClass.ts';
 import { useMyClasses } from './useMyClasses.ts';
+import { useSameWeekInClass } from './useSameWeekInClass.ts';
 
 type Props = {
   readonly pack: Pick<Pack, 'id' | 'title'>;
@@ -37,7 +37,7 @@ export function AssignPackDialog({ pack, from, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>();
   const [assign, { isLoading, error, reset }] = useAssignPackMutation();
   const classId = picked ?? (classes.length === 1 ? classes[0]!.id : null);
-  const sameWeek = useCopyToClass(classId, from?.week);
+  const sameWeek = useSameWeekInClass(classId, from?.week);
   const week = chosen === undefined ? sameWeek.free : chosen;
 
   const save = async () => {

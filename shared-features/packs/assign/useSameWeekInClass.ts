@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { isFree, useOpenWeeks } from './useOpenWeeks.ts';
 
 /**
- * Whether a pack can be copied to another class for the same week [packs.copy] [packs.week-text]. `free`: the Monday of
- * that week; null if the pack can't be copied. `conflict`: why not, for a taken week or a holiday. A past week is never
- * offered.
+ * The week of a pack in another class, to copy the pack there [packs.copy] [packs.week-text]. `free`: the Monday of the
+ * week if the pack can be copied, else null. `conflict`: why the pack can't be copied, if the class already has a pack
+ * in that week, or holidays. Past weeks are never free.
  */
-export function useCopyToClass(classId: number | null, week: string | undefined) {
+export function useSameWeekInClass(classId: number | null, week: string | undefined) {
   const { t } = useTranslation('packs');
   const dates = useDates();
   const openWeeks = useOpenWeeks(week === undefined ? null : classId).currentData;
