@@ -5,6 +5,7 @@ import type { HomeCode } from '@memocartes/contract/devices/home-revision/home.r
 import { sql } from 'kysely';
 
 import type { Db, Trx } from '../../database/database.ts';
+import { takeFirst } from '../../database/queries/rows.ts';
 import { hashSecret } from '../../http/actor/actor.ts';
 import { refuse } from '../../http/errors.ts';
 import { isActiveAccount } from '../../school-access/school-access.ts';
@@ -17,6 +18,22 @@ type Link = { schools_id: number; users_id: number; students_id: number };
 
 /** Maximum number of devices per follower and child; a further device replaces the least recently used one. */
 const maxDevices = 10;
+
+/**
+ * Keeps a follower from being detached from the child until the transaction ends. Call it first: a detachment locks the
+ * link before its codes and devices, so another order could deadlock. @returns false without such a link
+ */
+const keepLink = async (
+  trx: Trx,
+  { users_id, students_id }: Pick<Link, 'users_id' | 'students_id'>,
+): Promise<boolean> =>
+  !!(await sql<object>`
+    select from users_students
+    where users_id = ${users_id} and students_id = ${students_id}
+    for key share
+  `
+    .execute(trx)
+    .then(takeFirst));
 
 /** Condition on a device that is attached. */
 const isAttached = sql<boolean>`(home_devices.date_revoke is null and ${isRecentlyUsed('home_devices')})`;
@@ -51,23 +68,36 @@ async function attach(trx: Trx, link: Link, opened_by: 'FOLLOWER' | 'CODE', toke
     .execute();
 }
 
-/** Attaches the browser of a follower to their child [home-revision.start]. @throws HOME_REVISION_OFF */
+/**
+ * Attaches the browser of a follower to their child [home-revision.start].
+ * @throws HOME_REVISION_OFF, 404 if the follower is being detached
+ */
 export const openHome = (db: Db, link: Link, tokens: TokenHashes) =>
-  db.transaction().execute((trx) => attach(trx, link, 'FOLLOWER', tokens));
+  db.transaction().execute(async (trx) => {
+    if (!(await keepLink(trx, link))) throw refuse('NOT_FOUND');
+    await attach(trx, link, 'FOLLOWER', tokens);
+  });
 
 /**
  * Attaches a browser with a family code, which is consumed [home-revision.code].
- * @returns false for a code that is unknown, expired or of a follower whose account is not active
+ * @returns false for a code that is unknown, expired or of a follower who is being detached or whose account is not active
  * @throws HOME_REVISION_OFF
  */
 export const attachByCode = (db: Db, code: string, tokens: TokenHashes): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
+    const codeHash = hashSecret(code);
+    const owner = await trx
+      .selectFrom('home_codes')
+      .select(['users_id', 'students_id'])
+      .where('code_hash', '=', codeHash)
+      .executeTakeFirst();
+    if (!owner || !(await keepLink(trx, owner))) return false;
     const link = await trx
       .deleteFrom('home_codes')
       .using('users')
       .innerJoin('authentications', 'authentications.id', 'users.authentications_id')
       .whereRef('users.id', '=', 'home_codes.users_id')
-      .where('home_codes.code_hash', '=', hashSecret(code))
+      .where('home_codes.code_hash', '=', codeHash)
       .where('home_codes.date_expiration', '>', sql<string>`now()`)
       .where(isActiveAccount)
       .returning(['home_codes.schools_id', 'home_codes.users_id', 'home_codes.students_id'])
@@ -79,10 +109,11 @@ export const attachByCode = (db: Db, code: string, tokens: TokenHashes): Promise
 
 /**
  * Creates a family code of a follower for a child, valid for an hour; it replaces the previous code.
- * @throws HOME_REVISION_OFF
+ * @throws HOME_REVISION_OFF, 404 if the follower is being detached
  */
 export const createHomeCode = (db: Db, link: Link): Promise<HomeCode> =>
   db.transaction().execute(async (trx) => {
+    if (!(await keepLink(trx, link))) throw refuse('NOT_FOUND');
     await requireHomeMode(trx, link.students_id);
     const code = drawHomeCode(randomInt);
     const fresh = {
