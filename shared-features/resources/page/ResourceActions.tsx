@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { RecentlyDeletedDialog } from '../deletion/RecentlyDeletedDialog.tsx';
-import { SectionsDialog } from '../sections/SectionsDialog.tsx';
+import { SectionsDialog } from '../section-editor/SectionsDialog.tsx';
 
 /**
  * Actions of people who may add resources: add, restore deleted resources; a superadmin also manages sections
