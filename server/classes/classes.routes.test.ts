@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
+import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
 
+import { writeDayOf } from '../csv/words.ts';
 import { lockStudent } from '../learning/boxes/move-cards/lock-student.ts';
 import { placeStudents } from '../students/placement/placement.writes.ts';
 import { answerTo, openRevision } from '../testing/classroom.ts';
@@ -43,6 +45,31 @@ test('list: returns the classes of the school with their teachers and number of 
     teachers: [{ id: teacher.userId, lastname: teacher.lastname }],
   });
   expect(names(await server.as(teacher).body(classes.list))).toEqual(['CE1 Été']);
+});
+
+test('lists and their CSV show the date of the last session in which a student took part, or of the open one [sessions.last]', async () => {
+  const { schoolAdmin, teacher, class_, student } = await seedSchool();
+  const api = server.as(teacher);
+  const admin = server.as(schoolAdmin);
+  const open = async () => api.body(sessions.view, await api.body(sessions.open, { body: { classes_id: class_.id } }));
+
+  const listed = async () => (await admin.body(classes.list)).classes[0]!.last_session;
+  const onDashboard = async () => (await admin.body(dashboards.admin)).classes[0]!.last_session;
+  const exported = async () => (await admin.fetch('/api/classes?format=csv')).text();
+
+  const unattended = await open();
+  expect([await listed(), await onDashboard()]).toEqual([unattended.date_create, unattended.date_create]);
+  await api.call(sessions.close, unattended);
+  expect([await listed(), await onDashboard()]).toEqual([null, null]);
+  expect((await api.body(classes.view, { id: class_.id })).last_session).toBeNull();
+  expect(await exported()).not.toContain(writeDayOf(unattended.date_create));
+
+  const attended = await open();
+  await api.call(sessions.markPresence, { id: attended.id, student_id: student.id, body: { present: true } });
+  await api.call(sessions.close, attended);
+  await api.call(sessions.close, await open());
+  expect([await listed(), await onDashboard()]).toEqual([attended.date_create, attended.date_create]);
+  expect(await exported()).toContain(writeDayOf(attended.date_create));
 });
 
 test.each([

@@ -109,11 +109,14 @@ export const hasParticipants = sql<boolean>`
   )
 `;
 
+/** Condition on `sessions`: may be shown as the last session of its class [sessions.last]. */
+export const countsAsLast = sql<boolean>`(sessions.status = 'ACTIVE' or ${hasParticipants})`;
+
 /** The open session of a class, otherwise its last closed one in which a student took part [sessions.last]. */
 export const findLastSession = (db: Db, classId: number) =>
   selectSessions(db)
     .where('sessions.classes_id', '=', classId)
-    .where((eb) => eb.or([eb('sessions.status', '=', 'ACTIVE'), hasParticipants]))
+    .where(countsAsLast)
     .orderBy('sessions.date_create', 'desc')
     .orderBy('sessions.id', 'desc')
     .limit(1)
