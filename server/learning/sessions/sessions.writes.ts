@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/database.ts';
 import { takeFirst } from '../../database/queries/rows.ts';
 import { refuse } from '../../http/errors.ts';
+import { lockInSchool } from '../../school-membership/lock-in-school.ts';
 import { publishSessionEvent } from '../../session-events/session-events.ts';
 import type { LearningClass } from '../../visibility/learning-class.ts';
 import { lockOpenSession } from './lock-session.ts';
@@ -26,11 +27,13 @@ type NewSession = {
 
 /**
  * Opens a session for the class's students, with a code of no session opened in the last 30 days [sessions.one-open]
- * [sessions.code].
- * @throws 409 SESSION_ALREADY_OPEN from a database constraint, 503 UNAVAILABLE if no free code was drawn
+ * [sessions.code] [staff.transfer-meanwhile].
+ * @throws 409 SESSION_ALREADY_OPEN from a database constraint, 409 CONFLICT if the actor is being moved to another school,
+ * 503 UNAVAILABLE if no free code was drawn
  */
 export const openSession = (db: Db, actor: Actor, { class_, endTime, draw = drawCode }: NewSession) =>
   db.transaction().execute(async (trx) => {
+    await lockInSchool(trx, actor);
     // A year change locks the class: a session that is opened meanwhile gets the students of the new year.
     await trx.selectFrom('classes').select('id').where('id', '=', class_.id).forShare().execute();
     for (let attempt = 0; attempt < maxDraws; attempt += 1) {

@@ -2,6 +2,7 @@ import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
+import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { schoolWeek } from '../../testing/classroom.ts';
@@ -59,34 +60,59 @@ onServer(
   },
 );
 
+/** An independent teacher with a class, and the school to which they are to be transferred. */
+async function independentTeacher() {
+  const { seed } = server;
+  const school = await seed.school();
+  const former = await seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
+  const teacher = await seed.teacher({ schoolId: former.id });
+  const class_ = await seed.class({ schools_id: former.id });
+  await seed.teach(teacher.userId, class_.id);
+  return { school, teacher, class_, caller: server.as(teacher) };
+}
+
+/** Transfers the teacher to the school, with a request sent meanwhile. @returns the error code of the request */
+async function whileTransferring(
+  { teacher, school }: Pick<Awaited<ReturnType<typeof independentTeacher>>, 'teacher' | 'school'>,
+  request: () => Promise<string | undefined>,
+) {
+  const { code } = await server.db.transaction().execute(async (trx) => {
+    const person = await trx
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', teacher.userId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const code = request();
+    await waitForLock(server.db);
+    await transferTeacher(trx, { ...person, authentications_id: teacher.id }, school.id);
+    return { code };
+  });
+  return code;
+}
+
 onServer(
   'a pack that a teacher assigns while being transferred is refused, and no class of the former school keeps it [staff.transfer-meanwhile]',
   async () => {
-    const { seed, db } = server;
-    const school = await seed.school();
-    const former = await seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
-    const teacher = await seed.teacher({ schoolId: former.id });
-    const class_ = await seed.class({ schools_id: former.id });
-    await seed.teach(teacher.userId, class_.id);
-    const published = await seed.card();
-    const caller = server.as(teacher);
+    const independent = await independentTeacher();
+    const { caller, class_ } = independent;
+    const published = await server.seed.card();
     const { id } = await caller.body(packs.create, { body: { title: 'Pack', icon: 'star', cards: [published.id] } });
-
-    const { assigned } = await db.transaction().execute(async (trx) => {
-      const person = await trx
-        .selectFrom('users')
-        .selectAll()
-        .where('id', '=', teacher.userId)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
-      const assigned = caller.errorCode(packs.assign, { id, body: { classes_id: class_.id, week: schoolWeek } });
-      await waitForLock(db);
-      await transferTeacher(trx, { ...person, authentications_id: teacher.id }, school.id);
-      return { assigned };
-    });
-
-    expect(await assigned).toBe('CONFLICT');
-    const kept = db.selectFrom('packs_classes').select('id').where('packs_id', '=', id);
+    const body = { classes_id: class_.id, week: schoolWeek };
+    expect(await whileTransferring(independent, () => caller.errorCode(packs.assign, { id, body }))).toBe('CONFLICT');
+    const kept = server.db.selectFrom('packs_classes').select('id').where('packs_id', '=', id);
     expect(await kept.execute()).toEqual([]);
+  },
+);
+
+onServer(
+  'a session that a teacher opens while being transferred is refused, and none stays in the former school [staff.transfer-meanwhile]',
+  async () => {
+    const independent = await independentTeacher();
+    const { caller, class_ } = independent;
+    const body = { classes_id: class_.id };
+    expect(await whileTransferring(independent, () => caller.errorCode(sessions.open, { body }))).toBe('CONFLICT');
+    const left = server.db.selectFrom('sessions').select('id').where('classes_id', '=', class_.id);
+    expect(await left.execute()).toEqual([]);
   },
 );
