@@ -2,7 +2,7 @@ import type { Announcement } from '@memocartes/contract/announcements/announceme
 import { offers } from '@memocartes/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 
-/** Returns a function that lists offers by name, split by semicolons because the names have commas. */
+/** Returns a function that lists offers by name, separated by semicolons because the names contain commas. */
 export function useOffersText(): (ids: readonly number[]) => string {
   const { t } = useTranslation('school');
   return (ids) =>

@@ -155,7 +155,7 @@ test('a school without a buyer opens the buyer’s form; an invoice number opens
   expect(screen.getByText('invoice VIEW 12')).toBeVisible();
 });
 
-test('drafts count as still to be invoiced; drafts with a buyer are issued after a confirmation with their total [invoices.drafts]', async () => {
+test('the total to invoice includes the drafts; drafts with a buyer are issued after a confirmation with their total [invoices.drafts]', async () => {
   const { user, sent } = await openPage('/superadmin/invoices', {
     'GET /invoices': listDrafts,
     'GET /invoices/schools': { schools: [], count: 0 },

@@ -26,24 +26,25 @@ export default function InvoicesPage() {
   const { data, error, refetch, isLoading: isCounting } = useCountInvoicesQuery();
   // The lists appear together with the content above them, so that their rows do not shift.
   const isAboveLoaded = !useListInvoiceMonthsQuery().isLoading && !isCounting;
-  const counts: Record<(typeof invoiceTabs)[number]['key'], number> | undefined = data && {
-    toInvoice: data.to_invoice + data.drafts.count,
-    toPay: data.to_pay.count,
-    paid: data.paid.count,
-    schoolTrials: data.schools_on_trial,
-    teacherTrials: data.teachers_on_trial,
+  // Drafts are still to be issued, so they are included [invoices.drafts].
+  const toInvoice = data && {
+    count: data.to_invoice + data.drafts.count,
+    amount_cents: data.to_invoice_cents + data.drafts.amount_cents,
   };
+  const counts: Record<(typeof invoiceTabs)[number]['key'], number> | undefined = data &&
+    toInvoice && {
+      toInvoice: toInvoice.count,
+      toPay: data.to_pay.count,
+      paid: data.paid.count,
+      schoolTrials: data.schools_on_trial,
+      teacherTrials: data.teachers_on_trial,
+    };
   const currentTab = invoiceTabs[Number(address.get('tab'))] ?? invoiceTabs[0];
   const { Content } = currentTab;
   const sum = (amounts?: { readonly count: number; readonly amount_cents: number }) =>
     amounts && money(amounts.amount_cents);
   const hint = (amounts?: { readonly count: number; readonly amount_cents: number }) =>
     amounts && t('nbInvoices', { count: amounts.count });
-  // Drafts count as still to be invoiced [invoices.drafts].
-  const toInvoice = data && {
-    count: data.to_invoice + data.drafts.count,
-    amount_cents: data.to_invoice_cents + data.drafts.amount_cents,
-  };
 
   const change = (key: string) => {
     const index = invoiceTabs.findIndex((tab) => tab.key === key);

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 
 type Mails = Pick<PortalState['mails'], 'failed' | 'nb_resendable'>;
 
-/** A button that sends again all mails given up in an outage of the mail server [operations-page.mails]. */
+/** A button that sends again all mails that failed while the mail server was down [operations-page.mails]. */
 function RetryAll({ count }: { readonly count: number }) {
   const { t } = useTranslation('operationsPage');
   const failure = useFailure();

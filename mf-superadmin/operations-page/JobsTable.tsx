@@ -12,7 +12,7 @@ import { FiguresTable } from './FiguresTable.tsx';
 
 type Jobs = PortalState['jobs'];
 
-/** Jobs that have failed for good, each with « Relancer » [operations-page.jobs]. */
+/** Jobs that have failed permanently, each with « Relancer » [operations-page.jobs]. */
 function DeadJobs({ jobs }: { readonly jobs: Jobs['dead'] }) {
   const { t } = useTranslation('operationsPage');
   const dates = useDates();
@@ -48,7 +48,7 @@ function DeadJobs({ jobs }: { readonly jobs: Jobs['dead'] }) {
   );
 }
 
-/** Every background job with its latest run, and the runs that have failed for good. */
+/** Every background job with its latest run, and the runs that have failed permanently. */
 export function JobsTable({ jobs: { kinds, dead } }: { readonly jobs: Jobs }) {
   const { t } = useTranslation('operationsPage');
   const dates = useDates();

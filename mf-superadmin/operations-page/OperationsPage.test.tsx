@@ -93,7 +93,7 @@ test('shows that the address of a failed mail was refused [operations-page.mail-
   expect(await screen.findByText(/adresse refusée par le serveur SMTP$/)).toBeVisible();
 });
 
-test('lists jobs by readable name, and retries a job that has failed for good [operations-page.jobs]', async () => {
+test('lists jobs by readable name, and retries a job that has failed permanently [operations-page.jobs]', async () => {
   const { user, sent } = await renderInHost(<OperationsPage />, {
     me: fakeMe('SUPERADMIN'),
     texts: joinTexts(operationsPageTexts, panelFormTexts),
@@ -131,7 +131,7 @@ test('shows late jobs with the result of the last run, and late mails, with the 
   expect(row.getByText('Échoué')).toBeVisible();
 });
 
-test('shows no state while the figures are outdated, since what was in order may no longer be [operations-page.outdated]', async () => {
+test('shows no state while the figures are outdated, since states may have changed [operations-page.outdated]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let isDown = false;
   const { unmount } = await renderInHost(<OperationsPage />, {

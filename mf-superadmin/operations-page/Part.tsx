@@ -5,7 +5,7 @@ import { type State, StateTag } from './StateTag.tsx';
 
 type Props = { readonly title: string; readonly state?: State; readonly children: ReactNode };
 
-/** Whether the figures of the page could not be read again: what was in order may no longer be. */
+/** Whether the figures of the page are outdated, because they could not be read again. */
 export const IsOutdated = createContext(false);
 
 /** A part of the page under its heading, with its state unless the figures are outdated [operations-page.outdated]. */

@@ -7,7 +7,10 @@ const manyConnections = 0.8;
 /** Number of failures in 24 hours from which the state is an error: a defect is then more likely than chance. */
 const manyErrors = 20;
 
-/** Warning when migrations are pending, few connections are left or a backup is overdue; error when the database can't be reached. */
+/**
+ * Error when the database can't be reached; warning when migrations are pending, few connections are left or a backup
+ * is overdue.
+ */
 export function databaseState(database: PortalState['database']): State {
   if (!database) return 'error';
   const { nb_connections, max_connections, nb_pending_migrations, last_backup: backup } = database;
@@ -15,11 +18,14 @@ export function databaseState(database: PortalState['database']): State {
   return nb_pending_migrations || isFull || backup?.is_late ? 'warning' : 'ok';
 }
 
-/** Error when mails could not be sent; warning when mails wait too long, or sending is not set up [operations-page.late]. */
+/**
+ * Error when mails could not be sent; warning when mails wait too long, or the portal has no mail server
+ * [operations-page.late].
+ */
 export const mailsState = ({ nb_failed, is_sending, is_late }: PortalState['mails']): State =>
   nb_failed ? 'error' : is_sending && !is_late ? 'ok' : 'warning';
 
-/** Error when a job has failed for good; warning when a job is late, or its latest run failed [operations-page.late]. */
+/** Error when a job failed permanently; warning when a job is late, or its latest run failed [operations-page.late]. */
 export function jobsState({ kinds, dead }: PortalState['jobs']): State {
   if (dead.length > 0) return 'error';
   const isWrong = ({ last_state, is_late }: (typeof kinds)[number]) =>

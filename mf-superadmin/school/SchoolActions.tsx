@@ -18,7 +18,7 @@ export function SchoolActions({ school }: { readonly school: School }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const renew = useRenewal(school);
   const subject = { schoolId: school.id };
-  const archived = school.status === 'ARCHIVED';
+  const isArchived = school.status === 'ARCHIVED';
 
   return (
     <>
@@ -28,10 +28,13 @@ export function SchoolActions({ school }: { readonly school: School }) {
         </Button>
       </Can>
       <Can do="school:edit" on={subject}>
-        <Button icon={archived ? 'refresh' : 'box'} onClick={() => void (archived ? reopen(school) : archive(school))}>
-          {t(archived ? 'reopen' : 'archive')}
+        <Button
+          icon={isArchived ? 'refresh' : 'box'}
+          onClick={() => void (isArchived ? reopen(school) : archive(school))}
+        >
+          {t(isArchived ? 'reopen' : 'archive')}
         </Button>
-        {renew && !archived && (
+        {renew && !isArchived && (
           <Button icon="calendar" onClick={renew}>
             {t('renew')}
           </Button>

@@ -14,7 +14,7 @@ export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, name } = school;
   const subject = { schoolId: id };
-  const archived = school.status === 'ARCHIVED';
+  const isArchived = school.status === 'ARCHIVED';
 
   return (
     <>
@@ -27,9 +27,9 @@ export function SchoolRowActions({ school }: { readonly school: SchoolRow }) {
         />
         <IconButton
           size="small"
-          icon={archived ? 'refresh' : 'box'}
-          label={t(archived ? 'reopenOne' : 'archiveOne', { name })}
-          onClick={() => void (archived ? reopen(school) : archive(school))}
+          icon={isArchived ? 'refresh' : 'box'}
+          label={t(isArchived ? 'reopenOne' : 'archiveOne', { name })}
+          onClick={() => void (isArchived ? reopen(school) : archive(school))}
         />
       </Can>
       <Can do="school:delete" on={subject}>

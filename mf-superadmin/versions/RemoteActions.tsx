@@ -22,12 +22,11 @@ function actionsOf({ versions, back_to, is_disabled, is_protected }: ManagedRemo
   const stable = versions.find(({ state }) => state === 'STABLE')?.version;
   const candidate = versions.find(({ state }) => state === 'CANDIDATE')?.version;
   if (stable === undefined) return [];
-  const canBeSwitched = is_disabled || !is_protected;
   return [
     ...(candidate === undefined ? [] : [{ action: 'PROMOTE', version: candidate, kind: 'primary' } as const]),
     ...(back_to === null ? [] : [{ action: 'ROLLBACK', version: candidate ?? stable } as const]),
-    ...(canBeSwitched && is_disabled ? [{ action: 'ENABLE', version: stable, kind: 'primary' } as const] : []),
-    ...(canBeSwitched && !is_disabled ? [{ action: 'DISABLE', version: stable, kind: 'danger-quiet' } as const] : []),
+    ...(is_disabled ? [{ action: 'ENABLE', version: stable, kind: 'primary' } as const] : []),
+    ...(is_disabled || is_protected ? [] : [{ action: 'DISABLE', version: stable, kind: 'danger-quiet' } as const]),
   ];
 }
 

@@ -60,7 +60,7 @@ function Actions({ announcement }: { readonly announcement: Announcement }) {
   );
 }
 
-/** An announcement in the side panel: shown (VIEW), written (ADD) or changed (EDIT). */
+/** An announcement in the side panel (VIEW), or its form (ADD, EDIT). */
 export default function AnnouncementPanel() {
   const { t } = useTranslation('announcements');
   const { mode, itemId } = usePanel();

@@ -66,7 +66,7 @@ export function DraftActions({ invoice }: { readonly invoice: Invoice }) {
     const isDone = await confirm({
       title: t('issueDraftsTitle', { count: 1 }),
       body: t('issueDraftsTotal', { amount: money(invoice.amount_cents) }),
-      lost: t('issueForGood'),
+      lost: t('issueFinal'),
       confirmLabel: t('issueCount', { count: 1 }),
       action: () => issue({ invoices_id: [id] }).unwrap(),
       failure: failure.text,

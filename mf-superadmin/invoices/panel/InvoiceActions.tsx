@@ -54,7 +54,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
 
     const { error } = await savePayment({ id, payment: null });
     if (error) failure.toast(error);
-    else toast.success(t('paymentTakenBack'), { label: t('undo'), onClick: () => void undo() });
+    else toast.success(t('paymentRemoved'), { label: t('undo'), onClick: () => void undo() });
   };
 
   const cancel = async () => {
@@ -101,7 +101,7 @@ export function InvoiceActions({ invoice }: { readonly invoice: Invoice }) {
       )}
       {canBeCancelled && status === 'PAID' && invoice.amount_cents > 0 && (
         <Button busy={saving.isLoading} onClick={() => void removePayment()}>
-          {t('takePaymentBack')}
+          {t('removePayment')}
         </Button>
       )}
       {isPaying && <PaymentDialog invoice={invoice} onClose={() => setIsPaying(false)} />}

@@ -50,7 +50,7 @@ test('cancels an invoice by a credit note after a confirmation [invoices.credit-
   await waitFor(() => expect(sent.some(({ path }) => path === '/invoices/12/credit-note')).toBe(true));
 });
 
-test('an invoice that is cancelled again after a lost response counts as cancelled [interface.repeated-change]', async () => {
+test('cancelling an invoice again after a lost response reports success [interface.repeated-change]', async () => {
   let calls = 0;
   const cancelled = { statusCode: 409, code: 'INVOICE_STATE', message: 'Cette facture est déjà annulée.' } as const;
   const { user } = await openPanel(<InvoicePanel />, 'invoice', 'VIEW', {
@@ -230,7 +230,7 @@ test('a draft of a period that ended more than a year ago can’t be restored: i
   expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
-test('offers to remove the payment of a paid invoice, no cancellation of a credit note, and a retry after a failure; shows English texts', async () => {
+test('offers to remove the payment of a paid invoice, but not to cancel a credit note; offers a retry after a failure; shows English texts', async () => {
   const paid = render(<Paid />);
   expect(await screen.findByRole('button', { name: 'Retirer le paiement' })).toBeVisible();
   paid.unmount();

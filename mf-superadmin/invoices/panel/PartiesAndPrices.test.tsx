@@ -32,7 +32,7 @@ test('the buyer’s form shows what is wrong with each field, and saves a SIRET 
   expect(await screen.findByRole('button', { name: 'Voir le brouillon' })).toBeVisible();
 });
 
-test('the message about a corrected buyer leads to no draft, which could be issued before [invoices.buyer]', async () => {
+test('after a correction of an existing buyer, the toast has no link to the draft [invoices.buyer]', async () => {
   const { user } = await openPanel(<BuyerPanel />, 'buyer', 'EDIT', { 'GET /invoices': listDrafts });
   await user.type(await screen.findByRole('textbox', { name: /Adresse/ }), ' bis');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -132,7 +132,7 @@ test('a new price starts today, also on a page that was opened on an earlier day
   }
 });
 
-test('a price that no longer exists counts as deleted [interface.deleted-already]', async () => {
+test('deleting a price that no longer exists reports success [interface.deleted-already]', async () => {
   const { user } = await openPanel(<PricesPanel />, 'prices', 'VIEW', {
     'DELETE /prices/:id': notFound,
   });

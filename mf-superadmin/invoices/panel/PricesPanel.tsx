@@ -9,7 +9,7 @@ import { PriceForm } from './PriceForm.tsx';
 import { PriceList } from './PriceList.tsx';
 import { SellerForm } from './SellerForm.tsx';
 
-/** The price list in the side panel; a new price (ADD); the seller named on invoices (EDIT). */
+/** The side panel of prices: the price list (VIEW), the form of a new price (ADD), or the form of the seller (EDIT). */
 export default function PricesPanel() {
   const { t } = useTranslation('invoices');
   const panel = usePanel();

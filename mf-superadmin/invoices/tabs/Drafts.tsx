@@ -76,7 +76,7 @@ export function Drafts() {
     const isDone = await confirm({
       title: t('issueDraftsTitle', { count: drafts.length }),
       body: t('issueDraftsTotal', { amount }) + leftOut,
-      lost: t('issueForGood'),
+      lost: t('issueFinal'),
       confirmLabel: t('issueCount', { count: drafts.length }),
       action: () => issue({ invoices_id: drafts.map(({ id }) => id) }).unwrap(),
       failure: failure.text,

@@ -112,7 +112,7 @@ export function IssueDialog({ periods, onClose, onIssued }: Props) {
             {ready.length < schools.length && (
               <Banner tone="warning">{t('leftOut', { count: schools.length - ready.length })}</Banner>
             )}
-            <p>{t('issueForGood')}</p>
+            <p>{t('issueFinal')}</p>
             {errorText && <Banner tone="danger">{errorText}</Banner>}
           </Stack>
         )}
