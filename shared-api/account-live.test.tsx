@@ -234,7 +234,7 @@ describe('waiting for the connection before fetching data', () => {
     await leave();
   });
 
-  test('has ended for good: refetching everything does not start it again', async () => {
+  test('has ended permanently: refetching everything does not start it again', async () => {
     const opened = serve();
     const onEvent = jest.fn();
     const { store, isSettled, leave } = open(onEvent);

@@ -43,7 +43,7 @@ export async function openSchool(url: string) {
       await db.insertInto('sessions_devices').values({ sessions_id: joined.id, devices_id: id }).execute();
       return token;
     },
-    /** A code of no session, so that every request counts as a guess. */
+    /** A code of no session, so that every request is a wrong guess. */
     wrongCode: () => {
       for (;;) {
         const code = newCode();

@@ -1,6 +1,6 @@
 /**
  * The number below which this share of the numbers lies; share 1 is the maximum. Without numbers, Infinity: a limit for
- * which nothing was measured then counts as exceeded.
+ * which nothing was measured is then exceeded.
  */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);

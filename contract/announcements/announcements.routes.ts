@@ -90,7 +90,7 @@ export const announcements = routes('announcements', announcementsCalls, {
     summary: 'Announcements for the caller’s schools today that they did not dismiss, the most severe first.',
     response: currentPage,
   },
-  dismiss: { summary: 'Hides an announcement from the caller for good.', params: idParams, status: 204 },
+  dismiss: { summary: 'Hides an announcement from the caller permanently.', params: idParams, status: 204 },
   list: { summary: 'Announcements of all schools.', query, response: page },
   view: { summary: 'An announcement.', params: idParams, response: announcement },
   create: {

@@ -80,7 +80,7 @@ export const cards = routes('cards', cardsCalls, {
     response: card,
   },
   duplicate: {
-    summary: 'Copies a visible card to the caller’s own draft, which counts as a custom card.',
+    summary: 'Copies a visible card to a draft of the caller. The copy is a custom card.',
     params: idParams,
     body: z.object({ request_id: requestId }).nullish(),
     status: 201,

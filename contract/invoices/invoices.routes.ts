@@ -139,7 +139,7 @@ const amounts = z.object({ count: z.int(), amount_cents: z.int() });
 
 const counts = z.object({
   to_invoice: z.int(),
-  /** Total of the schools to invoice, VAT included; a school without a price counts as 0. */
+  /** Total of the schools to invoice, VAT included; a school without a price adds 0. */
   to_invoice_cents: z.int(),
   drafts: amounts,
   to_pay: amounts,

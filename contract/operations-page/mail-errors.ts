@@ -1,2 +1,2 @@
-/** The stored error of a mail whose recipient the mail server refused for good. */
+/** The stored error of a mail whose recipient the mail server refused permanently. */
 export const recipientRefused = 'RECIPIENT_REFUSED';

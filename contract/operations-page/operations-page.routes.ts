@@ -26,7 +26,7 @@ const jobs = z.object({
       is_late: z.boolean().optional(),
     }),
   ),
-  /** The latest jobs that failed for good, except mails, which are listed separately. */
+  /** The latest jobs that failed permanently, except mails, which are listed separately. */
   dead: z.array(
     z.object({
       id: z.string(),
@@ -107,17 +107,17 @@ export type PortalState = z.infer<typeof state>;
 export const operationsPage = routes('operations-page', operationsPageCalls, {
   view: { summary: 'State of the portal: database, jobs, mails, storage, versions, errors.', response: state },
   retryJob: {
-    summary: 'Runs a job again that failed for good; 404 for any other job.',
+    summary: 'Runs a job again that failed permanently; 404 for any other job.',
     params: z.object({ id: z.uuid() }),
     status: 204,
   },
   retryMails: {
     summary:
-      'Sends the mails of the last seven days again that failed for good, except those whose recipient was refused.',
+      'Sends the mails of the last seven days again that failed permanently, except those whose recipient was refused.',
     response: z.object({ nb_queued: z.int() }),
   },
   retryMail: {
-    summary: 'Sends a mail again that failed for good; 404 for any other mail.',
+    summary: 'Sends a mail again that failed permanently; 404 for any other mail.',
     params: idParams,
     status: 204,
   },

@@ -169,7 +169,7 @@ export async function updateAnnouncement(trx: Trx, id: number, body: Changes): P
 }
 
 /**
- * Hides an announcement with its notifications; a job deletes both for good after 24 hours [announcements.undo].
+ * Hides an announcement with its notifications; a job deletes both permanently after 24 hours [announcements.undo].
  */
 export async function deleteAnnouncement(trx: Trx, id: number): Promise<void> {
   await lock(trx, id);
@@ -197,7 +197,7 @@ export async function restoreAnnouncement(trx: Trx, id: number): Promise<void> {
   await publishAccountEvent(trx, readers, { event: 'notifications' });
 }
 
-/** An account closes an announcement for good [announcements.dismiss]. */
+/** An account closes an announcement permanently [announcements.dismiss]. */
 export const dismissAnnouncement = (db: Db, actor: Actor, id: number) =>
   db
     .insertInto('announcements_dismissed')

@@ -114,7 +114,7 @@ describe('duplicate', () => {
     expect(await server.anonymous.status(cards.duplicate, { id })).toBe(401);
   });
 
-  test('a copy counts as a custom card [schools.limit-cards] [schools.limit-cards-text] [cards.copy]', async () => {
+  test('a copy is a custom card [schools.limit-cards] [schools.limit-cards-text] [cards.copy]', async () => {
     const school = await server.seed.school({ offers_id: 3, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: school.id });
     const certified = await server.seed.card();

@@ -44,7 +44,7 @@ async function withStatus(caller: Person, status: string) {
   return [...followers, ...staff.users].map(({ id }) => id);
 }
 
-test('an invitation that the mail server refuses for good is shown in the lists, which can be filtered by it [invitations.undelivered]', async () => {
+test('an invitation that the mail server refuses permanently is shown in the lists, which can be filtered by it [invitations.undelivered]', async () => {
   const { schoolAdmin, follower, teacher } = await seedInvited();
   expect(await withStatus(schoolAdmin, 'UNDELIVERED')).toEqual([]);
   for (const person of [follower, teacher]) {

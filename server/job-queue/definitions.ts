@@ -57,7 +57,7 @@ export type SentJobName = {
   [Name in JobName]: (typeof definitions)[Name] extends { cron: string } ? never : Name;
 }[JobName];
 
-/** The queue of jobs that failed for good: at every attempt, or with a `FinalFailure`. */
+/** The queue of jobs that failed permanently: at every attempt, or with a `FinalFailure`. */
 export const deadLetters = 'dead-letters';
 /** Seconds for which a dead letter is stored. */
 export const deadLetterSeconds = 30 * day;

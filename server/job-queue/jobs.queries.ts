@@ -122,7 +122,7 @@ type DeadJob = {
 };
 
 /**
- * Jobs that failed for good, the latest first, without the jobs named in `except`. The caller checks the
+ * Jobs that failed permanently, the latest first, without the jobs named in `except`. The caller checks the
  * permission.
  */
 export async function listDeadJobs(

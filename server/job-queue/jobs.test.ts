@@ -168,7 +168,7 @@ describe('failing', () => {
     await expect(retryJob(server.db, dead!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a job that fails for good becomes a dead letter after one attempt, and is given up once', async () => {
+  test('a job that fails permanently becomes a dead letter after one attempt, and is given up once', async () => {
     const givenUp: number[] = [];
     const cause = Object.assign(new Error('550 <zoe@secret.example>'), { code: 'EENVELOPE' });
 

@@ -40,7 +40,7 @@ const bossOptions = {
 } satisfies ConstructorOptions;
 
 /**
- * Runs a job once. @returns the result for pg-boss: completed, or failed for good
+ * Runs a job once. @returns the result for pg-boss: completed, or failed permanently
  * @throws an error without personal data, which pg-boss stores before it retries the job
  */
 async function runJob(

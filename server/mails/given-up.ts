@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { deadLetters, definitions } from '../job-queue/definitions.ts';
 
 /**
- * Condition on unsent `mails` that are no longer tried: every attempt failed, the recipient was refused for good, or
+ * Condition on unsent `mails` that are no longer tried: every attempt failed, the recipient was refused permanently, or
  * the mail's job was given up. The job also counts attempts whose process died; `nb_tries` does not
  * [operations-page.mails].
  */

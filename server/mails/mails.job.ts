@@ -22,7 +22,7 @@ const messageId = (from: string, { id, date_create }: Mail) =>
 
 /**
  * Sends one mail, then erases its attachment and its text, whose link opens an account.
- * @throws the mail server's error, as a `FinalFailure` if it refused the recipient for good
+ * @throws the mail server's error, as a `FinalFailure` if it refused the recipient permanently
  *   [operations-page.mail-refused]
  */
 async function sendMail(db: Db, transport: Transporter, from: string, mail: Mail): Promise<void> {

@@ -181,7 +181,7 @@ async function resetAndAcquire(studentId: number, cardId: number): Promise<void>
   await placedLongAgo(studentId, cardId, { epoch: 2, box: 5 });
 }
 
-test('a pack counts as acquired without its archived cards, and not before its week [notifications.pack-acquired]', async () => {
+test('a pack is acquired once all its cards except archived ones are, but not before its week [notifications.pack-acquired]', async () => {
   const classroom = await openRevision(server, 2);
   const { child, ofZoe, zoe } = classroom;
   const [card, archived] = classroom.cards as [number, number];

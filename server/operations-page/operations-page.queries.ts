@@ -40,7 +40,7 @@ export async function readDatabase(db: Db): Promise<NonNullable<PortalState['dat
   };
 }
 
-/** Background jobs, with those that failed for good; failed mails are listed with the mails [operations-page.jobs]. */
+/** Background jobs, and those that failed permanently, except mails [operations-page.jobs]. */
 export async function readJobs(db: Db): Promise<PortalState['jobs']> {
   const deadJobs = await listDeadJobs(db, { limit: maxRows, except: ['mails'] });
   return {

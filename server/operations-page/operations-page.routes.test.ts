@@ -109,7 +109,7 @@ test('a dead job is listed and can be sent again once; the dead job of a mail is
   expect((await view()).jobs.dead).toEqual([]);
 });
 
-test('a mail counts as failed when processes died during all attempts of its job, and can be queued again [operations-page.mails]', async () => {
+test('a mail is shown as failed when processes died during all attempts of its job, and can be queued again [operations-page.mails]', async () => {
   const { mails: before } = await view();
   const { id } = await insertMail({ nb_tries: maxMailTries - 1 });
   expect((await view()).mails).toMatchObject({ nb_waiting: before.nb_waiting + 1, nb_failed: 0 });

@@ -50,7 +50,7 @@ test('waits grow with each excess within a day and are reset after a success', a
   await expect(join()).rejects.toMatchObject({ retryAfter: 60 });
 });
 
-test('concurrent requests beyond the limit count as one excess', async () => {
+test('concurrent requests beyond the limit are counted as one excess', async () => {
   const tries = () => Array.from({ length: 40 }, () => allLimits().consume('link-code', { address: '192.0.2.2' }));
   expect(await countAccepted(tries())).toBe(10);
   await passMinutes(database.db, 1);

@@ -73,7 +73,7 @@ test('a dialog that is saving can’t be closed [interface.dialog-busy]', async 
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a question whose signal is aborted closes and counts as cancelled', async () => {
+test('a question whose signal is aborted closes, and its answer is that of « Annuler »', async () => {
   renderInTheme(<Confirms />);
   const withdrawal = new AbortController();
   const answer = ask({ title: 'Arrêter ?', signal: withdrawal.signal });

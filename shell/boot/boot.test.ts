@@ -24,7 +24,7 @@ test('leaves an address without a ticket unchanged', async () => {
   expect(location.search).toBe('?a=1%20b');
 });
 
-test('removes an empty ticket and returns none; it does not count as lost', async () => {
+test('removes an empty ticket and returns none; no ticket is lost', async () => {
   expect(await arrive('/?token=')).toBeUndefined();
   expect(location.search).toBe('');
   expect((await import('./ticket.ts')).isTicketLost()).toBe(false);
@@ -36,7 +36,7 @@ test('replaces the history entry of the ticket instead of adding one [asvs:14.2.
   expect(history.length).toBe(before);
 });
 
-test('after a reload, the ticket counts as lost, unless it was used or there was none', async () => {
+test('after a reload, the ticket is lost, unless it was used or there was none', async () => {
   const reload = async () => {
     jest.resetModules();
     return import('./ticket.ts');

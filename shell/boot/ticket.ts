@@ -29,5 +29,5 @@ export const heldTicket = (): string | undefined => heldToken;
 export const isTicketLost = (): boolean =>
   heldToken === undefined && (history.state as { readonly [mark]?: boolean } | null)?.[mark] === true;
 
-/** Records that the ticket was used: after a reload, it does not count as lost. */
+/** Records that the ticket was used: after a reload, it is not lost. */
 export const forgetTicket = (): void => history.replaceState({ ...history.state, [mark]: undefined }, '');

@@ -25,7 +25,7 @@ export const pathOf = (path: string, code: string): string => path.replace(':cod
 export const readCard = (code: string): Promise<PublicCard> =>
   send<PublicCard>({ ...publicCardsCalls.view, path: pathOf(publicCardsCalls.view.path, code) });
 
-/** The login session of this browser. A server failure counts as no session, and the sign-in is shown. */
+/** The login session of this browser. After a server failure the session is `none`, so that the sign-in is shown. */
 export async function readVisitor(): Promise<Session> {
   if (!wasSignedIn()) return { state: 'none' };
   return readSession().catch((): Session => ({ state: 'none' }));

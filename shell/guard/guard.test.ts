@@ -76,7 +76,7 @@ test.each([
     { 'GET /auth/token': refusal(401, 'UNAUTHENTICATED'), 'GET /auth/user': refusal(401, 'NO_SESSION') },
   ],
   ['a token whose user is refused', { 'GET /auth/token': null, 'GET /auth/user': refusal(401, 'UNAUTHENTICATED') }],
-])('%s counts as an expired session', async (_, responses) => {
+])('%s is read as an expired session', async (_, responses) => {
   fakeApi(responses);
   expect(await readSession()).toEqual({ state: 'expired' });
 });

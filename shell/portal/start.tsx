@@ -19,7 +19,7 @@ captureFetch();
 watchErrors();
 const texts = startTexts([portalTexts, pageTexts, errorTexts]);
 const portalStart = readPortal();
-// React reads this promise later; a rejection before that must not count as unhandled.
+// React reads this promise later; a rejection before that must not be reported as unhandled.
 portalStart.catch(() => undefined);
 
 await texts;

@@ -23,7 +23,7 @@ function importedBy(root: string, file: string): string[] {
     .filter((imported) => isSource(imported) && existsSync(join(root, imported)));
 }
 
-/** The two sibling folders that an import connects. Files directly in `cards` count as the folder `cards/.`. */
+/** The two sibling folders that an import connects. Files directly in `cards` belong to the folder `cards/.`. */
 function foldersBetween(from: string, to: string): [string, string] {
   const a = from.split('/');
   const b = to.split('/');

@@ -26,7 +26,7 @@ const maxRestarts = 5;
 const minuteMs = 60_000;
 const firstRestartDelayMs = 250;
 /**
- * Delay in milliseconds before an end counts as unexpected. A signal to the whole process group may end a program
+ * Delay in milliseconds before an end is treated as unexpected. A signal to the whole process group may end a program
  * before this process receives the signal.
  */
 const signalDelayMs = 100;

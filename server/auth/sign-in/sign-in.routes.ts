@@ -17,7 +17,7 @@ import { openSession, withPassword } from './open-session.ts';
 
 /**
  * The account of an address and password. An unknown address and a wrong password get the same response after the same
- * time, and count as the same failure [accounts.wrong-credentials]. An account without access is refused with the
+ * time, and rate limits treat them alike [accounts.wrong-credentials]. An account without access is refused with the
  * reason [accounts.refused] [accounts.disabled] [accounts.expired] [accounts.school-closed] [accounts.banned].
  * @throws INVALID_CREDENTIALS; LOCKED_OUT and TOO_MANY_REQUESTS past the rate limits; 403 with the reason
  */

@@ -487,7 +487,7 @@ describe('end', () => {
     expect((await server.as(teacher).body(sessions.view, { id: session.id })).nb_ended).toBe(0);
   });
 
-  test('a student who finished on an offline tablet counts as finished once it is online, even after the closing [sessions.finished-late]', async () => {
+  test('a student who finished on an offline tablet is shown as finished once the tablet is online, even after the closing [sessions.finished-late]', async () => {
     const { child, ofZoe, zoe, cards, teacher, session } = await revising(1);
     const end = (is_finished?: boolean) => child.status(device.end, { ...ofZoe, body: { is_finished } });
     const seen = () => server.as(teacher).body(sessions.view, { id: session.id });

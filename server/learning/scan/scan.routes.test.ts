@@ -255,8 +255,8 @@ test('scans made offline on several days count in the order of their dates, not 
 });
 
 test.each([
-  ['dated tomorrow counts as made now', 1],
-  ['dated 40 days ago counts as made 30 days ago', -40],
+  ['dated tomorrow is recorded as made now', 1],
+  ['dated 40 days ago is recorded as made 30 days ago', -40],
 ])('a scan %s [scanning.date]', async (_title, days) => {
   const { teacher, noe, rows } = await seedPhysicalCards();
   const deviceTime = new Date(Date.now() + days * 86_400_000).toISOString();

@@ -1,1 +1,1 @@
-select; -- The names are gone for good.
+select; -- The names are permanently deleted.

@@ -11,7 +11,7 @@ const longTaskMs = 10_000;
 const idleCheckMs = 3_000;
 
 /**
- * Numbers of React commits per interval above which a screen counts as an endless loop. `always`: in all cases (150
+ * Numbers of React commits per interval above which a screen is reported as an endless loop. `always`: in all cases (150
  * commits a second). `withoutIdle`: if the page was never idle in the interval.
  */
 const endlessCommits = { always: 450, withoutIdle: 120 };

@@ -1,7 +1,7 @@
 import { type RequestedScreen, setShownScreen, type ShownScreen, shownScreen } from './shownScreen.ts';
 import { disarmWatchdog } from './watchdog.ts';
 
-/** Time within which a screen must show something, in milliseconds. After that time, its start counts as complete. */
+/** Time within which a screen must show something, in milliseconds. After that time, its start is complete. */
 const checkAfterMs = 3_000;
 
 /** URL of a remote's file, in a stack or as an event's file. */

@@ -71,8 +71,8 @@ function asRemote(module: unknown): Remote {
 
 /**
  * Creates a loader. Each version has three attempts within its time budget. When the version in use fails, the failure
- * is reported and the previous version is used [interface.remote-failure]. If a screen's own files fail, its version
- * counts as failed [portal.isolated].
+ * is reported and the previous version is used [interface.remote-failure]. A version also fails if the files of one of
+ * its screens fail [portal.isolated].
  */
 export function createLoader({
   readManifest,

@@ -32,7 +32,7 @@ export async function openContainer(
   if (attempt > 0) Object.assign(globals, { [name]: undefined, [`webpackChunk${name}`]: undefined });
   const file = entry.slice(entry.lastIndexOf('/') + 1);
   const digests = readDigests(version);
-  // `digests` is awaited below: an earlier rejection must not count as unhandled.
+  // `digests` is awaited below: an earlier rejection must not be reported as unhandled.
   digests.catch(() => undefined);
   await loadScript(attempt > 0 ? `${entry}?attempt=${Date.now()}` : entry, version.integrity?.[file]);
   const container = globals[name];

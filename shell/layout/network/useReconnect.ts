@@ -9,7 +9,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 /** Delay after the first failed probe, doubled up to the maximum, in milliseconds. */
 export const probeDelays = { firstMs: 1_000, maxMs: 15_000 };
 
-/** Time after which an unanswered probe counts as failed, in milliseconds. */
+/** Time after which an unanswered probe has failed, in milliseconds. */
 const probeLimitMs = 8_000;
 
 // Without the portal's header, the probe of a signed-in page would always be refused.

@@ -16,7 +16,7 @@ test('a cancelled sign-on is not an error', () => {
   expect(refusalOf(Object.assign(new Error('access_denied'), { error: 'access_denied' }))).toBe('cancelled');
 });
 
-test('an HTML page instead of JSON counts as a refused sign-on', () => {
+test('an HTML page instead of JSON is reported as a refused sign-on', () => {
   expect(refusalOf(new Error('Bad Gateway (502)'))).toMatchObject({ code: 'OIDC_REFUSED' });
 });
 
