@@ -24,10 +24,10 @@ type CalendarInputProps = {
 };
 
 // Without antd's labels, screen readers read the month and the year that the buttons show.
-const unlabelled = { monthSelect: '', yearSelect: '' };
-const spoken = {
-  fr: { ...frFR, lang: { ...frFR.lang, ...unlabelled } },
-  en: { ...enGB, lang: { ...enGB.lang, ...unlabelled } },
+const noLabels = { monthSelect: '', yearSelect: '' };
+const pickerLocales = {
+  fr: { ...frFR, lang: { ...frFR.lang, ...noLabels } },
+  en: { ...enGB, lang: { ...enGB.lang, ...noLabels } },
 };
 
 /** antd's date picker with its calendar open. It replaces the text field until the calendar closes. */
@@ -63,7 +63,7 @@ export default function CalendarInput(props: CalendarInputProps) {
         value={value ? dayjs(value) : null}
         minDate={min ? dayjs(min) : undefined}
         maxDate={max ? dayjs(max) : undefined}
-        locale={spoken[locale]}
+        locale={pickerLocales[locale]}
         inputReadOnly={isSaving}
         format="DD/MM/YYYY"
         status={error ? 'error' : undefined}

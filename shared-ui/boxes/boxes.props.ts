@@ -7,8 +7,8 @@ export type BoxesProps = {
   /** « à revoir », after the number of due cards. */
   readonly dueLabel?: string;
   /**
-   * Number of cards of a full box; pass the same number for all charts that are compared. The minimum, used by default,
-   * is the number of cards in the fullest box, or 12 if that is more.
+   * Number of cards of a full box; pass the same number for all charts that are compared. By default, and at least: the
+   * number of cards in the fullest box, and 12.
    */
   readonly max?: number;
   /** Address of the cards in a box. */

@@ -51,14 +51,14 @@ export function Button(props: ButtonProps) {
   const texts = useUiTexts();
   const action = useAction(kind);
   const isSaving = useIsSaving();
-  const idle = !disabled && !busy && !isSaving;
+  const isEnabled = !disabled && !busy && !isSaving;
   const isToggle = rest['aria-pressed'] !== undefined;
-  const isMeant = useDoubleClickGuard();
+  const isIntended = useDoubleClickGuard();
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    const isForThis = isMeant(event);
+    const isIntendedClick = isIntended(event);
     // The second click of a double click would undo the first one.
-    if (idle && isForThis && !(isToggle && event.detail > 1)) onClick?.(event);
+    if (isEnabled && isIntendedClick && !(isToggle && event.detail > 1)) onClick?.(event);
     else event.preventDefault();
   };
 
@@ -66,7 +66,7 @@ export function Button(props: ButtonProps) {
   if (action.as === 'entry') {
     const danger = kind.startsWith('danger');
     return (
-      <ActionEntry {...action} icon={icon} danger={danger} disabled={!idle} onClick={onClick}>
+      <ActionEntry {...action} icon={icon} danger={danger} disabled={!isEnabled} onClick={onClick}>
         {children ?? rest['aria-label']}
       </ActionEntry>
     );
@@ -77,7 +77,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={buttonClass(kind, size, block && 'mc-button--block', className)}
-      aria-disabled={idle ? undefined : true}
+      aria-disabled={isEnabled ? undefined : true}
       aria-busy={busy || undefined}
       onClick={click}
     >

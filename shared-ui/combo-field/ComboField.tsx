@@ -10,7 +10,7 @@ const loadSelect = () => import('../antd/SelectInput.tsx');
 
 type Value = string | number;
 
-type Choice<T extends Value> = {
+type OptionProps<T extends Value> = {
   readonly options: readonly Option<T>[];
   /** Called with the typed text, for a search by the server. By default the given options are searched. */
   readonly onSearch?: (text: string) => void;
@@ -18,10 +18,10 @@ type Choice<T extends Value> = {
   readonly placeholder?: string;
 };
 
-export type ComboFieldProps<T extends Value> = FieldProps<T | null> & Choice<T>;
-export type MultiComboFieldProps<T extends Value> = FieldProps<T[]> & Choice<T>;
+export type ComboFieldProps<T extends Value> = FieldProps<T | null> & OptionProps<T>;
+export type MultiComboFieldProps<T extends Value> = FieldProps<T[]> & OptionProps<T>;
 
-type AnyProps = Omit<FieldProps<unknown>, 'onChange'> & { readonly onChange: unknown } & Choice<never>;
+type AnyProps = Omit<FieldProps<unknown>, 'onChange'> & { readonly onChange: unknown } & OptionProps<never>;
 
 function Combo({ label, labelHidden, hint, required, className, ...props }: AnyProps & { readonly multiple: boolean }) {
   const texts = useUiTexts();

@@ -300,7 +300,7 @@ describe('available width', () => {
     'at %i px, drops columns with `from` first, then the last columns, but never the name or the status',
     (width, titles) => {
       layOut(width);
-      renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
+      renderInTheme(<ChoosingColumns columns={columns} columnsKey="width" />);
       expect(shown()).toEqual(titles);
     },
   );
@@ -330,7 +330,7 @@ describe('available width', () => {
 
   test('a dropped column is unchecked in the menu; a column checked there is dropped last', async () => {
     layOut(600);
-    renderInTheme(<ChoosingColumns columns={columns} columnsKey="room" />);
+    renderInTheme(<ChoosingColumns columns={columns} columnsKey="width" />);
     await userEvent.click(screen.getByRole('button', { name: 'Colonnes' }));
     expect(box('Téléphone')).not.toBeChecked();
     expect(box('Niveau')).toBeChecked();

@@ -52,17 +52,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const showsKeyHint = rows.length > 0 && !error && (opens || !!pick);
   const isFirstLoad = !page && !error;
 
-  const sheet = useRef<HTMLDivElement>(null);
-  useScrollToNewPage(sheet, pageNumber);
+  const root = useRef<HTMLDivElement>(null);
+  useScrollToNewPage(root, pageNumber);
   const nbDropped = useFittingColumns({
-    table: sheet,
+    table: root,
     order: columnChoice.order,
     nbFrom: columnChoice.nbFrom,
     rows: page,
   });
 
   return (
-    <div className="mc-table" ref={sheet}>
+    <div className="mc-table" ref={root}>
       <TableToolbar
         toolbar={props.toolbar}
         tools={props.tools}

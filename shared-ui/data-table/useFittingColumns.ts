@@ -42,14 +42,14 @@ function fitTable(root: HTMLElement, { maxDropped, nbFrom }: Needs): number | un
   let nb = (width < minWidths.md ? nbFrom.md : 0) + (width < minWidths.sm ? nbFrom.sm : 0);
   const drop = () => root.setAttribute('data-dropped', Array.from({ length: nb }, (_none, i) => i + 1).join(' '));
   drop();
-  const sheet = root.querySelector<HTMLElement>('.mc-table__scroll');
-  while (sheet && !isCards && nb < maxDropped && sheet.scrollWidth > sheet.clientWidth) {
+  const scroller = root.querySelector<HTMLElement>('.mc-table__scroll');
+  while (scroller && !isCards && nb < maxDropped && scroller.scrollWidth > scroller.clientWidth) {
     nb += 1;
     drop();
   }
   // A table that is still too wide can be scrolled, also with the keyboard.
-  if (sheet && sheet.scrollWidth > sheet.clientWidth) sheet.tabIndex = 0;
-  else sheet?.removeAttribute('tabindex');
+  if (scroller && scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
+  else scroller?.removeAttribute('tabindex');
   return nb;
 }
 
@@ -80,10 +80,10 @@ export function useFittingColumns({ table, order, nbFrom, rows }: Fit): number {
       const nb = fit();
       if (nb !== undefined) setNbDropped(nb);
     });
-    const sheet = table.current?.querySelector('table');
+    const tableElement = table.current?.querySelector('table');
     if (table.current) observer.observe(table.current);
     // A font that loads late changes the cells' width.
-    if (sheet) observer.observe(sheet);
+    if (tableElement) observer.observe(tableElement);
     return () => observer.disconnect();
   }, [table, orderKey, rows]);
   return nbDropped;

@@ -29,17 +29,17 @@ export type DialogProps = {
 /** A dialog over the page. Render it only while open: the focus moves into it on mount and back on unmount. */
 export function Dialog(props: DialogProps) {
   return createPortal(
-    // A dialog belongs neither to the row of actions that opened it, nor to the form that asks a question while it is saved.
+    // The dialog's buttons are no entries of the menu that opened it, and work while the form that opened it is saved.
     <ActionsContext value={null}>
       <Saving when={false}>
-        <Sheet {...props} />
+        <DialogFrame {...props} />
       </Saving>
     </ActionsContext>,
     document.body,
   );
 }
 
-function Sheet({ title, onClose, footer, width, kind = 'dialog', busy = false, children }: DialogProps) {
+function DialogFrame({ title, onClose, footer, width, kind = 'dialog', busy = false, children }: DialogProps) {
   const texts = useUiTexts();
   const titleId = useId();
   const bodyId = useId();

@@ -101,7 +101,7 @@ export function DateField(props: DateFieldProps) {
                 ref={opener}
                 icon="calendar"
                 label={texts.openCalendar}
-                // Says which date, where there are several.
+                // The field's label: a form may have several dates.
                 aria-describedby={`${control.id}-label`}
                 busy={calendar && !failed}
                 onClick={open}

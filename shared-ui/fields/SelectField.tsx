@@ -31,7 +31,7 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
             value={value ?? ''}
             disabled={disabled || readOnly}
             aria-disabled={isSaving || undefined}
-            // Prevented, these events don't open the list of options.
+            // Keeps the browser from opening the list of options.
             onMouseDown={(event) => isSaving && event.preventDefault()}
             onKeyDown={(event) => isSaving && event.key !== 'Tab' && event.preventDefault()}
             onChange={unlessSaving((event) => choose(event.target.value))}

@@ -29,7 +29,7 @@ type Props = {
 export function Choices({ id, label, open, facets, entries, active, onActive, chosen, sheet, onClose }: Props) {
   const texts = useUiTexts();
 
-  const draw = (entry: Entry, className: string) => {
+  const renderEntry = (entry: Entry, className: string) => {
     const index = entries.indexOf(entry);
     const { choice } = entry;
     const isChosen = !!choice && !!chosen[choice.facet.key]?.includes(choice.option.value);
@@ -59,7 +59,7 @@ export function Choices({ id, label, open, facets, entries, active, onActive, ch
         <IconButton icon="close" label={texts.close} onClick={onClose} />
       </div>
       <div role="listbox" id={`${id}-list`} aria-label={label} aria-multiselectable>
-        {entries.filter(({ choice }) => !choice).map((entry) => draw(entry, 'mc-chips__act'))}
+        {entries.filter(({ choice }) => !choice).map((entry) => renderEntry(entry, 'mc-chips__act'))}
         {facets.map((facet) => {
           const facetEntries = entries.filter(({ choice }) => choice?.facet === facet);
           if (facetEntries.length === 0) return null;
@@ -68,7 +68,7 @@ export function Choices({ id, label, open, facets, entries, active, onActive, ch
               <span id={`${id}-${facet.key}`} className="mc-chips__title">
                 {facet.label}
               </span>
-              {facetEntries.map((entry) => draw(entry, 'mc-chips__option'))}
+              {facetEntries.map((entry) => renderEntry(entry, 'mc-chips__option'))}
             </div>
           );
         })}

@@ -67,7 +67,7 @@ const meta = {
               setSearch(text);
             }}
           />
-          <p data-testid="asked">{[...params, search && `search=${search}`].filter(Boolean).join('&')}</p>
+          <p data-testid="query">{[...params, search && `search=${search}`].filter(Boolean).join('&')}</p>
         </Stack>
       </div>
     );

@@ -13,7 +13,7 @@ testStories(stories);
 const { Default, Chosen, WithWords } = composeStories(stories);
 
 const field = () => screen.getByRole('combobox', { name: 'Chercher une carte' });
-const shownQuery = () => screen.getByTestId('asked').textContent;
+const shownQuery = () => screen.getByTestId('query').textContent;
 const chips = () =>
   screen.queryAllByRole('button', { name: /Retirer le filtre/ }).map(({ textContent }) => textContent);
 

@@ -56,8 +56,8 @@ export function FilterChips(props: FilterChipsProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
-  // Whether the button opened the list: it then offers all filters, regardless of the typed text.
-  const [browses, setBrowses] = useState(false);
+  /** Whether the list offers all filters, regardless of the typed text: the button opened it. */
+  const [showsAllFilters, setShowsAllFilters] = useState(false);
   const [active, setActive] = useState(-1);
   const [announcement, setAnnouncement] = useState('');
   const typed = useTypedSearch({ search, onSearch, facets, from });
@@ -71,7 +71,7 @@ export function FilterChips(props: FilterChipsProps) {
     typed.set(remainingText);
     // The list of options changes with the text, so no option stays active.
     if (text) setActive(-1);
-    if (text.trim() && !browses) setOpen(false);
+    if (text.trim() && !showsAllFilters) setOpen(false);
     setAnnouncement(texts.filterAdded(namesOf(added)));
   };
 
@@ -83,7 +83,7 @@ export function FilterChips(props: FilterChipsProps) {
   const pick = (choice: Choice) => {
     if (chosen[choice.facet.key]?.includes(choice.option.value)) remove(choice);
     // The option replaces the word that was being typed; the words before it may name other filters.
-    else if (text.trim() && !browses) {
+    else if (text.trim() && !showsAllFilters) {
       const before = recognise(wordsBefore(text, choice.option), facets);
       add([...before.choices, choice], before.otherWords);
     } else add([choice], text);
@@ -98,7 +98,7 @@ export function FilterChips(props: FilterChipsProps) {
   useOutsideInteraction(box, leave, open || choices.length > 0);
 
   const actions: Entry[] =
-    choices.length > 0 && !browses
+    choices.length > 0 && !showsAllFilters
       ? [
           { key: 'add', label: texts.filterBy(namesOf(choices)), onPick: () => add(choices, otherWords) },
           {
@@ -111,7 +111,7 @@ export function FilterChips(props: FilterChipsProps) {
           },
         ]
       : [];
-  const options = suggest(browses ? '' : text, facets, chosen).map((choice): Entry => ({
+  const options = suggest(showsAllFilters ? '' : text, facets, chosen).map((choice): Entry => ({
     key: `${choice.facet.key} ${choice.option.value}`,
     label: choice.option.label,
     onPick: () => pick(choice),
@@ -158,7 +158,7 @@ export function FilterChips(props: FilterChipsProps) {
 
   const toggle = (event: MouseEvent) => {
     setActive(-1);
-    setBrowses(!isOpen);
+    setShowsAllFilters(!isOpen);
     setOpen(!isOpen);
     // Only after a key press (detail 0): on a touch screen, focus would open the keyboard.
     if (event.detail === 0) input.current?.focus();
@@ -183,7 +183,7 @@ export function FilterChips(props: FilterChipsProps) {
           value={text}
           onChange={(event) => {
             typed.type(event.target.value);
-            setBrowses(false);
+            setShowsAllFilters(false);
             setActive(-1);
             setOpen(event.target.value.trim() !== '');
           }}
@@ -213,7 +213,7 @@ export function FilterChips(props: FilterChipsProps) {
         chosen={chosen}
         label={texts.filters}
         open={isOpen}
-        sheet={browses || !text.trim()}
+        sheet={showsAllFilters || !text.trim()}
         onActive={setActive}
         onClose={() => setOpen(false)}
       />

@@ -26,25 +26,25 @@ type Typed = {
 export function useTypedSearch({ search, onSearch, facets, from }: Options): Typed {
   const [text, setText] = useState(search);
   const [literal, setLiteral] = useState(search);
-  const { settled, record } = useSentSearch(search, (changed) => {
+  const { lastSent, recordSent } = useSentSearch(search, (changed) => {
     setText(changed);
     setLiteral(changed);
   });
 
   const send = (next: string) => {
-    record(next);
+    recordSent(next);
     onSearch(next);
   };
 
   const isLiteral = text === literal;
   const { choices, otherWords } = isLiteral ? { choices: [], otherWords: text } : recognise(text, facets);
-  useDebounced(otherWords.trim().length >= from ? otherWords : '', settled, send);
+  useDebounced(otherWords.trim().length >= from ? otherWords : '', lastSent, send);
 
   const set = (next: string) => {
     setText(next);
     setLiteral(next);
     const wanted = next.length >= from ? next : '';
-    if (wanted !== settled) send(wanted);
+    if (wanted !== lastSent) send(wanted);
   };
 
   return { text, choices, otherWords, type: setText, set, searchLiterally: () => set(text.trim()) };

@@ -71,7 +71,7 @@ export function Flashcard(props: FlashcardProps) {
           className="mc-flashcard__button"
           aria-label={texts.turnCard}
           aria-describedby={textId}
-          // Not announced when it appears: only the text of the card is.
+          // Otherwise a button that appears would be announced with the text of the card.
           aria-live="off"
           onClick={turn}
         />

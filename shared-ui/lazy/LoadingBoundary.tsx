@@ -10,7 +10,7 @@ type Props = {
 
 /**
  * A `Suspense` that shows its children as soon as they have loaded. React alone shows a fallback for at least 300 ms,
- * unless an update renders the boundary. The child that suspends on the promise handles a rejection.
+ * unless an update renders the boundary. If `loading` rejects, the child that suspends on it throws the error.
  */
 export function LoadingBoundary({ loading, pending, children }: Props) {
   const [, render] = useReducer((count: number) => count + 1, 0);

@@ -4,7 +4,7 @@ type Settled<T> = { readonly promise: Promise<T>; readonly value?: T; readonly e
 
 /**
  * The value or error of a promise once settled. A new promise clears the earlier value and error. Without a promise,
- * there is nothing to wait for.
+ * `isSettled` is true.
  */
 export function usePromise<T>(promise: Promise<T> | undefined) {
   const [settled, setSettled] = useState<Settled<T>>();

@@ -20,9 +20,9 @@ export function useEscape(ref: RefObject<HTMLElement | null>, close: () => void,
 
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // An event whose propagation was stopped never arrives: the listener then gets a later event and ignores it.
-      const arrive = (arrived: KeyboardEvent) => arrived === event && onEscape(event);
-      document.addEventListener('keydown', arrive, { once: true });
+      // If its propagation is stopped, the event never reaches the document. The listener ignores any later event.
+      const onDocumentKey = (received: KeyboardEvent) => received === event && onEscape(event);
+      document.addEventListener('keydown', onDocumentKey, { once: true });
     };
 
     element.addEventListener('keydown', onKey);

@@ -24,12 +24,12 @@ export function keepTabInside(
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
 }
 
-/** The element that gets focus when the focused element inside it is removed. */
-const placeAround = (element: Element | null) =>
+/** The dialog or page around an element, which gets focus if the element was removed meanwhile. */
+const fallbackAround = (element: Element | null) =>
   element?.closest<HTMLElement>('[role=dialog], [role=alertdialog], main') ?? null;
 
 /** A text field or a select. */
-const field =
+const focusableField =
   'input:not([type=hidden], [type=radio], [type=checkbox], [type=file], :disabled, [readonly]), select:not(:disabled), textarea:not(:disabled, [readonly])';
 
 /**
@@ -40,7 +40,7 @@ function firstFocus(inside: HTMLElement): HTMLElement {
   const marked = inside.querySelector<HTMLElement>('[data-autofocus]') ?? inside;
   if (!(marked instanceof HTMLFormElement)) return marked;
   const isTouch = matchMedia('(pointer: coarse)').matches;
-  return (!isTouch && marked.querySelector<HTMLElement>(field)) || inside;
+  return (!isTouch && marked.querySelector<HTMLElement>(focusableField)) || inside;
 }
 
 /**
@@ -48,14 +48,14 @@ function firstFocus(inside: HTMLElement): HTMLElement {
  * disappears, returns focus to the previously focused element, or to the dialog or page around it. A new `key` (new
  * content) moves focus in again. When the focused control is removed, the control next to it in the same list gets
  * focus, else the element itself, so that Esc and Tab still work [interface.keyboard] [interface.focus-neighbour].
- * After a click or a touch it is the element itself: a field would open an on-screen keyboard.
+ * After a click or a touch, the element itself gets focus: focus in a field would open an on-screen keyboard.
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string | number = ''): void {
   // A layout effect, so that focus is never lost between a loading frame and the panel that replaces it. The element to
   // return to is recorded once, not for each `key`.
   useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
-    const container = placeAround(before);
+    const container = fallbackAround(before);
     const element = ref.current;
     // Runs during React's commit, after which React restores the focus of a focused element that is still in the page.
     return () => {
@@ -80,13 +80,13 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string |
     const element = ref.current;
     if (!element) return;
     let isInside = element.contains(document.activeElement);
-    let inList: FocusedControl | undefined;
+    let focusedInList: FocusedControl | undefined;
     let isPointer = false;
 
     const onFocus = ({ target }: FocusEvent) => {
       isInside = target instanceof Node && element.contains(target);
       const list = isInside && target instanceof HTMLElement ? target.closest<HTMLElement>('ul, ol, table') : null;
-      inList = list ? focusedControl(target as HTMLElement, list) : undefined;
+      focusedInList = list ? focusedControl(target as HTMLElement, list) : undefined;
     };
 
     const onPointer = ({ target }: Event) => {
@@ -100,7 +100,7 @@ export function useFocusInside(ref: RefObject<HTMLElement | null>, key: string |
 
     const stopWatching = watchContent(element, () => {
       if (!isInside || document.activeElement !== document.body) return;
-      ((!isPointer && inList && focusAfterRemoval(inList)) || element).focus();
+      ((!isPointer && focusedInList && focusAfterRemoval(focusedInList)) || element).focus();
     });
     document.addEventListener('focusin', onFocus);
     document.addEventListener('pointerdown', onPointer);

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-const step = (by: 1 | -1) => {
+const addToCount = (by: 1 | -1) => {
   const { dataset } = document.documentElement;
   const open = Number(dataset.panels ?? 0) + by;
   if (open) dataset.panels = String(open);
@@ -13,7 +13,7 @@ const step = (by: 1 | -1) => {
  */
 export function useMarkOpenPanel(): void {
   useLayoutEffect(() => {
-    step(1);
-    return () => step(-1);
+    addToCount(1);
+    return () => addToCount(-1);
   }, []);
 }

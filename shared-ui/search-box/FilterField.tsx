@@ -28,10 +28,10 @@ export function FilterField({ label, value, onSearch, found }: FilterFieldProps)
   const texts = useUiTexts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const { settled, record } = useSentSearch(value, setText);
+  const { lastSent, recordSent } = useSentSearch(value, setText);
 
   const search = (next: string) => {
-    record(next);
+    recordSent(next);
     onSearch(next);
   };
 
@@ -42,7 +42,7 @@ export function FilterField({ label, value, onSearch, found }: FilterFieldProps)
     search('');
   };
 
-  useDebounced(text.trim() ? text : '', settled, search);
+  useDebounced(text.trim() ? text : '', lastSent, search);
 
   return (
     <div className="mc-search mc-search--filter" role="search">

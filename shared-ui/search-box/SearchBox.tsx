@@ -43,8 +43,8 @@ export function SearchBox(props: SearchBoxProps) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const wanted = text.trim().length >= minLength ? text.trim() : '';
-  const settled = wanted === searchedText && !loading;
-  const shownResults = settled ? results : [];
+  const isSettled = wanted === searchedText && !loading;
+  const shownResults = isSettled ? results : [];
 
   useOutsideInteraction(box, () => setOpen(false), open);
   useDebounced(wanted, searchedText, (next) => {
@@ -92,7 +92,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   const note = !wanted
     ? texts.typeMore
-    : error || (settled ? shownResults.length === 0 && texts.noResult : texts.loading);
+    : error || (isSettled ? shownResults.length === 0 && texts.noResult : texts.loading);
 
   return (
     <div ref={box} className={classes('mc-search', className)}>

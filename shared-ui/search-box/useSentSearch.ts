@@ -15,5 +15,5 @@ export function useSentSearch(search: string, onChange: (search: string) => void
     setSent(index < 0 ? [search] : sent.slice(index));
     if (index < 0) onChange(search);
   }
-  return { settled: sent.at(-1)!, record: (next: string) => setSent((earlier) => [...earlier, next]) };
+  return { lastSent: sent.at(-1)!, recordSent: (next: string) => setSent((earlier) => [...earlier, next]) };
 }

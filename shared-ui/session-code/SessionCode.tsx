@@ -11,7 +11,7 @@ export type SessionCodeProps = {
   readonly label?: string;
   /** Shown below the code: its validity, how to join. */
   readonly hint?: ReactNode;
-  /** `board` is readable across the room; `line` fits a list. */
+  /** `board` can be read from the back of a classroom; `line` fits a list. */
   readonly size?: 'board' | 'line';
 };
 

@@ -23,9 +23,9 @@ export type StatProps = {
  * Number of characters from which a value is rendered smaller on a phone, so that two figures fit on one line. Most
  * amounts of money have as many.
  */
-const longValue = 8;
+const longLength = 8;
 /** Number of characters from which a figure takes a whole line on a phone. */
-const widestValue = 13;
+const widestLength = 13;
 
 /** One figure with its label, styled as an index card. */
 export function Stat({ label, value, hint, icon, to }: StatProps) {
@@ -42,8 +42,8 @@ export function Stat({ label, value, hint, icon, to }: StatProps) {
       className={classes(
         'mc-stat',
         to && 'mc-stat--live',
-        length >= longValue && 'mc-stat--long',
-        length >= widestValue && 'mc-stat--widest',
+        length >= longLength && 'mc-stat--long',
+        length >= widestLength && 'mc-stat--widest',
       )}
     >
       <div className="mc-stat__label">{to ? <Link to={to}>{name}</Link> : name}</div>

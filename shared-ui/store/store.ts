@@ -2,7 +2,7 @@
 export type Store<T> = {
   readonly get: () => T;
   readonly set: (next: T) => void;
-  readonly subscribe: (changed: () => void) => () => void;
+  readonly subscribe: (onChange: () => void) => () => void;
 };
 
 /**
@@ -22,11 +22,11 @@ function createStore<T>(initial: T): Store<T> {
     get: () => value,
     set: (next) => {
       value = next;
-      for (const changed of subscribers) changed();
+      for (const onChange of subscribers) onChange();
     },
-    subscribe: (changed) => {
-      subscribers.add(changed);
-      return () => subscribers.delete(changed);
+    subscribe: (onChange) => {
+      subscribers.add(onChange);
+      return () => subscribers.delete(onChange);
     },
   };
 }

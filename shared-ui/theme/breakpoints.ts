@@ -6,10 +6,10 @@ export const breakpoints = { xs: 600, sm: 1030, md: 1550, lg: 2000, xl: 2560 } a
 /** Whether a media query matches now; follows changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (changed) => {
+    (onChange) => {
       const media = matchMedia(query);
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
   );

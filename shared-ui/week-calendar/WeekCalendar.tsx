@@ -28,8 +28,7 @@ export type WeekCalendarProps = {
 };
 
 /**
- * Weeks of the school year in columns of months, as on a classroom wall. Holidays are hatched; packs are shown in their
- * week.
+ * The weeks of the school year, in one column for each month. Holidays are hatched; each week shows its pack.
  */
 export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove }: WeekCalendarProps) {
   const { locale, texts } = useTheme();
@@ -97,7 +96,7 @@ export function WeekCalendar({ label, weeks, value, onChoose, allowTaken, onMove
           </section>
         ))}
       </div>
-      {drag.from && <WeekGhost {...drag.from} place={drag.ghost} />}
+      {drag.from && <WeekGhost {...drag.from} ghostRef={drag.ghost} />}
       <WeeksTable label={label} weeks={weeks} locale={locale} texts={texts} />
     </div>
   );

@@ -4,16 +4,16 @@ import type { CalendarWeek } from './weeks.ts';
 
 type WeekGhostProps = {
   readonly week: CalendarWeek;
-  /** Initial position; later ones are set through `place`. */
+  /** Initial position in px; `useWeekDrag` sets later ones through `ghostRef`. */
   readonly at: { readonly x: number; readonly y: number };
-  readonly place: RefObject<HTMLDivElement | null>;
+  readonly ghostRef: RefObject<HTMLDivElement | null>;
 };
 
 /** The dragged pack, shown under the pointer. */
-export function WeekGhost({ week, at, place }: WeekGhostProps) {
+export function WeekGhost({ week, at, ghostRef }: WeekGhostProps) {
   return (
     <div
-      ref={place}
+      ref={ghostRef}
       className="mc-week mc-week--pack mc-week--ghost"
       style={{ translate: `${at.x}px ${at.y}px` }}
       aria-hidden

@@ -18,17 +18,17 @@ export function useSelectedItems<Item>(
   shown: readonly Item[],
   keyOf: (item: Item) => RowKey,
 ) {
-  const [seen, setSeen] = useState<ReadonlyMap<RowKey, Item>>(new Map());
-  const known = new Map([...seen, ...shown.map((item) => [keyOf(item), item] as const)]);
-  const items = [...selected].flatMap((key) => known.get(key) ?? []);
+  const [seenItems, setSeenItems] = useState<ReadonlyMap<RowKey, Item>>(new Map());
+  const itemByKey = new Map([...seenItems, ...shown.map((item) => [keyOf(item), item] as const)]);
+  const items = [...selected].flatMap((key) => itemByKey.get(key) ?? []);
   return {
     items,
     onChange: (next: Set<RowKey>) => {
-      setSeen(new Map([...known].filter(([key]) => next.has(key))));
+      setSeenItems(new Map([...itemByKey].filter(([key]) => next.has(key))));
       onChange(next);
     },
     choose: (chosen: readonly Item[]) => {
-      setSeen(new Map(chosen.map((item) => [keyOf(item), item])));
+      setSeenItems(new Map(chosen.map((item) => [keyOf(item), item])));
       onChange(new Set(chosen.map(keyOf)));
     },
   };
