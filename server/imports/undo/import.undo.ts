@@ -108,6 +108,18 @@ async function undoMoves(trx: Trx, actor: Actor, operationId: number, moved: rea
 }
 
 /**
+ * Locks the students of an import before they are read, so that no one is linked meanwhile to those who may be deleted.
+ * Links are locked after students, as in `sendMessage`.
+ */
+async function lockStudents(trx: Trx, imported: readonly number[], moved: readonly number[]): Promise<void> {
+  // All in the order of their ids: the deletion of a class that has imported and moved students locks them so.
+  await sql`select id from students where id = any(${[...imported, ...moved]}) order by id for no key update`.execute(
+    trx,
+  );
+  await sql`select id from students where id = any(${imported}) order by id for update`.execute(trx);
+}
+
+/**
  * Deletes the adults, the students and the empty classes that an import added, and restores the students whom it moved.
  * People who were edited or used since are kept [import.undo] [import.undo-kept]. The trigger `reopen_chats`
  * (migrations 0066 and 0067) reopens the conversations that the import closed [messaging.reopened].
@@ -115,11 +127,11 @@ async function undoMoves(trx: Trx, actor: Actor, operationId: number, moved: rea
 export const undoImport: Undo = async (trx, actor, { id: operationId, data }) => {
   const { students = [], classes = [], adults = [], links = [], teaching = [], moved = [] } = data as ImportData;
   const ids = students.map(({ id }) => id);
-  const movedIds = moved.map(({ id }) => id);
-  // Locked before reading, so that no one is linked to the students meanwhile. Links are locked after students, as in
-  // `sendMessage`.
-  await sql`select id from students where id = any(${ids}) order by id for update`.execute(trx);
-  await sql`select id from students where id = any(${movedIds}) order by id for no key update`.execute(trx);
+  await lockStudents(
+    trx,
+    ids,
+    moved.map(({ id }) => id),
+  );
   const importedStudents = await findReasons(
     trx,
     students,
