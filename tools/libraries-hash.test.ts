@@ -16,7 +16,7 @@ function hashOf(packages: Readonly<Record<string, object>>): string {
   }).trim();
 }
 
-test('a new workspace package rebuilds no other: only libraries change the hash [portal.new-remote]', () => {
+test('the hash changes with the libraries, not with a new workspace package, so a new remote rebuilds no other package [portal.new-remote]', () => {
   const react = { version: '19.3.1', integrity: 'sha512-a' };
   const before = hashOf({ '': { workspaces: ['shell'] }, 'node_modules/react': react });
   const workspace = { 'mf-librarian': { version: '1.0.0' }, 'node_modules/mf-librarian': { link: true } };

@@ -24,13 +24,13 @@ type NxResult = { readonly ok: boolean; readonly tasks: readonly Task[]; readonl
 /** A run of Nx. Each run has its own profile, so that runs may be concurrent. */
 type NxRun = { readonly process: ChildProcess; readonly ended: Promise<NxResult> };
 
-let runs = 0;
+let nbRuns = 0;
 
 /** Starts Nx. Its output is printed or, if `quiet`, collected in the result. */
 export function startNx(args: readonly string[], { quiet = false } = {}): NxRun {
-  runs += 1;
+  nbRuns += 1;
   // Nx takes the path relative to the working directory.
-  const profile = join('.nx/profiles', `${process.pid}-${runs}.json`);
+  const profile = join('.nx/profiles', `${process.pid}-${nbRuns}.json`);
   mkdirSync(join(root, '.nx/profiles'), { recursive: true });
   const nx = spawn(process.execPath, [join(root, 'node_modules/nx/dist/bin/nx.js'), ...args], {
     cwd: root,

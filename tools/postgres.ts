@@ -78,11 +78,11 @@ const commands: Record<string, () => Promise<void>> = {
   },
 };
 
-let ending = false;
+let isEnding = false;
 
 const end = async () => {
-  if (ending) return;
-  ending = true;
+  if (isEnding) return;
+  isEnding = true;
   signal(frozen, 'SIGCONT');
   await postgres.stop();
   process.exit(0);

@@ -6,7 +6,7 @@ const memory = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 
 /**
- * Folder for the data of a test: in memory if the machine has enough, else the system's temporary folder. In memory,
+ * Folder for the data of a test: in memory if the machine has enough free memory, else the system's temporary folder. In memory,
  * creating and deleting a database or a copy of the published remotes takes a tenth of the system time of a disk.
  */
 export function temporaryDataDir(): string {

@@ -26,4 +26,4 @@ test.each([
   [['mf-library', '--role', 'USER', '--fr', ' '], '--fr takes the words'],
   [['mf-library', '--role', 'USER', '--en', '"x"'], '--en takes the words'],
   [['mf-library', '--rule', 'USER'], "Unknown option '--rule'. For example: npm run"],
-])('refuses %j and says why', (typed, problem) => expect(() => readArguments(typed)).toThrow(problem));
+])('refuses %j and says why', (args, problem) => expect(() => readArguments(args)).toThrow(problem));

@@ -29,10 +29,10 @@ function titleOf(text: string, language: string): string {
 }
 
 /** Parses the arguments of `npm run new-remote --`. @throws Error that describes the mistake */
-export function readArguments(typed: readonly string[]): NewRemote {
+export function readArguments(args: readonly string[]): NewRemote {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArguments(
-    { args: [...typed], options: { role: text, fr: text, en: text }, allowPositionals: true },
+    { args: [...args], options: { role: text, fr: text, en: text }, allowPositionals: true },
     ` For example: ${example}`,
   );
   const [full = '', ...others] = positionals;

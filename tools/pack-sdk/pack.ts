@@ -34,14 +34,14 @@ function copyAssets(packageName: string, target: string): void {
 const readmeOf = (file: string) => readFileSync(file, 'utf8').replace(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
 
 /** Strings specific to one machine or registry. */
-const foreign = [root, tmpdir(), 'file://', '"resolved"', '_resolved'];
+const machineStrings = [root, tmpdir(), 'file://', '"resolved"', '_resolved'];
 
-/** @throws Error naming files that contain a string of `foreign` */
+/** @throws Error naming files that contain a string of `machineStrings` */
 function assertPortable(folder: string): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bad = files.filter((entry) => {
     const text = readFileSync(join(entry.parentPath, entry.name), 'latin1');
-    return foreign.some((word) => text.includes(word));
+    return machineStrings.some((word) => text.includes(word));
   });
   if (bad.length > 0) throw new Error(`${bad.map(({ name }) => name).join(', ')} of ${folder} names this machine.`);
 }

@@ -8,10 +8,7 @@ import { common, toolVersions } from './manifest.ts';
 
 const sdk = 'tools/pack-sdk/remote-build';
 
-/**
- * Modules that replace those of the repository in the packed package: the remote is the package in the working
- * directory.
- */
+/** Modules of the packed package, each with the module of the repository that it replaces. */
 const replaced = { [`${sdk}/packages.js`]: 'tools/packages.js', [`${sdk}/settings.js`]: 'tools/settings.js' };
 
 /** The entry point of the command, the modules of `replaced`, and the loaders that webpack loads by path. */

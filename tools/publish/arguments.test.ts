@@ -28,6 +28,6 @@ test.each<[string, string[], string]>([
   ['publish', ['teacher', '--to', '1'], "Unknown option '--to'"],
   ['enable', ['teacher', '--school', '1'], 'Options of enable-remote: none'],
   ['rollback', ['teacher', 'follower', '--to', '1'], '--to names a version of one remote'],
-])('%s %j is refused: %s', (action, typed, problem) => {
-  expect(() => readArguments(action, typed)).toThrow(problem);
+])('%s %j is refused: %s', (action, args, problem) => {
+  expect(() => readArguments(action, args)).toThrow(problem);
 });

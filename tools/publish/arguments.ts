@@ -54,9 +54,9 @@ function schoolsOf(text: string): number[] {
 }
 
 /** Parses the arguments of `npm run <action>-remote --`. @throws Error describing the invalid argument */
-export function readArguments(action: string, typed: readonly string[]): Arguments {
+export function readArguments(action: string, args: readonly string[]): Arguments {
   const allowed = optionsOf[action] ?? [];
-  const { values, positionals } = parse(action, typed, allowed);
+  const { values, positionals } = parse(action, args, allowed);
   const { canary, school, to, reason, 'skip-checks': skipsChecks } = values;
   const names = positionals.map(fullRemoteName);
   if (names.length === 0) throw new Error(`Which remote? For example: npm run ${action}-remote -- mf-teacher`);
@@ -75,12 +75,12 @@ export function readArguments(action: string, typed: readonly string[]): Argumen
   };
 }
 
-function parse(action: string, typed: readonly string[], allowed: readonly Option[]) {
+function parse(action: string, args: readonly string[], allowed: readonly Option[]) {
   const allowedOptions = Object.fromEntries(allowed.map((option) => [option, { type: options[option] }]));
   const list = allowed.map((option) => `--${option}`).join(', ') || 'none';
   const note = action === 'publish' ? ` ${skipNote}` : '';
   const { values, positionals } = parseArguments(
-    { args: [...typed], options: allowedOptions, allowPositionals: true },
+    { args: [...args], options: allowedOptions, allowPositionals: true },
     ` Options of ${action}-remote: ${list}.${note}`,
   );
   return { values: values as Values, positionals };

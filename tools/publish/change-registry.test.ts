@@ -116,21 +116,21 @@ describe('npm start', () => {
     await publish('1');
     await publish('2');
     await change('rollback');
-    expect(await start('2')).toBe('kept-back');
+    expect(await start('2')).toBe('skipped');
     expect(readRegistered()?.version).toBe('1');
   });
 
   test('never promotes a candidate [portal.candidate]', async () => {
     await publish('1');
     await publish('2', { audience: { share: 5 } });
-    expect(await start('2')).toBe('kept-back');
+    expect(await start('2')).toBe('skipped');
     expect(readRegistered()).toMatchObject({ version: '1', candidate: { version: '2' } });
   });
 
   test('leaves a remote unpublished that a person unpublished', async () => {
     await publish('1');
     await change('unpublish');
-    expect(await start('1')).toBe('kept-back');
+    expect(await start('1')).toBe('skipped');
     expect(readRegistered()).toBeUndefined();
   });
 });

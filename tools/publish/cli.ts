@@ -40,11 +40,11 @@ async function changeRemotes(action: RegistryAction, { names, to, reason }: Argu
   for (const name of names) console.log(await changeRemote(action, name, options));
 }
 
-const [action = '', ...typed] = process.argv.slice(2);
+const [action = '', ...args] = process.argv.slice(2);
 try {
-  if (action === 'list') console.log(listRemotes(readState(remotesDir), typed.map(fullRemoteName)).join('\n'));
-  else if (action === 'publish') await publishRemotes(readArguments(action, typed));
-  else if (isRegistryAction(action)) await changeRemotes(action, readArguments(action, typed));
+  if (action === 'list') console.log(listRemotes(readState(remotesDir), args.map(fullRemoteName)).join('\n'));
+  else if (action === 'publish') await publishRemotes(readArguments(action, args));
+  else if (isRegistryAction(action)) await changeRemotes(action, readArguments(action, args));
   else throw new Error(`Unknown action “${action}”.`);
 } catch (error) {
   console.error(failureMessage(error));

@@ -91,7 +91,9 @@ export function install({ files }: Pick<Build, 'files'>, folder: string): string
     return !copy || hashOf(copy) !== hashOf(content);
   });
   if (damaged.length > 0) {
-    throw new Error(`${folder} was written, and reads back otherwise: ${damaged.map(([path]) => path).join(', ')}.`);
+    throw new Error(
+      `${folder} was written, but these files differ from the build: ${damaged.map(([path]) => path).join(', ')}.`,
+    );
   }
   return written.map(([path]) => path);
 }

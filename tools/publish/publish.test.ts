@@ -81,7 +81,7 @@ describe('the record of a remote', () => {
     [
       'an unknown permission of a page',
       { routes: [{ path: '/x', need: 'loan:list' }] },
-      'need of /x is no action of the permission table: "loan:list"',
+      'need of /x is not an action of the permission table: "loan:list"',
     ],
     ['a planned path that is not a text', { planned: [7] }, 'a planned path is not a text: 7'],
     ['no menu', { menu: undefined }, 'menu is not a list'],
@@ -92,12 +92,12 @@ describe('the record of a remote', () => {
       "the menu entry \"/Dashboard\" has no title: a key, or { fr: '…', en: '…' }",
     ],
     ['no icon', { menu: [{ ...item, icon: undefined }] }, 'the menu entry "/Dashboard" has no icon'],
-    ['a link that is not a path', { menu: [{ ...item, to: 7 }] }, 'to of the menu entry 7 is no path'],
+    ['a link that is not a path', { menu: [{ ...item, to: 7 }] }, 'to of the menu entry 7 is not a path'],
     ['an invalid hint', { menu: [{ ...item, hint: 7 }] }, 'hint of the menu entry "/Dashboard" is neither a key nor'],
     [
       'an unknown permission of a menu entry',
       { menu: [{ ...item, enabledBy: 'loan:list' }] },
-      'enabledBy of the menu entry "/Dashboard" is no action of the permission table: "loan:list"',
+      'enabledBy of the menu entry "/Dashboard" is not an action of the permission table: "loan:list"',
     ],
   ])('reports a record that has %s [portal.record]', (_, fields, problem) => {
     const { record, screens } = declaredRemote('mf-teacher', ['/Dashboard']);

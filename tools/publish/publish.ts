@@ -42,7 +42,7 @@ export type PublishOptions = {
 
 export type Published = {
   readonly version: string;
-  readonly outcome: 'published' | 'repaired' | 'already published' | 'kept-back';
+  readonly outcome: 'published' | 'repaired' | 'already published' | 'skipped';
   /** Size of a version that was published, in words. */
   readonly size?: string;
   /** A sentence for the person if files of old versions could not be deleted; the version is published all the same. */
@@ -50,10 +50,10 @@ export type Published = {
 };
 
 /**
- * Whether this version is not published automatically: it was rolled back, dropped or unpublished, or it is a candidate
+ * Whether `npm start` skips this version: it was rolled back, dropped or unpublished, or it is a candidate
  * [portal.rolled-back].
  */
-function isKeptBack(state: State, name: string, version: string): boolean {
+function isSkippedAtStart(state: State, name: string, version: string): boolean {
   const { versions, events } = historyOf(state, name);
   const isBad = !!versions.find(({ entry }) => entry.version === version)?.bad;
   const isCandidate = state.registry.remotes[name]?.candidate?.version === version;
@@ -168,8 +168,8 @@ export async function publishBuild(
   const { audience, isUnattended = false, isExternal = false, base } = options;
   const { name, version, dist } = source;
   const before = readState(remotesDir);
-  if (isUnattended && (isKeptBack(before, name, version) || repositoryProblem(before, name, isExternal))) {
-    return { version, outcome: 'kept-back' };
+  if (isUnattended && (isSkippedAtStart(before, name, version) || repositoryProblem(before, name, isExternal))) {
+    return { version, outcome: 'skipped' };
   }
   const registered = before.registry.remotes[name];
   if (registered?.version === version && !audience && damagedFiles(remotesDir, registered).length === 0) {
@@ -179,7 +179,7 @@ export async function publishBuild(
   const { remote, build, needs } = await readChecked(source, before, options);
   const folder = base ? folderOnOtherServer(base, name, version) : `/remotes/${name}/${version}`;
   if (base) await assertServed(remotesDir, folder, build);
-  const entry = entryOf(remote.record, version, build, { folder, isForeign: isForeign(dist) });
+  const entry = entryOf(remote.record, version, build, { folder, hasOfficialRuntime: isForeign(dist) });
   const change = { at: new Date().toISOString(), ...authorAndCommit() };
   const details = { ...change, nbFiles: build.files.size, bytes: build.bytes, ...(isExternal && { isExternal }) };
   let nbWritten = 0;

@@ -31,18 +31,18 @@ export function sharedModules(dist: string): ModuleNames {
   return Object.fromEntries(shared.map(({ name }) => [name, true]));
 }
 
-/** The registry entry of a build; `folder` is the address of its files. */
+/** The registry entry of a build. `folder`: address of its files. `hasOfficialRuntime`: see `isForeign`. */
 export function entryOf(
   record: RemoteRecord,
   version: string,
   { files, list }: Build,
-  { folder, isForeign: official }: { readonly folder: string; readonly isForeign: boolean },
+  { folder, hasOfficialRuntime }: { readonly folder: string; readonly hasOfficialRuntime: boolean },
 ): RemoteVersion {
   const { name, metaData, exposes } = JSON.parse(String(files.get(manifestFile))) as Manifest;
   const { path, name: file } = metaData.remoteEntry;
   const container = path ? `${path.replace(/\/$/, '')}/${file}` : file;
   // The official runtime finds the files itself, in the manifest, so none is listed to load first.
-  const first = official ? [] : [container, ...exposes.flatMap(({ assets }) => assets.js.sync)];
+  const first = hasOfficialRuntime ? [] : [container, ...exposes.flatMap(({ assets }) => assets.js.sync)];
   const firstList = files.get(firstIntegrityFile);
 
   return {
@@ -53,7 +53,7 @@ export function entryOf(
     container: {
       name: metaData.globalName || name,
       entry: `${folder}/${container}`,
-      ...(official && { runtime: 'official' as const }),
+      ...(hasOfficialRuntime && { runtime: 'official' as const }),
     },
     integrity: {
       ...Object.fromEntries(first.map((item) => [item, hashOf(files.get(item)!)])),

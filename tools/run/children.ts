@@ -79,7 +79,7 @@ export class Children {
     setTimeout(() => !this.#ending && this.start(name, launch), delayMs);
   }
 
-  /** Runs a program that is expected to end. @returns its exit code, see `exitOf` */
+  /** Runs a program that is expected to end. @returns its exit code; null if a signal ended it */
   run(name: string, launch: Omit<Launch, 'expectsEnd'>): Promise<number | null> {
     return this.exitOf(this.start(name, { ...launch, expectsEnd: true }));
   }

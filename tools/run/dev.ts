@@ -72,7 +72,9 @@ try {
     }),
   );
   console.log(['', ...(await demoAccounts(settings.url)), ''].join('\n'));
-  console.log(`Hot: shell${named.map((name) => `, ${name}`).join('')}. A change of a record.ts needs a restart.`);
+  console.log(
+    `Hot reload: shell${named.map((name) => `, ${name}`).join('')}. A change of a record.ts needs a restart.`,
+  );
   console.log(`ready ${settings.url}`);
   watchTypes(children, named.length > 0 ? named : ['shell']);
 } catch (error) {

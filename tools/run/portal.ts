@@ -72,8 +72,8 @@ async function waitUntilHealthy(url: string): Promise<void> {
 export async function startPortal(children: Children, settings: Settings, { watch = false } = {}): Promise<void> {
   const { host, port, demo, remotesDir } = settings;
   mkdirSync(remotesDir, { recursive: true });
-  const simulated = demo && !process.env.GAR_UPSTREAM;
-  const gar = simulated ? await startSimulator(children, settings) : {};
+  const isSimulated = demo && !process.env.GAR_UPSTREAM;
+  const gar = isSimulated ? await startSimulator(children, settings) : {};
   const server = children.start('The server', {
     restarts: !watch, // Under --watch, Node restarts it.
     args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'server/main.ts'],

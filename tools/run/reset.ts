@@ -12,7 +12,7 @@ const folder = dataDirOf(process.env);
 const database = join(folder, 'database');
 
 /** Why the data can't be deleted: a running portal uses its embedded database. */
-function problem(): string | undefined {
+function findProblem(): string | undefined {
   if (!existsSync(database)) return undefined;
   try {
     lockFolder(database)();
@@ -22,7 +22,7 @@ function problem(): string | undefined {
   }
 }
 
-const reason = problem();
+const reason = findProblem();
 if (reason) {
   console.error(reason);
   process.exitCode = 1;

@@ -15,7 +15,7 @@ async function publishAll(remotesDir: string) {
   for (const remote of remotes) {
     const { version, outcome, warning } = await publish(remote, remotesDir, { isUnattended: true });
     if (warning) console.error(warning);
-    if (outcome === 'kept-back') published.push(`${remote} ${version} is kept back`);
+    if (outcome === 'skipped') published.push(`${remote} ${version} is not published automatically`);
     else if (outcome !== 'already published') published.push(`${remote} ${version}`);
   }
   await unpublishRemoved(remotesDir);

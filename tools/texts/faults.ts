@@ -32,7 +32,7 @@ const patterns: readonly (readonly [fault: string, pattern: RegExp])[] = [
 ];
 
 /** Texts whose wording is fixed; `…` stands for inserted values. */
-const agreed = [
+const fixedWordings = [
   'Adresse email non valide',
   'Désolé cette adresse email existe déjà',
   "Votre clé n'est plus valide, veuillez vous reconnecter",
@@ -55,7 +55,7 @@ const quotedEnglish = ['What time is it?'];
 export function typographyFaults(text: string): string[] {
   const ownWords = quotedEnglish.reduce((rest, sentence) => rest.replaceAll(sentence, ''), text);
   const plain = ownWords.replace(/<style>.*?<\/style>|<!?\/?[a-z]+[1-6]?(?:\s[^<>]*)?>/gs, '');
-  if (agreed.includes(plain.replace(/\{\{.*?\}\}/g, '…'))) return [];
+  if (fixedWordings.includes(plain.replace(/\{\{.*?\}\}/g, '…'))) return [];
   return patterns.filter(([, pattern]) => pattern.test(plain)).map(([fault]) => fault);
 }
 

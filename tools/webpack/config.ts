@@ -81,13 +81,13 @@ const indexPage = () =>
 const routerDist = join(root, 'node_modules/react-router/dist/production');
 
 function base({ packageName, mode, outDir, isWatched = false }: BuildOptions): Configuration {
-  const production = mode === 'production';
+  const isProduction = mode === 'production';
   return {
     mode,
     context: packageDir(packageName),
     target: ['web', 'es2022'],
     // An `eval` source map would require script-src 'unsafe-eval'.
-    devtool: production && !isWatched ? false : 'cheap-module-source-map',
+    devtool: isProduction && !isWatched ? false : 'cheap-module-source-map',
     output: {
       path: outDir ?? distOf(packageName),
       clean: true,
@@ -97,7 +97,7 @@ function base({ packageName, mode, outDir, isWatched = false }: BuildOptions): C
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // The export conditions of react-router would resolve to its development build.
-      alias: production
+      alias: isProduction
         ? { 'react-router$': join(routerDist, 'index.mjs'), 'react-router/dom$': join(routerDist, 'dom-export.mjs') }
         : {},
     },
@@ -111,13 +111,13 @@ function base({ packageName, mode, outDir, isWatched = false }: BuildOptions): C
               jsc: {
                 target: 'es2022',
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+                transform: { react: { runtime: 'automatic', development: !isProduction, refresh: !isProduction } },
               },
             },
           },
         },
         { test: /\.css$/, sideEffects: true, use: [MiniCssExtract.loader, require.resolve('css-loader')] },
-        ...(production
+        ...(isProduction
           ? []
           : [
               {
@@ -131,7 +131,7 @@ function base({ packageName, mode, outDir, isWatched = false }: BuildOptions): C
       ],
     },
     optimization: {
-      minimize: production && !isWatched,
+      minimize: isProduction && !isWatched,
       minimizer: [
         new Terser({
           minify: Terser.swcMinify,
@@ -145,25 +145,25 @@ function base({ packageName, mode, outDir, isWatched = false }: BuildOptions): C
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    plugins: production && !isWatched ? [sourceMaps, ...compression] : [],
+    plugins: isProduction && !isWatched ? [sourceMaps, ...compression] : [],
   };
 }
 
-const hashedNames = (production: boolean, folder: string) => {
-  const name = production ? '[contenthash]' : '[name]';
+const hashedNames = (isProduction: boolean, folder: string) => {
+  const name = isProduction ? '[contenthash]' : '[name]';
   return {
-    filename: `${folder}[name].${production ? '[contenthash].' : ''}js`,
+    filename: `${folder}[name].${isProduction ? '[contenthash].' : ''}js`,
     chunkFilename: `${folder}${name}.js`,
     assetModuleFilename: `${folder}[contenthash][ext]`,
   };
 };
 
-const extractCss = (production: boolean, folder: string) =>
+const extractCss = (isProduction: boolean, folder: string) =>
   new MiniCssExtract({
     // Components style only their own classes, so the order of style sheets does not matter.
     ignoreOrder: true,
-    filename: `${folder}${production ? '[contenthash]' : '[name]'}.css`,
-    chunkFilename: `${folder}${production ? '[contenthash]' : '[name]'}.css`,
+    filename: `${folder}${isProduction ? '[contenthash]' : '[name]'}.css`,
+    chunkFilename: `${folder}${isProduction ? '[contenthash]' : '[name]'}.css`,
   });
 
 /**
@@ -172,11 +172,11 @@ const extractCss = (production: boolean, folder: string) =>
  */
 export function shellConfig(options: BuildOptions): Configuration {
   const config = base(options);
-  const production = options.mode === 'production';
+  const isProduction = options.mode === 'production';
   return {
     ...config,
-    entry: { main: production ? './main.ts' : [require.resolve('./refresh/host.js'), './main.ts'] },
-    output: { ...config.output, ...hashedNames(production, 'assets/'), publicPath: '/', uniqueName: 'shell' },
+    entry: { main: isProduction ? './main.ts' : [require.resolve('./refresh/host.js'), './main.ts'] },
+    output: { ...config.output, ...hashedNames(isProduction, 'assets/'), publicPath: '/', uniqueName: 'shell' },
     module: {
       rules: [
         ...(config.module?.rules ?? []),
@@ -190,7 +190,7 @@ export function shellConfig(options: BuildOptions): Configuration {
     },
     plugins: [
       ...(config.plugins ?? []),
-      extractCss(production, 'assets/'),
+      extractCss(isProduction, 'assets/'),
       indexPage(),
       new SharedModulesPlugin('provided'),
     ],
@@ -213,7 +213,7 @@ const slimRuntime = new webpack.NormalModuleReplacementPlugin(
  */
 export function remoteConfig(options: BuildOptions): Configuration {
   const config = base(options);
-  const production = options.mode === 'production';
+  const isProduction = options.mode === 'production';
   const name = containerOf(options.packageName, options.build);
   return {
     ...config,
@@ -227,11 +227,11 @@ export function remoteConfig(options: BuildOptions): Configuration {
     },
     resolve: {
       ...config.resolve,
-      ...(!production && { alias: { 'react-refresh/runtime': require.resolve('./refresh/remote.cjs') } }),
+      ...(!isProduction && { alias: { 'react-refresh/runtime': require.resolve('./refresh/remote.cjs') } }),
     },
     output: {
       ...config.output,
-      ...hashedNames(production, ''),
+      ...hashedNames(isProduction, ''),
       publicPath: 'auto',
       uniqueName: name,
       chunkLoadingGlobal: `webpackChunk${name}`,
@@ -240,17 +240,17 @@ export function remoteConfig(options: BuildOptions): Configuration {
     },
     plugins: [
       ...(config.plugins ?? []),
-      extractCss(production, ''),
+      extractCss(isProduction, ''),
       new ChunkIntegrity(),
       new FacadeGuard(),
       new FirstFiles(options.packageName),
-      ...(production ? [new SlimConsumes()] : []),
+      ...(isProduction ? [new SlimConsumes()] : []),
       new SharedModulesPlugin('required'),
       sharedBase,
       slimRuntime,
       new ModuleFederationPlugin({
         name,
-        filename: production ? 'entry.[contenthash].js' : 'entry.js',
+        filename: isProduction ? 'entry.[contenthash].js' : 'entry.js',
         exposes: { './remote': './remote.ts' },
         shared: consumedModules(),
         shareStrategy: 'loaded-first',

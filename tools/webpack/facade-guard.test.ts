@@ -27,7 +27,7 @@ test('builds what imports names of a facade', async () => {
 
 test('refuses a name that the facade lacks: the message has the file, the name and the remedy', async () => {
   await expect(compileImport(`import { Trans as name } from 'react-i18next';`)).rejects.toThrow(
-    /screen\.js: “Trans” of react-i18next is not provided by the shell\. Do without it, or add it to shell\/federation\/facades\/react-i18next\.ts of the portal’s repository\./,
+    /screen\.js: “Trans” of react-i18next is not provided by the shell\. Don’t import it, or add it to shell\/federation\/facades\/react-i18next\.ts of the portal’s repository\./,
   );
   await expect(compileImport(`import name from 'i18next';`)).rejects.toThrow('“default” of i18next is not provided');
 }, 60_000);

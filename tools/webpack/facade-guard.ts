@@ -34,7 +34,7 @@ export class FacadeGuard {
           const exported = names.get(String(source));
           if (!exported || exported.has(name ?? '*')) return;
           const { resource = '' } = parser.state.module;
-          const text = `${relative(root, resource)}: “${name ?? '*'}” of ${String(source)} is not provided by the shell. Do without it, or add it to shell/federation/facades/${basename(facadeOf(String(source)))} of the portal’s repository.`;
+          const text = `${relative(root, resource)}: “${name ?? '*'}” of ${String(source)} is not provided by the shell. Don’t import it, or add it to shell/federation/facades/${basename(facadeOf(String(source)))} of the portal’s repository.`;
           compilation.errors.push(new compiler.webpack.WebpackError(text));
         });
 

@@ -23,7 +23,7 @@ function requiredNames({ modules, moduleGraph }: Compilation): ModuleNames {
 }
 
 /** Names exported by the modules of the host's table. */
-function providedNames({ modules, moduleGraph }: Compilation, development: boolean): ModuleNames {
+function providedNames({ modules, moduleGraph }: Compilation, isDevelopment: boolean): ModuleNames {
   const table = [...modules].find((module) => module.nameForCondition()?.endsWith('federation/provided.ts'));
   const requests = new Map(
     (table?.blocks ?? []).flatMap(({ dependencies }) =>
@@ -33,7 +33,7 @@ function providedNames({ modules, moduleGraph }: Compilation, development: boole
       ]),
     ),
   );
-  const provided = providedModules(development).map(({ key, request }): [string, readonly string[] | true] => {
+  const provided = providedModules(isDevelopment).map(({ key, request }): [string, readonly string[] | true] => {
     const module = requests.get(request);
     const names = module ? moduleGraph.getProvidedExports(module) : [];
     return [key, Array.isArray(names) ? [...names].sort() : true];

@@ -82,7 +82,7 @@ const laterFeatures = new Set([
 /** Larger features whose code is in the shell's entry: their chunk contains only the list of their exports. */
 const entryFeatures = new Set(['shared-shell/panel', 'shared-shell/remote', 'shared-ui/theme', 'shared-ui/toast']);
 
-/** Chunk of a feature that adds little; undefined for a larger feature, which has its own chunk. */
+/** Shared chunk of a feature that adds little code to it; undefined for a larger feature, which has its own chunk. */
 function chunkOf(packageName: string, feature: string): ProvidedModule['chunk'] {
   if (entryFeatures.has(`${packageName}/${feature}`)) return 'shared';
   if (!isSmall(join(root, packageName, feature))) return undefined;
@@ -98,9 +98,9 @@ function isSmall(folder: string): boolean {
 export const sharedFolders = (): string[] => sharedPackages.map(packageDir);
 
 /** Every module that the host provides to remotes. */
-export function providedModules(development: boolean): ProvidedModule[] {
+export function providedModules(isDevelopment: boolean): ProvidedModule[] {
   return [
-    ...[...libraries, ...(development ? developmentLibraries : [])].map((key) => ({
+    ...[...libraries, ...(isDevelopment ? developmentLibraries : [])].map((key) => ({
       key,
       version: versionOf(packageOf(key)),
       request: key,

@@ -33,8 +33,8 @@ function commitAll(folder: string) {
 }
 
 /**
- * Copies the sources that are inputs of `nx test tools` to a temporary folder, which links to the installed packages and
- * to Jest's cache: without the screens of the other remotes. @returns the folder
+ * Copies the inputs of `nx test tools` to a temporary folder; the screens of the existing remotes are not among them.
+ * The folder links to the installed packages and to Jest's cache. @returns the folder
  */
 export function copyRepository(): string {
   const folder = mkdtempSync(join(tmpdir(), 'new-remote-'));

@@ -39,7 +39,7 @@ type Options = {
 type DevServer = { readonly url: string; readonly reload: () => void; readonly close: () => Promise<void> };
 
 /** Sends a request to the portal, as if the page came from there. @throws Error when the portal can't be reached */
-async function askPortal(portal: string, request: IncomingMessage, isPage: boolean): Promise<IncomingMessage> {
+async function forwardToPortal(portal: string, request: IncomingMessage, isPage: boolean): Promise<IncomingMessage> {
   const { host = '', origin, ...headers } = request.headers;
   // A page is changed, so it must not be compressed.
   if (isPage) delete headers['accept-encoding'];
@@ -48,16 +48,16 @@ async function askPortal(portal: string, request: IncomingMessage, isPage: boole
     method: request.method,
     headers: { ...headers, ...(origin !== undefined && { origin: origin === `http://${host}` ? portal : origin }) },
   });
-  // An error after the response began also ends the response.
+  // An error after the start of the response ends only this response. Without a listener, it would end the server.
   sent.on('error', () => undefined);
   request.pipe(sent);
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return answer;
+  const [portalResponse] = (await once(sent, 'response')) as [IncomingMessage];
+  return portalResponse;
 }
 
-async function readText(answer: IncomingMessage): Promise<string> {
+async function readText(portalResponse: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of answer) parts.push(part as Buffer);
+  for await (const part of portalResponse) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
 }
 
@@ -72,8 +72,8 @@ export async function serveInPortal({ portal, name, folder, readRecord, port }: 
   const filesPath = `/remotes/${name}/dev/`;
 
   async function sendRegistry(request: IncomingMessage, response: ServerResponse) {
-    const answer = await askPortal(portal, request, true);
-    const { remotes } = JSON.parse(await readText(answer)) as { readonly remotes: object };
+    const portalResponse = await forwardToPortal(portal, request, true);
+    const { remotes } = JSON.parse(await readText(portalResponse)) as { readonly remotes: object };
     const entry = { ...(await readRecord()), version: 'dev', manifest: `${filesPath}mf-manifest.json` };
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify({ remotes: { ...remotes, [name]: entry } }));
@@ -91,15 +91,18 @@ export async function serveInPortal({ portal, name, folder, readRecord, port }: 
 
   async function sendFromPortal(request: IncomingMessage, response: ServerResponse) {
     const isPage = request.headers.accept?.includes('text/html') ?? false;
-    const answer = await askPortal(portal, request, isPage);
-    if (isPage && answer.headers['content-type']?.includes('text/html')) {
-      const page = (await readText(answer)).replace('</head>', `<script defer src="${scriptPath}"></script></head>`);
-      const { 'content-length': _, ...headers } = answer.headers;
-      response.writeHead(answer.statusCode ?? 200, headers).end(page);
+    const portalResponse = await forwardToPortal(portal, request, isPage);
+    if (isPage && portalResponse.headers['content-type']?.includes('text/html')) {
+      const page = (await readText(portalResponse)).replace(
+        '</head>',
+        `<script defer src="${scriptPath}"></script></head>`,
+      );
+      const { 'content-length': _, ...headers } = portalResponse.headers;
+      response.writeHead(portalResponse.statusCode ?? 200, headers).end(page);
       return;
     }
-    response.writeHead(answer.statusCode ?? 200, answer.headers);
-    await pipeline(answer, response);
+    response.writeHead(portalResponse.statusCode ?? 200, portalResponse.headers);
+    await pipeline(portalResponse, response);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

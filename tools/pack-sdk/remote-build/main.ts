@@ -48,8 +48,8 @@ const options = {
 } as const;
 
 /** Arguments of a command on the portal's folder. @throws Error that describes the mistake */
-function readOptions(action: string, name: string, typed: readonly string[]) {
-  const { values } = parseArguments({ args: [...typed], options }, `\n${usage}`);
+function readOptions(action: string, name: string, args: readonly string[]) {
+  const { values } = parseArguments({ args: [...args], options }, `\n${usage}`);
   const { registry, shell, base, ...others } = values;
   if (!registry) throw new Error(`--registry names the folder of the portal’s remotes (its REMOTES_DIR).\n${usage}`);
   const remotesDir = resolve(root, registry);
@@ -67,9 +67,9 @@ function readOptions(action: string, name: string, typed: readonly string[]) {
 }
 
 /** Checks the remote, then publishes its last build to the folder of a portal's remotes. */
-async function publishRemote(name: string, typed: readonly string[]): Promise<void> {
+async function publishRemote(name: string, args: readonly string[]): Promise<void> {
   assertLoadsTypeScript(process);
-  const { remotesDir, shellDir, base, audience, skipsChecks } = readOptions('publish', name, typed);
+  const { remotesDir, shellDir, base, audience, skipsChecks } = readOptions('publish', name, args);
   const dist = distOf(name);
   if (!existsSync(join(dist, 'mf-manifest.json'))) throw new Error(`${name} is not built: run npm run build first.`);
   // The version of a build by another tool contains the hash of its files, not of its sources.
@@ -87,8 +87,8 @@ async function publishRemote(name: string, typed: readonly string[]): Promise<vo
 }
 
 /** Promotes, rolls back, unpublishes, disables or enables the remote of this repository. */
-async function changeOwnRemote(action: RegistryAction, name: string, typed: readonly string[]): Promise<string> {
-  const { remotesDir, shellDir, to, reason } = readOptions(action, name, typed);
+async function changeOwnRemote(action: RegistryAction, name: string, args: readonly string[]): Promise<string> {
+  const { remotesDir, shellDir, to, reason } = readOptions(action, name, args);
   const state = readState(remotesDir);
   // [portal.own-repository]
   if (state.registry.remotes[name] && !externalRemotes(state).includes(name)) {
@@ -99,31 +99,31 @@ async function changeOwnRemote(action: RegistryAction, name: string, typed: read
 }
 
 /** Shows the remote in a running portal, until the process is ended. */
-async function develop(name: string, typed: readonly string[]): Promise<void> {
-  const { values } = parseArguments({ args: [...typed], options: { portal: text, port: text } }, `\n${usage}`);
+async function develop(name: string, args: readonly string[]): Promise<void> {
+  const { values } = parseArguments({ args: [...args], options: { portal: text, port: text } }, `\n${usage}`);
   if (!values.portal || !URL.canParse(values.portal)) {
     throw new Error(`--portal names the address of a running portal, for example --portal http://127.0.0.1:4200.`);
   }
   await developRemote(root, name, new URL(values.portal).origin, Number(values.port ?? 4300));
 }
 
-function listVersions(name: string, typed: readonly string[]): string {
-  const { remotesDir } = readOptions('versions', name, typed);
+function listVersions(name: string, args: readonly string[]): string {
+  const { remotesDir } = readOptions('versions', name, args);
   return listRemotes(readState(remotesDir), [name]).join('\n');
 }
 
 // webpack's federation plugin looks packages up in a way that Node deprecates.
 process.noDeprecation = true;
-const [action = '', ...typed] = process.argv.slice(2);
+const [action = '', ...args] = process.argv.slice(2);
 const [name] = remotes;
 try {
   if (process.argv.some(isHelp)) console.log(usage);
   else if (!name) throw new Error(`${root} has no package.json: run this in the folder of a remote.`);
   else if (action === 'build') console.log(`${name} ${await buildRemote(root, name)}: dist/`);
-  else if (action === 'dev') await develop(name, typed);
-  else if (action === 'publish') await publishRemote(name, typed);
-  else if (action === 'versions') console.log(listVersions(name, typed));
-  else if (isRegistryAction(action)) console.log(await changeOwnRemote(action, name, typed));
+  else if (action === 'dev') await develop(name, args);
+  else if (action === 'publish') await publishRemote(name, args);
+  else if (action === 'versions') console.log(listVersions(name, args));
+  else if (isRegistryAction(action)) console.log(await changeOwnRemote(action, name, args));
   else throw new Error(action ? `Unknown command “${action}”.\n${usage}` : usage);
 } catch (error) {
   console.error(failureMessage(error));

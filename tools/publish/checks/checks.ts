@@ -33,7 +33,7 @@ export const checksOf = (name: string): Check[] => [
 ];
 
 /** Number of last lines of a command's output shown in a message. */
-const lastLines = 30;
+const nbLastLines = 30;
 
 /**
  * The part of a failed command's output that a message shows: the names of failed tests and the last lines, without
@@ -44,7 +44,7 @@ function shownOutput(output: string): string {
     .replace(/^npm error Lifecycle script [^]*/m, '')
     .trim()
     .split('\n');
-  const last = lines.slice(-lastLines);
+  const last = lines.slice(-nbLastLines);
   const failedTests = new Set(lines.filter((line) => /^ *● /.test(line) && !last.includes(line)));
   return [...failedTests, ...last].join('\n');
 }

@@ -15,7 +15,7 @@ const isMenuText = (value: unknown) => isText(value) || (isObject(value) && isTe
 const permissionProblems = (place: string, name: string, value: unknown) =>
   value === undefined || (isText(value) && Object.hasOwn(permissions, value))
     ? []
-    : [`${name} of ${place} is no action of the permission table: ${JSON.stringify(value)}`];
+    : [`${name} of ${place} is not an action of the permission table: ${JSON.stringify(value)}`];
 
 function routeProblems(route: unknown): string[] {
   if (!isObject(route) || !isText(route.path)) return [`a route has no path: ${JSON.stringify(route)}`];
@@ -38,7 +38,7 @@ function menuProblems(entry: unknown): string[] {
   return [
     ...text,
     ...(['icon', 'colour'] as const).filter((name) => !isText(entry[name])).map((name) => `${place} has no ${name}`),
-    ...(entry.to === undefined || isText(entry.to) ? [] : [`to of ${place} is no path`]),
+    ...(entry.to === undefined || isText(entry.to) ? [] : [`to of ${place} is not a path`]),
     ...(entry.hint === undefined || isMenuText(entry.hint)
       ? []
       : [`hint of ${place} is neither a key nor { fr: '…', en: '…' }`]),

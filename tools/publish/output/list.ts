@@ -3,7 +3,7 @@ import type { HistoryVersion, RegisteredRemote, RemoteEvent, State } from '../..
 import { kilobytes } from './size.ts';
 
 /** Number of newest versions listed per remote, besides those in the registry, if no remote is named. */
-const listedVersions = 3;
+const nbListedVersions = 3;
 
 const header = ['remote', 'version', 'state', 'published (UTC)', 'by', 'commit', 'uncompressed'];
 
@@ -70,7 +70,7 @@ export function listRemotes(state: State, names: readonly string[] = []): string
     const newest = historyOf(state, name).versions.toReversed();
     const inRegistry = [registered, registered?.previous, registered?.candidate].map((item) => item?.version);
     return newest
-      .filter(({ entry }, i) => names.length > 0 || i < listedVersions || inRegistry.includes(entry.version))
+      .filter(({ entry }, i) => names.length > 0 || i < nbListedVersions || inRegistry.includes(entry.version))
       .map((past) => cells(name, past, registered));
   });
   const events = names.flatMap((name) => historyOf(state, name).events.map(eventLine));
