@@ -20,6 +20,11 @@ test('shows used and bought seats; from 80 % on, also a meter and the number lef
   expect(meter()).toBeInTheDocument();
 });
 
+test('the link to the list is named by what is counted and its figure', () => {
+  renderInTheme(<Seats label="Élèves" used={47} bought={60} to="/students" />);
+  expect(screen.getByRole('link', { name: 'Élèves\u00a0: 47 sur 60' })).toHaveAttribute('href', '/students');
+});
+
 test('shows that no seat is left, or that there is no limit', () => {
   renderInTheme(<All />);
   expect(screen.getByText('Plus aucune place')).toBeInTheDocument();

@@ -31,7 +31,7 @@ export function Seats({ label, used, bought, left, to }: SeatsProps) {
       <div className="mc-seats__line">
         <span className="mc-seats__label">{label}</span>
         {to ? (
-          <Link className="mc-seats__figure" to={to} aria-label={`${label} : ${figure}`}>
+          <Link className="mc-seats__figure" to={to} aria-label={texts.seatsFigure(label, figure)}>
             {figure}
           </Link>
         ) : (
