@@ -21,7 +21,7 @@ function shownFor<N extends Node | null>(node: N): N | Element {
 
 /**
  * Lets React change a page that the browser translates [interface.translated]. Google Chrome and Microsoft Edge replace
- * each text node by a `font` element. React still refers to the text node: its next change would fail, or not be shown.
+ * each text node by a `font` element. React still refers to the text node: without this function, React's next change of it would fail or stay hidden.
  */
 export function supportTranslation(): void {
   new MutationObserver(recordTranslations).observe(document, { childList: true, subtree: true });

@@ -36,7 +36,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
   const card = publicCard?.card ?? null;
   if (publicCard?.is_tablet) {
     return (
-      <div className="pb-acts">
+      <div className="pb-actions">
         <LinkButton kind="primary" size="large" icon="play" to="/device">
           {t('tablet')}
         </LinkButton>
@@ -47,7 +47,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
     return (
       <>
         <p className="pb-soft">{t('signInHint')}</p>
-        <div className="pb-acts">
+        <div className="pb-actions">
           <LinkButton kind="primary" to="/login" onClick={() => rememberRequestedPage(location)}>
             {t('signIn')}
           </LinkButton>
@@ -73,7 +73,7 @@ export function CardLinks({ session, card: publicCard }: Props) {
   const isListed = card !== null && (!canListSchools || card.card_type === 'CERTIFIED');
 
   return (
-    <div className="pb-acts">
+    <div className="pb-actions">
       {hasChildren && (
         <LinkButton kind="primary" to="/my-childrens">
           {t('children')}

@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 
-/** Endpoints of the lists that the bell also refetches. */
+/** Endpoints of the lists with the same tag as the count: an event refetches them too. */
 const lists = ['listNotifications', 'listStudentNotifications'];
 
 /**
@@ -27,10 +27,10 @@ export function Bell() {
   const panel = usePanel();
   const open = panel.component === 'notifications';
   const labelId = useId();
-  const [known, setKnown] = useState<{ readonly count?: number; readonly hasGrown: boolean }>({ hasGrown: false });
+  const [last, setLast] = useState<{ readonly count?: number; readonly hasGrown: boolean }>({ hasGrown: false });
   const count = data?.count;
-  if (count !== undefined && count !== known.count) {
-    setKnown({ count, hasGrown: known.count !== undefined && count > known.count });
+  if (count !== undefined && count !== last.count) {
+    setLast({ count, hasGrown: last.count !== undefined && count > last.count });
   }
 
   return (
@@ -45,7 +45,7 @@ export function Bell() {
         />
       </Badge>
       <span role="status" className="mc-sr-only">
-        {known.hasGrown && t('header.unread', { count })}
+        {last.hasGrown && t('header.unread', { count })}
       </span>
     </>
   );

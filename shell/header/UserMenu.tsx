@@ -19,7 +19,7 @@ export function UserMenu() {
   const me = useMe();
   const { CAN_SWITCH_THEM } = useSettings();
   const { dark, toggle } = useMode();
-  const reachable = useIsReachable();
+  const isReachable = useIsReachable();
   const name = personName(me);
   const role = useRoleLabel()(me.role);
   const offer = useInstallOffer();
@@ -27,7 +27,7 @@ export function UserMenu() {
   const picture = documentUrl(me.avatar);
 
   const items: (MenuEntry | false)[] = [
-    reachable('/Params') && {
+    isReachable('/Params') && {
       label: t('header.profile'),
       icon: 'settings',
       to: '/Params',

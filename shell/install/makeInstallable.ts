@@ -11,15 +11,15 @@ const listeners = new Set<() => void>();
 
 function setOffer(next: InstallOffer | undefined): void {
   offer = next;
-  for (const changed of listeners) changed();
+  for (const onChange of listeners) onChange();
 }
 
 /** The browser's offer to install the portal, if it made one; `subscribe` reports changes. */
 export const installOffer = {
   current: (): InstallOffer | undefined => offer,
-  subscribe: (changed: () => void) => {
-    listeners.add(changed);
-    return () => void listeners.delete(changed);
+  subscribe: (onChange: () => void) => {
+    listeners.add(onChange);
+    return () => void listeners.delete(onChange);
   },
   /** Shows the browser's own prompt, which each offer allows once and which the browser may refuse. */
   accept: async (): Promise<void> => {
@@ -30,8 +30,8 @@ export const installOffer = {
 };
 
 /**
- * Links the manifest and the icon, and adds the colour of the bars around the page, with which the portal can be put on the
- * home screen [interface.install].
+ * Adds links to the manifest and the icon, so that the portal can be put on the home screen, and an empty `theme-color`,
+ * which `colourBars` fills in [interface.install].
  */
 export function makeInstallable(path: string): void {
   if (ownManifest.test(path)) return;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 import { countsOf, demoCards, nextBox } from './demo.ts';
 
-/** A demonstration: cards to turn and answer, the five boxes they move through, and how to go on [contact.trial]. */
+/** A demonstration: cards to turn and answer, the five boxes through which they move, and a link to ask for a trial [contact.trial]. */
 export function TryCard() {
   const { t } = useTranslation('public', { keyPrefix: 'landing.demo' });
   const { t: tLanding } = useTranslation('public', { keyPrefix: 'landing' });
@@ -43,7 +43,7 @@ export function TryCard() {
         <p className="ld-try__hint" role="status">
           {message || t('hint')}
         </p>
-        <div className="ld-try__acts">
+        <div className="ld-try__actions">
           <Button icon="check" disabled={!turned} onClick={() => answer(true)}>
             {t('knew')}
           </Button>

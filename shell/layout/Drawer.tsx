@@ -13,11 +13,11 @@ export function Drawer({ label, onClose, children }: Props) {
   useEscape(ref, onClose);
   return (
     <div
-      className="sh-drawer-ground"
+      className="sh-drawer-overlay"
       role="presentation"
       onKeyDown={(event) => ref.current && keepTabInside(event, ref.current)}
     >
-      <button type="button" className="sh-drawer-rest" tabIndex={-1} aria-hidden onClick={onClose} />
+      <button type="button" className="sh-drawer-outside" tabIndex={-1} aria-hidden onClick={onClose} />
       <div ref={ref} className="sh-drawer" role="dialog" aria-modal="true" aria-label={label} tabIndex={-1}>
         <div className="sh-drawer-close">
           <IconButton icon="close" label={texts.close} onClick={onClose} />

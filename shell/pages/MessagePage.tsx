@@ -10,6 +10,7 @@ type Props = {
   readonly card: string;
   readonly title: string;
   readonly hint: string;
+  /** Whether the card looks torn, for a page that failed. */
   readonly torn?: boolean;
   /** Whether the page fills the window, without the menu. */
   readonly alone?: boolean;
@@ -26,14 +27,14 @@ export function MessagePage({ card, title, hint, torn, alone, children }: Props)
   const { Component: Flashcard } = useLazy(loadFlashcard);
   usePageTitle(alone ? title : undefined);
   return (
-    <div className={classes('sh-stray', alone && 'sh-stray--alone')}>
-      <div className={classes('sh-stray__card', torn && 'sh-stray__card--torn')} aria-hidden>
+    <div className={classes('sh-message-page', alone && 'sh-message-page--alone')}>
+      <div className={classes('sh-message-page__card', torn && 'sh-message-page__card--torn')} aria-hidden>
         {Flashcard && <Flashcard front={{ pattern: 'none', lines: [card] }} hand turned={false} />}
       </div>
-      <div className="sh-stray__words">
+      <div className="sh-message-page__words">
         <h1 tabIndex={-1}>{title}</h1>
         <p>{hint}</p>
-        <div className="sh-stray__acts">{children}</div>
+        <div className="sh-message-page__actions">{children}</div>
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export default function AskResetPage() {
           </Banner>
         )}
         <p>{t('reset.noMail')}</p>
-        <div className="pb-acts">
+        <div className="pb-actions">
           <Button onClick={() => setSent(false)}>{t('claim.again')}</Button>
           <TextLink to="/">{t('backHome')}</TextLink>
         </div>
@@ -67,7 +67,7 @@ export default function AskResetPage() {
           </Button>
         </div>
       </form>
-      <div className="pb-acts">
+      <div className="pb-actions">
         <TextLink to="/">{t('backHome')}</TextLink>
       </div>
     </PublicPage>

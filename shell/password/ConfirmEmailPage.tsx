@@ -50,7 +50,7 @@ export function ConfirmEmailPage({ ticket, response: { email } }: Props) {
   return (
     <PublicPage title={t('newEmail.title')} intro={t('newEmail.intro', { email })}>
       {refusal !== undefined && <Banner tone="danger">{failure.text(refusal)}</Banner>}
-      <div className="pb-acts">
+      <div className="pb-actions">
         <Button kind="primary" busy={state === 'busy'} onClick={() => void confirm()}>
           {t('newEmail.submit')}
         </Button>

@@ -9,7 +9,7 @@ export default function InvalidLinkPage() {
   return (
     <PublicPage title={t('unvalid.title')} intro={t('unvalid.intro')}>
       <p>{t('unvalid.hint')}</p>
-      <div className="pb-acts">
+      <div className="pb-actions">
         <LinkButton kind="primary" to="/login">
           {t('valid.go')}
         </LinkButton>

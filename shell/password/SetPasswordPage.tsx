@@ -27,7 +27,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
   const { t } = useTranslation('public');
   const failure = useFailure();
   const [values, setValues] = useState({ password: '', confirmation: '' });
-  const [stays, setStays] = useState(false);
+  const [staysSignedIn, setStaysSignedIn] = useState(false);
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [refusal, setRefusal] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
     if (Object.keys(newErrors).length > 0 || busy) return;
     setBusy(true);
     try {
-      const body = { password: values.password, ticket, ...(stays && { stay_signed_in: true }) };
+      const body = { password: values.password, ticket, ...(staysSignedIn && { stay_signed_in: true }) };
       const { second_factor_required: secondStep } = await send<SignInResult>(authCalls.setPassword, body);
       forgetTicket();
       setDone(secondStep ?? 'signed-in');
@@ -118,7 +118,7 @@ export function SetPasswordPage({ ticket, response }: Props) {
           autoComplete="new-password"
           required
         />
-        {response.may_stay_signed_in && <StaySignedIn value={stays} onChange={setStays} />}
+        {response.may_stay_signed_in && <StaySignedIn value={staysSignedIn} onChange={setStaysSignedIn} />}
         <div>
           <Button type="submit" kind="primary" busy={busy}>
             {t(`password.${kind}.submit`)}

@@ -81,7 +81,7 @@ export default function SlipCodePage() {
           </Button>
         </div>
       </form>
-      <div className="pb-acts">
+      <div className="pb-actions">
         <TextLink to="/login">{t('claim.hasAccount')}</TextLink>
       </div>
     </PublicPage>
@@ -100,7 +100,7 @@ function NextSteps({ onAgain }: { readonly onAgain: () => void }) {
         </Banner>
       )}
       <p>{t('claim.noMail')}</p>
-      <div className="pb-acts">
+      <div className="pb-actions">
         <Button onClick={onAgain}>{t('claim.again')}</Button>
         <TextLink to="/">{t('backHome')}</TextLink>
       </div>

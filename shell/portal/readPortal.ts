@@ -13,7 +13,7 @@ import { readRegistry } from '../federation/registry/readRegistry.ts';
 import { remoteOfPath } from '../federation/registry/remoteOfPath.ts';
 import { readSettings } from '../http/settings.ts';
 import { readSession, type Session } from '../session/readSession.ts';
-import { keepSettings, lastSettings } from './lastSettings.ts';
+import { readStoredSettings,storeSettings } from './storedSettings.ts';
 
 /** Data needed before the first page renders. */
 export type PortalStart = { readonly registry: Registry; readonly settings: Settings; readonly session: Session };
@@ -56,21 +56,21 @@ const unreachableAfter = async (ms: number) => {
 export async function readPortal(): Promise<PortalStart> {
   readWatchdogs();
   const reads = Promise.allSettled([readSettings(), readSession()]);
-  const savedSettings = lastSettings();
+  const storedSettings = readStoredSettings();
   const registered = await readRegistry();
   const isPublicPage = remoteOfPath(location.pathname, undefined, versionsFor(registered)).status === 'ok';
-  const canOpenWithout = savedSettings !== undefined && isPublicPage;
-  const [settings, session] = await (canOpenWithout ? Promise.race([reads, unreachableAfter(tabletWaitMs)]) : reads);
+  const canOpenWithoutApi = storedSettings !== undefined && isPublicPage;
+  const [settings, session] = await (canOpenWithoutApi ? Promise.race([reads, unreachableAfter(tabletWaitMs)]) : reads);
   const user = session.status === 'fulfilled' && session.value.state === 'open' ? session.value.user : undefined;
   if (user) await applyOverride(user);
   const registry = choosePageVersions(registered, user && toMe(user));
   if (settings.status === 'fulfilled' && session.status === 'fulfilled') {
-    keepSettings(settings.value);
+    storeSettings(settings.value);
     return { registry, settings: settings.value, session: session.value };
   }
   const failed = [settings, session]
     .filter((item) => item.status === 'rejected')
     .map(({ reason }) => reason as unknown);
-  if (!canOpenWithout || !failed.every(isUnreachable)) throw failed[0];
-  return { registry, settings: savedSettings, session: { state: 'unknown' } };
+  if (!canOpenWithoutApi || !failed.every(isUnreachable)) throw failed[0];
+  return { registry, settings: storedSettings, session: { state: 'unknown' } };
 }

@@ -39,8 +39,8 @@ export const leaveOnSessionLoss =
     const onReplaced = () => void setTimeout(() => dispatch(refetchAll()));
     const ownChanges = ownSessionChanges(accountId, { onLost: leave, onReplaced });
     return (next) => (action) => {
-      if (sessionLost.match(action)) ownChanges.lose(action.payload, action.meta.sentAt);
-      else ownChanges.follow(action);
+      if (sessionLost.match(action)) ownChanges.handleLoss(action.payload, action.meta.sentAt);
+      else ownChanges.handleAction(action);
       return next(action);
     };
   };

@@ -24,11 +24,11 @@ export function ownSessionChanges(accountId: number | undefined, { onLost, onRep
   let isEnded = false;
   let replacedAt = 0;
 
-  const isOfOthers = (action: unknown) =>
+  const isAboutOtherAccount = (action: unknown) =>
     isAnyOf(deleteAccount.matchPending, deleteAccount.matchFulfilled, deleteAccount.matchRejected)(action) &&
     action.meta.arg.originalArgs.id !== accountId;
 
-  const release = () => {
+  const takePendingLoss = () => {
     const loss = pendingLoss;
     pendingLoss = undefined;
     return loss;
@@ -36,23 +36,23 @@ export function ownSessionChanges(accountId: number | undefined, { onLost, onRep
 
   return {
     /** To be called with every action of the store. */
-    follow(action: unknown): void {
-      if (isOfOthers(action)) return;
+    handleAction(action: unknown): void {
+      if (isAboutOtherAccount(action)) return;
       if (isStarted(action)) nbRunning += 1;
       if (isRefused(action)) {
         nbRunning -= 1;
-        const loss = nbRunning ? undefined : release();
+        const loss = nbRunning ? undefined : takePendingLoss();
         if (loss) onLost(loss);
       }
       if (isDone(action)) {
         nbRunning -= 1;
         if (deleteAccount.matchFulfilled(action)) isEnded = true;
         else replacedAt = Date.now();
-        if (release() && !isEnded) onReplaced();
+        if (takePendingLoss() && !isEnded) onReplaced();
       }
     },
     /** To be called when a call that was sent at `sentAt` (ms since 1970) had no session. */
-    lose(loss: SessionLoss, sentAt: number): void {
+    handleLoss(loss: SessionLoss, sentAt: number): void {
       if (isEnded) return;
       if (nbRunning) pendingLoss = loss;
       else if (sentAt < replacedAt) onReplaced();

@@ -28,7 +28,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
   const failure = useFailure();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [stays, setStays] = useState(false);
+  const [staysSignedIn, setStaysSignedIn] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function SignInForm({ onStep, onRefused }: Props) {
     if (Object.keys(newErrors).length > 0 || busy) return;
     setBusy(true);
     try {
-      await sendCredentials({ email: email.trim(), password, ...(stays && { stay_signed_in: true }) }, onStep);
+      await sendCredentials({ email: email.trim(), password, ...(staysSignedIn && { stay_signed_in: true }) }, onStep);
     } catch (thrown) {
       setRefusal(failure.toForm(thrown, { setErrors }));
       onRefused();
@@ -75,8 +75,8 @@ export function SignInForm({ onStep, onRefused }: Props) {
         error={errors.password}
         required
       />
-      <StaySignedIn value={stays} onChange={setStays} />
-      <div className="pb-acts">
+      <StaySignedIn value={staysSignedIn} onChange={setStaysSignedIn} />
+      <div className="pb-actions">
         <Button type="submit" busy={busy}>
           {t('signIn.submit')}
         </Button>

@@ -24,7 +24,7 @@ export function SignedIn() {
   return (
     <div className="si-here" role="status">
       <p>{t('signedIn.who', { name: personName(session.user) })}</p>
-      <div className="pb-acts">
+      <div className="pb-actions">
         <LinkButton kind="primary" to="/dashboard">
           {t('signedIn.go')}
         </LinkButton>

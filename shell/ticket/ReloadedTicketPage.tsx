@@ -12,7 +12,7 @@ export default function ReloadedTicketPage() {
   const { t } = useTranslation('public');
   return (
     <PublicPage title={t('ticket.lost')} intro={t('ticket.lostHint')}>
-      <div className="pb-acts">
+      <div className="pb-actions">
         {/* On `/`, a link to the same address keeps the state of the history entry. */}
         <TextLink to="/" onClick={forgetTicket}>
           {t('backHome')}

@@ -98,7 +98,7 @@ export default function TicketPage({ ticket, path }: Props) {
 
     return (
       <PublicPage title={t('ticket.confirm', { name })} intro={t('ticket.confirmHint')}>
-        <div className="pb-acts">
+        <div className="pb-actions">
           <Button kind="primary" busy={busy} onClick={confirm}>
             {t('ticket.yes', { name })}
           </Button>

@@ -34,7 +34,7 @@ export default function TrialPage() {
   if (sentTo) {
     return (
       <PublicPage title={t('sent')} intro={t('sentHint', { email: sentTo })}>
-        <div className="pb-acts">
+        <div className="pb-actions">
           <Button onClick={() => setSentTo(undefined)}>{t('correct')}</Button>
           <TextLink to="/">{t('backHome')}</TextLink>
         </div>
@@ -46,7 +46,7 @@ export default function TrialPage() {
       <form ref={form} className="pb-form" onSubmit={sendTyped} noValidate>
         <TrialFields values={values} errors={errors} onChange={setValues} />
         <p className="pb-soft">
-          {t('kept')} {/* In another tab: the typed values stay. */}
+          {t('kept')} {/* Opens in another tab, so that the typed values stay on this page. */}
           <a href="/confidentialite" target="_blank" rel="noreferrer">
             {t('privacy')}
           </a>
@@ -59,7 +59,7 @@ export default function TrialPage() {
         </div>
       </form>
       <WriteUs text={t('writeUs')} />
-      <div className="pb-acts">
+      <div className="pb-actions">
         <TextLink to="/">{t('backHome')}</TextLink>
       </div>
     </PublicPage>

@@ -56,8 +56,8 @@ export const rememberBuiltins = (): void => void (originals ??= read());
  * @returns the name of the first replaced function, such as `Array.prototype.map`; undefined if there is none
  */
 export function restoreBuiltins(): string | undefined {
-  let changed: string | undefined;
-  if (!originals) return changed;
+  let firstReplaced: string | undefined;
+  if (!originals) return firstReplaced;
   for (let index = 0; index < originals.length; index += 1) {
     const { name, on, key, original } = originals[index]!;
     const current = getOwnPropertyDescriptor(on, key);
@@ -65,7 +65,7 @@ export function restoreBuiltins(): string | undefined {
       continue;
     }
     defineProperty(on, key, original);
-    changed ??= name;
+    firstReplaced ??= name;
   }
-  return changed;
+  return firstReplaced;
 }

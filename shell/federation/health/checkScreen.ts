@@ -28,7 +28,7 @@ const screenOf = ({ remote, version, route }: RequestedScreen) => ({ remote, ver
 /**
  * Reports a screen that is unusable although it threw no error. Reverts a candidate; otherwise informs the user.
  */
-function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void {
+function handleUnusableScreen(screen: ShownScreen, kind: Report['kind'], reason: string): void {
   const { remote, version } = screen;
   report({ ...screenOf(screen), kind, reason });
   if (!isReplacedAutomatically(remote, version) || !revertToLastGood(remote, version)) {
@@ -39,12 +39,12 @@ function giveUp(screen: ShownScreen, kind: Report['kind'], reason: string): void
 /** Reports a screen's load time; checks that the screen has rendered something and replaced no built-in function. */
 export function checkScreen(screen: ShownScreen, durationMs: number): void {
   report({ ...screenOf(screen), kind: 'LOAD', duration_ms: durationMs });
-  const changed = restoreBuiltins();
-  if (changed) {
-    report({ ...screenOf(screen), kind: 'ERROR', reason: `replaces ${changed}` });
+  const replacedBuiltin = restoreBuiltins();
+  if (replacedBuiltin) {
+    report({ ...screenOf(screen), kind: 'ERROR', reason: `replaces ${replacedBuiltin}` });
     replaceShownVersion(screen.remote, screen.version);
   }
-  if (isBlank(screen.element)) giveUp(screen, 'BLANK', 'nothing is shown');
+  if (isBlank(screen.element)) handleUnusableScreen(screen, 'BLANK', 'nothing is shown');
 }
 
 /** Reports an uncaught error of a remote's own file; replaces a candidate. */
@@ -71,7 +71,7 @@ function watchLongTasks(): void {
 }
 
 /**
- * Gives up a screen that renders in an endless loop (`endlessCommits`). React throws an error only for some of these
+ * Reports a screen that renders in an endless loop (`endlessCommits`). React throws an error only for some of these
  * loops.
  */
 function watchCommits(): void {
@@ -93,7 +93,7 @@ function watchCommits(): void {
     if (screen && document.visibilityState === 'visible') {
       // A slow machine is just as busy during a drag, so only `always` counts for a stable version.
       if (commits > endlessCommits.always || (isBusy && isReplacedAutomatically(screen.remote, screen.version))) {
-        giveUp(screen, 'LONG_TASK', 'renders without end');
+        handleUnusableScreen(screen, 'LONG_TASK', 'renders without end');
       }
     }
     startInterval();

@@ -8,12 +8,12 @@ export const commitCount = (): number => commits;
 
 const page = globalThis as Partial<Record<'__REACT_DEVTOOLS_GLOBAL_HOOK__', Hook>>;
 const tools = page.__REACT_DEVTOOLS_GLOBAL_HOOK__;
-const before = tools?.onCommitFiberRoot;
+const earlierHook = tools?.onCommitFiberRoot;
 
 // Must run before React's own code. Installed developer tools keep working.
 page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = Object.assign(tools ?? { supportsFiber: true, inject: () => 1 }, {
   onCommitFiberRoot(...details: unknown[]) {
     commits += 1;
-    before?.apply(tools, details);
+    earlierHook?.apply(tools, details);
   },
 });

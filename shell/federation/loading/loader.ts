@@ -135,10 +135,10 @@ export function createLoader({
   };
 
   /** Refuses a version that replaced a built-in function; only reports it if no other version is left. */
-  const inspect = ({ name, version }: RemoteVersion, isLast: boolean) => {
-    const changed = restoreBuiltins?.();
-    if (!changed) return;
-    const error = new UnusableVersion(`replaces ${changed}`);
+  const checkBuiltins = ({ name, version }: RemoteVersion, isLast: boolean) => {
+    const replacedBuiltin = restoreBuiltins?.();
+    if (!replacedBuiltin) return;
+    const error = new UnusableVersion(`replaces ${replacedBuiltin}`);
     if (!isLast) throw error;
     report({ remote: name, version, error });
   };
@@ -160,7 +160,7 @@ export function createLoader({
           try {
             return await loadFrom(await remoteOf(version), version);
           } finally {
-            inspect(version, isLast);
+            checkBuiltins(version, isLast);
           }
         };
 

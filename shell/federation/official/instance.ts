@@ -17,7 +17,7 @@ export function onLoadEntry(name: string, load: Load, files: Files): void {
 }
 
 /** Loads files with the portal's own code, since the runtime does not check digests. */
-const checked: ModuleFederationRuntimePlugin = {
+const fileCheckPlugin: ModuleFederationRuntimePlugin = {
   name: 'memocartes-files',
   fetch: (url) => {
     const remote = [...remotes.values()].findLast(({ files }) => url.startsWith(files.folder));
@@ -38,5 +38,5 @@ Object.assign(globalThis, {
 /**
  * The official runtime with the shell's modules. It is registered in `__FEDERATION__` for the federation's devtools.
  */
-export const federation = createInstance({ name: 'shell', remotes: [], plugins: [checked] });
+export const federation = createInstance({ name: 'shell', remotes: [], plugins: [fileCheckPlugin] });
 federation.initShareScopeMap('default', shareScope as unknown as Parameters<typeof federation.initShareScopeMap>[1]);

@@ -52,8 +52,8 @@ export function useReconnect(): boolean {
   const isProbing = status !== 'ok';
   useEffect(() => {
     if (!isProbing) return;
-    const ending = new AbortController();
-    const { signal } = ending;
+    const controller = new AbortController();
+    const { signal } = controller;
     const isEnded = () => signal.aborted;
     void (async () => {
       for (let attempt = 0; !isEnded(); attempt += 1) {
@@ -71,7 +71,7 @@ export function useReconnect(): boolean {
         await pause(Math.min(probeDelays.maxMs, probeDelays.firstMs * 2 ** attempt), signal);
       }
     })();
-    return () => ending.abort();
+    return () => controller.abort();
   }, [isProbing, store, dispatch]);
   return status === 'lost';
 }

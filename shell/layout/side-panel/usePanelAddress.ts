@@ -39,17 +39,17 @@ export function usePanelAddress(): void {
   const { pathname, search, state } = useLocation() as Location<unknown>;
   const type = useNavigationType();
   const history = useContext(UNSAFE_NavigationContext).navigator as unknown as History;
-  const previous = useRef<{ readonly pathname: string; readonly inAddress: PanelState }>(undefined);
+  const previous = useRef<{ readonly pathname: string; readonly addressPanel: PanelState }>(undefined);
 
   const show = (panel: PanelState) => {
     if (panel.component) open(panel.component, panel.mode, panel);
     else close();
   };
 
-  const write = (panel: PanelState, inAddress: PanelState) => {
+  const write = (panel: PanelState, addressPanel: PanelState) => {
     const to = pathname + serializePanelState(search, panel);
     if (!panel.component && isPanelEntry(state)) history.go(-1);
-    else if (!panel.component || inAddress.component) history.replace(to, state);
+    else if (!panel.component || addressPanel.component) history.replace(to, state);
     else {
       // Closing the panel goes back to the current entry: the browser must not restore its scroll position.
       window.history.scrollRestoration = 'manual';
@@ -59,20 +59,20 @@ export function usePanelAddress(): void {
 
   const synchronize = useEffectEvent(() => {
     const panel: PanelState = { component, mode, itemId, fromPage };
-    const inAddress = parsePanelState(search);
+    const addressPanel = parsePanelState(search);
     const before = previous.current;
-    previous.current = { pathname, inAddress };
-    const moved = !before || before.pathname !== pathname || !samePanel(before.inAddress, inAddress);
-    if (moved && (before || inAddress.component)) {
-      const wanted = before && (type as string) === 'POP' ? restoredPanel(inAddress) : inAddress;
-      if (!samePanel(wanted, inAddress)) history.replace(pathname + serializePanelState(search, wanted), state);
+    previous.current = { pathname, addressPanel };
+    const hasMoved = !before || before.pathname !== pathname || !samePanel(before.addressPanel, addressPanel);
+    if (hasMoved && (before || addressPanel.component)) {
+      const wanted = before && (type as string) === 'POP' ? restoredPanel(addressPanel) : addressPanel;
+      if (!samePanel(wanted, addressPanel)) history.replace(pathname + serializePanelState(search, wanted), state);
       if (!samePanel(wanted, panel)) show(wanted);
       return;
     }
     // During a navigation the address is left unchanged: the panel follows once the new address is set.
     const { location } = history;
-    if (samePanel(inAddress, panel) || location.pathname !== pathname || location.search !== search) return;
-    write(panel, inAddress);
+    if (samePanel(addressPanel, panel) || location.pathname !== pathname || location.search !== search) return;
+    write(panel, addressPanel);
   });
   useEffect(() => synchronize(), [pathname, search, component, mode, itemId, fromPage]);
 }

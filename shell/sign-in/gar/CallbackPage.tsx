@@ -55,7 +55,7 @@ export default function CallbackPage() {
       <Banner tone="danger">{errorText}</Banner>
       <p>{t('callback.hint')}</p>
       <GarButton label={t('callback.again')} request={readSignOnRequest()} />
-      <div className="pb-acts">
+      <div className="pb-actions">
         <TextLink to="/login">{t('signIn.byEmail')}</TextLink>
         <TextLink to="/">{t('backHome')}</TextLink>
       </div>

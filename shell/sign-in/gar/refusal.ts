@@ -4,8 +4,8 @@ const isNetworkFailure = (error: Error) => error instanceof TypeError || error.n
 
 /**
  * Maps the failure of a GAR sign-on to an ApiError. `oidc-client-ts` puts an endpoint's response only into its error
- * message: « Forbidden (403): {"code":"SCHOOL_CLOSED",…} ». If the GAR itself refuses the
- * sign-on, the code is in the property `error`.
+ * message: « Forbidden (403): {"code":"SCHOOL_CLOSED",…} ». If the GAR itself refuses the sign-on, the code is in the
+ * property `error`.
  * @returns 'cancelled' if the user cancelled the sign-on
  */
 export function refusalOf(thrown: unknown): ApiError | 'cancelled' {

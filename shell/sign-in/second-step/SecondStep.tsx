@@ -52,7 +52,7 @@ function CodeStep() {
           required
         />
       </div>
-      <div className="pb-acts">
+      <div className="pb-actions">
         <Button type="submit" kind="primary" busy={busy}>
           {t('secondStep.submit')}
         </Button>
