@@ -336,6 +336,31 @@ test('taking a message back is sent when the page is hidden, since the page may 
   expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
 });
 
+async function takeBackUnanswered(isThreadFetched: boolean) {
+  const mine = { ...messages[4]!, date_create: new Date().toISOString(), author: { ...teacher, id: 10 } };
+  let nbFetches = 0;
+  const { user, unmount } = await start({
+    'GET /chats/:id/messages': () =>
+      nbFetches++ === 0 || isThreadFetched ? { messages: [mine], has_older: false } : unavailable,
+    'DELETE /chats/messages/:id': unavailable,
+  });
+  await user.click(await screen.findByRole('button', { name: /^Actions sur ce message, \d\d:\d\d$/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Retirer' }));
+  setPageVisibility('hidden');
+  jest.restoreAllMocks();
+  await waitFor(() => expect(nbFetches).toBeGreaterThan(1));
+  expect(await screen.findByText(unavailable.message)).toBeVisible();
+  return { unmount };
+}
+
+test('a message whose removal got no response stays hidden until the thread is fetched again [messaging.take-back] [interface.lost-response]', async () => {
+  const { unmount } = await takeBackUnanswered(false);
+  expect(screen.queryByText('Avec plaisir !')).not.toBeInTheDocument();
+  unmount();
+  await takeBackUnanswered(true);
+  expect(await screen.findByText('Avec plaisir !')).toBeVisible();
+});
+
 test('reports a message of another person, with a reason [messaging.report]', async () => {
   const { user, sent } = await start();
   await screen.findByText(/Faut-il les imprimer/);

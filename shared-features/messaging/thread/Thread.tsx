@@ -40,7 +40,7 @@ export function Thread({ chat, thread, outgoing }: Props) {
   const failure = useFailure();
   const [reported, setReported] = useState<Message>();
   const scroll = useRef<HTMLDivElement>(null);
-  const { hidden, takeBack } = useTakeBack(() => void thread.refresh());
+  const { hidden, takeBack } = useTakeBack(thread.messages, () => void thread.refresh());
   const pendingMessages = outgoing.messages.filter(({ chatId }) => chatId === chat.id);
   const messages = withSent(
     thread.messages,

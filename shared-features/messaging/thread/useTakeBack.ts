@@ -2,9 +2,9 @@ import type { Message } from '@memocartes/contract/messaging/chats.routes';
 import { takeBackMinutes } from '@memocartes/contract/messaging/messaging';
 import { serverNow } from '@memocartes/shared-api/base';
 import { useTakeBackMessageMutation } from '@memocartes/shared-api/chats.api';
-import { useFailure } from '@memocartes/shared-shell/errors';
+import { isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { toast } from '@memocartes/shared-ui/toast';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Time in ms during which taking a message back can be undone; then the request is sent. */
@@ -16,16 +16,28 @@ export const canTakeBack = ({ is_removed, date_create }: Message, now = serverNo
 
 /**
  * Takes messages back. A message is hidden at once. The request is sent when its toast ends, or when the page is left,
- * hidden or closed.
+ * hidden or closed. After a lost response, the message stays hidden until the thread is fetched again
+ * [interface.lost-response].
+ *
+ * @param fetched Messages of the thread; another array after each fetch.
+ * @param refresh Fetches the thread.
  */
-export function useTakeBack(onDone: () => void) {
+export function useTakeBack(fetched: readonly Message[], refresh: () => void) {
   const { t } = useTranslation('messaging');
   const failure = useFailure();
   const [sendTakeBack] = useTakeBackMessageMutation();
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const undoToasts = useRef(new Set<number>());
+  const unanswered = useRef(new Set<number>());
 
   const show = (id: number) => setHidden((ids) => new Set([...ids].filter((item) => item !== id)));
+
+  const showFetched = useEffectEvent(() => {
+    unanswered.current.forEach(show);
+    unanswered.current.clear();
+  });
+
+  useEffect(() => showFetched(), [fetched]);
 
   useEffect(() => {
     const toasts = undoToasts.current;
@@ -54,12 +66,10 @@ export function useTakeBack(onDone: () => void) {
     const sendRequest = async () => {
       undoToasts.current.delete(toastId);
       const { error } = await sendTakeBack({ id });
-      if (error) {
-        show(id);
-        failure.toast(error);
-      } else {
-        onDone();
-      }
+      if (error) failure.toast(error);
+      if (isUnanswered(error)) unanswered.current.add(id);
+      else if (error) show(id);
+      refresh();
     };
 
     // The request is sent once « Annuler » is no longer shown: the toast was closed, replaced or timed out.
