@@ -86,9 +86,14 @@ export const limitTable = {
   /** Codes of a second factor, across all sign-ins and login sessions of the account [accounts.second-factor-lock]. */
   'second-factor': { account: { ...lockOut, waits: [15, 60] } },
   'email-change': { account: { points: 5, seconds: hour }, recipient: { points: 3, seconds: hour } },
+  /**
+   * Reset mails, also for unknown addresses. Windows of an account are as long as a link works, and have no waits: if a
+   * stranger used them up, the last mailed link still works [accounts.reset-limit].
+   */
   'reset-mail': {
+    'account+address': { points: 3, seconds: hour },
     address: { points: 20, seconds: 15 * minute },
-    account: { points: 3, seconds: 15 * minute, waits: longWaits },
+    account: { points: 10, seconds: hour },
   },
   'reset-mail-known-device': { 'account+device': { points: 3, seconds: 15 * minute, waits: longWaits } },
   /** Starting a national sign-on; people of a school share one address. */

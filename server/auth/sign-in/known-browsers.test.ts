@@ -1,4 +1,5 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
+import { sql } from 'kysely';
 
 import { cheapHash } from '../../testing/data/password.ts';
 import { passMinutes, resetLimits } from '../../testing/limits.ts';
@@ -160,10 +161,44 @@ test('a browser shared by two people is a known browser of both accounts', async
   expect([await signIn(shared, first.email), await signIn(shared, second.email)]).toEqual([200, 200]);
 });
 
-test('password resets requested from other browsers do not consume the limit of the known browser', async () => {
-  const { email } = await teacher();
-  const ownBrowser = await knownBrowser(email);
-  const ask = (browser: Browser) => browser.status(auth.reset, { body: { email } });
-  for (const status of [204, 204, 204, 429]) expect(await ask(browserAt('198.51.100.7'))).toBe(status);
-  expect(await ask(ownBrowser)).toBe(204);
+describe('password resets requested by a stranger', () => {
+  const ask = (browser: Browser, email: string) => browser.status(auth.reset, { body: { email } });
+  const readTicket = async (email: string) => {
+    const mail = await server.db
+      .selectFrom('mails')
+      .select('body_text')
+      .where('recipient', '=', email)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const ticket = /\?token=([\w-]+)/.exec(mail.body_text)![1]!;
+    return browserAt(school).status(auth.ticket, { body: { ticket } });
+  };
+
+  test('from one address do not consume the limit of other addresses, nor that of the known browser [accounts.reset-limit]', async () => {
+    const { email } = await teacher();
+    const ownBrowser = await knownBrowser(email);
+    for (const status of [204, 204, 204, 429]) expect(await ask(browserAt('198.51.100.7'), email)).toBe(status);
+    expect([await ask(browserAt(school), email), await ask(ownBrowser, email)]).toEqual([204, 204]);
+    await passMinutes(server.db, 60);
+    expect(await ask(browserAt('198.51.100.7'), email)).toBe(204);
+  });
+
+  test('from many addresses are refused while the last mailed link works, and accepted again once it has expired [accounts.reset-limit]', async () => {
+    const { email } = await teacher();
+    for (let n = 0; n < 30; n += 1) {
+      expect(await ask(browserAt(`198.51.100.${n}`), email)).toBe(n < 10 ? 204 : 429);
+    }
+    const makePass = async (minutes: number) => {
+      await passMinutes(server.db, minutes);
+      await sql`update tickets set date_expiration = date_expiration - make_interval(mins => ${minutes})`.execute(
+        server.db,
+      );
+    };
+    await makePass(59);
+    expect([await ask(browserAt(school), email), await readTicket(email)]).toEqual([429, 200]);
+    await makePass(1);
+    expect([await readTicket(email), await ask(browserAt(school), email), await readTicket(email)]).toEqual([
+      401, 204, 200,
+    ]);
+  });
 });
