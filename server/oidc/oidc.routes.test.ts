@@ -313,6 +313,20 @@ describe('a linking code', () => {
     }
   });
 
+  test('is not replaced by its hash: a sign-on with a cookie made from the database links nothing [accounts.gar-link-code]', async () => {
+    const { owner } = await ownerWithCode();
+    const { hash } = await at.server.db
+      .selectFrom('tickets')
+      .select('hash')
+      .where('authentications_id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    const browser = at.portal();
+    const { code, verifier } = await at.begin(browser, 'karim-benali');
+    browser.jar.set('oidc', `${browser.jar.get('oidc')!.split('.')[0]}.${hash.toString('base64url')}`);
+    const { body } = await at.exchange(browser, code, verifier);
+    expect(refusalOf(await at.userinfo(browser, body.access_token))).toEqual({ status: 401, code: 'INVALID_KEY' });
+  });
+
   test('is refused for an account of another school', async () => {
     const { code } = await ownerWithCode((await at.server.seed.school()).id);
     expect(refusalOf(await at.signOn(at.portal(), 'claire-moreau', { linkCode: code }))).toEqual({

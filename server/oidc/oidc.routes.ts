@@ -9,6 +9,7 @@ import { setLoginStepCookie } from '../auth/sign-in/waiting-sign-ins.ts';
 import { normalizeLinkCode } from '../auth/tickets/link-codes.ts';
 import { readTicket } from '../auth/tickets/tickets.ts';
 import type { Services } from '../config/services.ts';
+import { hashSecret } from '../http/actor/actor.ts';
 import { refuse } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { limits } from '../rate-limits/limits.ts';
@@ -29,14 +30,15 @@ function readForms(scope: FastifyInstance): void {
 }
 
 /**
- * The hash of a linking code. The code is checked now, so that a typing error is reported before the sign-on
+ * A linking code in the issued format. It is checked now, so that a typing error is reported before the sign-on
  * [accounts.gar-link-code].
  */
-async function linkHashOf({ db }: Services, { ip }: FastifyRequest, code: string): Promise<Buffer> {
+async function checkLinkCode({ db }: Services, { ip }: FastifyRequest, typed: string): Promise<string> {
   await limits(db).consume('link-code', { address: ip });
-  const ticket = await readTicket(db, normalizeLinkCode(code));
-  if (ticket.purpose !== 'LINK') throw refuse('INVALID_KEY');
-  return ticket.hash;
+  const code = normalizeLinkCode(typed);
+  const { purpose } = await readTicket(db, code);
+  if (purpose !== 'LINK') throw refuse('INVALID_KEY');
+  return code;
 }
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S{1,4000})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -66,7 +68,12 @@ function tokenRoute(app: App, { db, config }: Services): void {
       if (!started) throw refuse('OIDC_REFUSED');
       const tokens = await exchangeCode(config, request.body);
       const verified = await verifyIdToken(config, tokens.id_token, started.nonce, request.log);
-      await saveLogin(db, tokens.access_token, verified, started.linkHash);
+      await saveLogin(
+        db,
+        tokens.access_token,
+        verified,
+        started.linkCode === null ? null : hashSecret(started.linkCode),
+      );
       return tokens;
     },
   });
@@ -86,9 +93,9 @@ export function oidcRoutes(app: App, services: Services): void {
     handler: async (request, reply) => {
       await limits(db).consume('oidc-start', { address: request.ip });
       const code = request.body?.link_code;
-      const linkHash = code ? await linkHashOf(services, request, code) : null;
+      const linkCode = code ? await checkLinkCode(services, request, code) : null;
       const nonce = newSecret();
-      setStartCookie(reply, config, { nonce, linkHash });
+      setStartCookie(reply, config, { nonce, linkCode });
       return { nonce };
     },
   });
