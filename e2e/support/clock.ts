@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** Time in ms before a shown side of a card accepts an answer: `seenAfterMs` of the student's remote. */
-const seenAfterMs = 800;
+/** Time in ms before a shown side of a card accepts an answer: `acceptDelayMs` of the student's remote. */
+const acceptDelayMs = 800;
 
 const controlled = new WeakSet<Page>();
 
@@ -16,5 +16,5 @@ export async function installClock(page: Page): Promise<void> {
  * action waits there.
  */
 export async function skipSeenDelay(page: Page): Promise<void> {
-  if (controlled.has(page)) await page.clock.fastForward(seenAfterMs);
+  if (controlled.has(page)) await page.clock.fastForward(acceptDelayMs);
 }

@@ -27,7 +27,7 @@ export default function DevicePage() {
   const failureText = useStepFailure();
   const answerQueue = useAnswerQueue();
   useInstallable('school');
-  const [session, enter] = useCurrentSession();
+  const [session, setSession] = useCurrentSession();
   const [lockedUntil, setLockedUntil] = useState<number>();
   const [nbScans, setNbScans] = useState(0);
   /**
@@ -44,7 +44,7 @@ export default function DevicePage() {
   useScannedCode('session_code', (code) => {
     setNbScans(nbScans + 1);
     setUntriedScan(code);
-    enter(undefined);
+    setSession(undefined);
   });
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export default function DevicePage() {
     if (status === 'APPROVED') answerQueue.retryNow();
   }, [status, answerQueue]);
 
-  const wordsFor = (error: unknown) =>
+  const joinErrorText = (error: unknown) =>
     asApiError(error)?.code === 'UNKNOWN_CODE' ? t('code.unknown') : failureText(error);
 
   const tryCode = async (code: string) => {
@@ -61,7 +61,7 @@ export default function DevicePage() {
     const { status: httpStatus, retryAfter: seconds } = asApiError(error) ?? {};
     // An unavailable portal also says when to retry, but the tablet has tried no wrong code [tablets.wrong-code].
     setLockedUntil(httpStatus === 429 && seconds ? Date.now() + seconds * 1000 : undefined);
-    if (data) enter(data.session.id);
+    if (data) setSession(data.session.id);
     return !!data;
   };
 
@@ -100,7 +100,7 @@ export default function DevicePage() {
                 key={nbScans}
                 onCode={tryCode}
                 scanned={untriedScan}
-                errorText={joining.error && wordsFor(joining.error)}
+                errorText={joining.error && joinErrorText(joining.error)}
                 waitUntil={lockedUntil}
               />
             </Frame>
@@ -112,7 +112,7 @@ export default function DevicePage() {
             id={session}
             school={school.name}
             answerQueue={answerQueue}
-            onLeave={() => enter(undefined)}
+            onLeave={() => setSession(undefined)}
           />
         );
       }}

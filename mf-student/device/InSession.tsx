@@ -15,11 +15,11 @@ import { HelloStep } from './join-session/HelloStep.tsx';
 import { NameStep, studentName } from './join-session/NameStep.tsx';
 import { Frame } from './layout/Frame.tsx';
 import { StepTitle } from './layout/StepTitle.tsx';
-import { isUnreachable, keepInTab, useLastData } from './offline/lastData.ts';
+import { isUnreachable, storeInTab, useLastData } from './offline/lastData.ts';
 import { OfflineStep } from './offline/OfflineStep.tsx';
 import { useStepFailure } from './offline/useStepFailure.ts';
 import { Revision } from './revise/Revision.tsx';
-import { readRunning, startRunning, storeRunning } from './revise/runningRevision.ts';
+import { readRunningRevision, storeRunningRevision, toRunningRevision } from './revise/runningRevision.ts';
 
 type Props = {
   readonly id: number;
@@ -45,7 +45,7 @@ function useLatch(condition: boolean): boolean {
 export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const { t } = useTranslation('device');
   const failureText = useStepFailure();
-  const [running, setRunning] = useState(() => readRunning(id));
+  const [running, setRunning] = useState(() => readRunningRevision(id));
   const [student, setStudent] = useState<DeviceStudent>();
   const [start, started] = useStartRevisionMutation();
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
@@ -56,25 +56,25 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const location = [school, sessionState?.class_.name];
   useEffect(() => {
     // Without network, a reload would show the stored names again [tablets.reach].
-    if (isClosed) keepInTab(`session ${id}`, undefined);
+    if (isClosed) storeInTab(`session ${id}`, undefined);
   }, [isClosed, id]);
 
   const startStudent = async (named: DeviceStudent) => {
     const { data } = await start({ id, student_id: named.id });
     if (!data) return;
-    const startedRevision = startRunning(id, data);
+    const startedRevision = toRunningRevision(id, data);
     answerQueue.resume({ id, student_id: named.id });
-    storeRunning(startedRevision);
+    storeRunningRevision(startedRevision);
     setRunning(startedRevision);
   };
 
   const leave = () => {
-    keepInTab(`session ${id}`, undefined);
+    storeInTab(`session ${id}`, undefined);
     onLeave();
   };
 
   const leaveStudent = () => {
-    storeRunning(undefined);
+    storeRunningRevision(undefined);
     setRunning(undefined);
     setStudent(undefined);
     started.reset();
@@ -91,7 +91,7 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
     const listed = sessionState?.students.find(({ id: studentId }) => studentId === running.student.id);
     return (
       <Revision
-        // Whose revision it is [tablets.student-name].
+        // Names the student who revises [tablets.student-name].
         where={[listed ? studentName(listed) : running.student.firstname, sessionState?.class_.name]}
         running={running}
         answerQueue={answerQueue}

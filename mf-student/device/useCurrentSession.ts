@@ -11,13 +11,13 @@ const readStored = (): number | undefined => {
 
 /** Id of the session that this tablet has joined, and a function that sets it; undefined leaves the session. */
 export function useCurrentSession(): [number | undefined, (id: number | undefined) => void] {
-  const [session, setSession] = useState(readStored);
+  const [session, showSession] = useState(readStored);
 
-  const go = (id: number | undefined) => {
+  const setSession = (id: number | undefined) => {
     if (id === undefined) tabStorage.remove(key);
     else tabStorage.write(key, String(id));
-    setSession(id);
+    showSession(id);
   };
 
-  return [session, go];
+  return [session, setSession];
 }

@@ -8,7 +8,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'childWeek.summary.up',
   'dashboard.pendingMore',
   'dashboard.weeksLabel',
-  'device.end.bravo.acquired',
+  'device.end.praise.acquired',
   'homeRevision.week',
   'invoices.drafts',
   'invoices.draftsLeftOut',

@@ -242,7 +242,7 @@ test('two pages on one tablet don’t overwrite each other’s answers', async (
 
 test('sends the other answers when an answer is refused or an entry is unreadable', async () => {
   const bad = answer(zoe);
-  localStorage.setItem('memocartes.answer.torn', '{');
+  localStorage.setItem('memocartes.answer.unreadable', '{');
   new AnswerQueue(async () => 'again').add(bad);
   new AnswerQueue(async () => 'again').add(answer(zoe));
   await settle();

@@ -90,9 +90,9 @@ export class AnswerQueue {
   /** Number of pending answers of all students. */
   totalPending = (): number => this.pending.length;
 
-  subscribe = (changed: () => void): (() => void) => {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
+  subscribe = (onChange: () => void): (() => void) => {
+    this.listeners.add(onChange);
+    return () => this.listeners.delete(onChange);
   };
 
   /** Resets the retry delay and sends, for example when the network is back. */
@@ -141,10 +141,10 @@ export class AnswerQueue {
     else this.remove(sending);
   }
 
-  private async sendEnd(owner: RevisionEnd, failed: Set<string>): Promise<void> {
-    if ((await this.end(owner)) === 'again') failed.add(ownerKey(owner));
+  private async sendEnd(end: RevisionEnd, failed: Set<string>): Promise<void> {
+    if ((await this.end(end)) === 'again') failed.add(ownerKey(end));
     // A student who started again and finished again meanwhile has a new end, still to be sent.
-    else if (this.endedRevisions.includes(owner)) this.resume(owner);
+    else if (this.endedRevisions.includes(end)) this.resume(end);
   }
 
   private retryLater(): void {
@@ -161,6 +161,6 @@ export class AnswerQueue {
 
   private change(pending: readonly PendingAnswer[]): void {
     this.pending = pending;
-    for (const changed of this.listeners) changed();
+    for (const onChange of this.listeners) onChange();
   }
 }

@@ -3,8 +3,8 @@ import { Icon } from '@memocartes/shared-ui/icon';
 import { useTranslation } from 'react-i18next';
 
 /** A text in which the characters that differ from another text are marked. */
-function Marked({ text, by }: { readonly text: string; readonly by: string }) {
-  return piecesOf(text, by).map((piece, i) =>
+function Marked({ text, comparedTo }: { readonly text: string; readonly comparedTo: string }) {
+  return piecesOf(text, comparedTo).map((piece, i) =>
     piece.isMatched ? <span key={i}>{piece.text}</span> : <mark key={i}>{piece.text}</mark>,
   );
 }
@@ -34,13 +34,13 @@ export function AnswerComparison({ id, typed, expected, verdict }: Props) {
             <div>
               <dt>{t('typed.yours')}</dt>
               <dd className="student-compared__yours" translate="no">
-                <Marked text={written} by={expected} />
+                <Marked text={written} comparedTo={expected} />
               </dd>
             </div>
           )}
           <div>
             <dt>{t('typed.answer')}</dt>
-            <dd translate="no">{written ? <Marked text={expected} by={written} /> : expected}</dd>
+            <dd translate="no">{written ? <Marked text={expected} comparedTo={written} /> : expected}</dd>
           </div>
         </dl>
       )}

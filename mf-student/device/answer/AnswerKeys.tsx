@@ -14,7 +14,7 @@ type AnswerKeysProps = {
   readonly onErase: () => void;
 };
 
-const names: Record<string, string> = { '’': 'apostrophe', '-': 'hyphen', ',': 'comma' };
+const keyNames: Record<string, string> = { '’': 'apostrophe', '-': 'hyphen', ',': 'comma' };
 
 /** The on-screen keys under a card, so that the system's keyboard covers nothing. A physical keyboard works too. */
 export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
@@ -24,13 +24,13 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
   const isNarrow = useIsNarrow();
   const rows = keyRows(kind, { isNarrow, hasDigits, answer });
 
-  type Drawn = {
+  type KeyView = {
     readonly content: ReactNode;
     readonly press: () => void;
     readonly label?: string;
     readonly pressed?: boolean;
   };
-  const actions: Record<string, Drawn> = {
+  const actions: Record<string, KeyView> = {
     erase: { content: <Icon name="arrow-left" size={24} />, press: onErase, label: t('keys.erase') },
     capital: { content: '⇧', press: () => setIsCapital(!isCapital), label: t('keys.capital'), pressed: isCapital },
     digits: {
@@ -42,10 +42,10 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
     space: { content: t('keys.space'), press: () => onText(' ') },
   };
 
-  const letter = (key: Key): Drawn => {
+  const letter = (key: Key): KeyView => {
     const written = isCapital ? key.toLocaleUpperCase('fr') : key;
     const isMinus = kind === 'number' && key === '-';
-    const name = isMinus ? 'minus' : names[key];
+    const name = isMinus ? 'minus' : keyNames[key];
 
     const press = () => {
       setIsCapital(false);
@@ -55,7 +55,7 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
     return { content: isMinus ? '−' : written, press, ...(name && { label: t(`keys.${name}`) }) };
   };
 
-  const draw = (key: Key) => {
+  const renderKey = (key: Key) => {
     const { content: shown, press, label, pressed } = actions[key] ?? letter(key);
     return (
       <button
@@ -86,7 +86,7 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
       translate="no"
     >
       {rows.map((row, i) => (
-        <div key={i}>{row.map(draw)}</div>
+        <div key={i}>{row.map(renderKey)}</div>
       ))}
     </div>
   );

@@ -6,7 +6,7 @@ export type AnswerProps = {
   /** Whether the back is shown. */
   readonly turned: boolean;
   /** Whether the side has been shown long enough to accept input. */
-  readonly isSeen: boolean;
+  readonly isReady: boolean;
   /**
    * Id of the element with the question. A screen reader reads it when the focus moves to the next card
    * [tablets.screen-reader].
@@ -17,7 +17,7 @@ export type AnswerProps = {
 };
 
 /** The student turns the card and says whether they knew the answer. No answer button is where the turn button was. */
-export function TurnAnswer({ turned, isSeen, questionId, onTurn, onAnswer }: AnswerProps) {
+export function TurnAnswer({ turned, isReady, questionId, onTurn, onAnswer }: AnswerProps) {
   const { t } = useTranslation('device');
   const actionsRef = useRef<HTMLDivElement>(null);
 
@@ -37,14 +37,14 @@ export function TurnAnswer({ turned, isSeen, questionId, onTurn, onAnswer }: Ans
     >
       {turned ? (
         <>
-          <Button icon="refresh" className="student-act--wrong" disabled={!isSeen} onClick={() => onAnswer(false)}>
+          <Button icon="refresh" className="student-action--wrong" disabled={!isReady} onClick={() => onAnswer(false)}>
             {t('revise.wrong')}
           </Button>
           <Button
             kind="primary"
             icon="check"
-            className="student-act--right"
-            disabled={!isSeen}
+            className="student-action--right"
+            disabled={!isReady}
             onClick={() => onAnswer(true)}
           >
             {t('revise.right')}
@@ -54,9 +54,9 @@ export function TurnAnswer({ turned, isSeen, questionId, onTurn, onAnswer }: Ans
         <Button
           kind="primary"
           icon="flip"
-          className="student-act--turn"
+          className="student-action--turn"
           aria-describedby={questionId}
-          disabled={!isSeen}
+          disabled={!isReady}
           onClick={onTurn}
         >
           {t('revise.turn')}

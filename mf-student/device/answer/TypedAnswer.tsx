@@ -23,18 +23,18 @@ const maxLength = 200;
  * The student types the answer; the card turns, and the differences are shown [boxes.typo] [cards.typed-answer]. A
  * screen reader reads the question, then the verdict [tablets.screen-reader].
  */
-export function TypedAnswer({ expected, rule, language, turned, isSeen, questionId, onTurn, onAnswer }: Props) {
+export function TypedAnswer({ expected, rule, language, turned, isReady, questionId, onTurn, onAnswer }: Props) {
   const { t } = useTranslation('device');
   const id = useId();
   const verdictId = useId();
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const next = useRef<HTMLDivElement>(null);
+  const actionsRef = useRef<HTMLDivElement>(null);
   /** Position of the caret after an on-screen key: the browser would move the caret to the end. */
   const caret = useRef<number>(undefined);
 
   useEffect(() => {
-    if (turned) next.current?.focus({ preventScroll: true });
+    if (turned) actionsRef.current?.focus({ preventScroll: true });
     else field.current?.focus({ preventScroll: true });
   }, [turned]);
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, question
       <>
         {/* Above the comparison, so that a second tap where « Vérifier » was does not hit these buttons. */}
         <div
-          ref={next}
+          ref={actionsRef}
           className="student-revise__actions"
           tabIndex={-1}
           role="group"
@@ -56,11 +56,11 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, question
           aria-describedby={verdictId}
         >
           {mayBeTypo(typed, verdict) && (
-            <Button kind="quiet" disabled={!isSeen} onClick={() => onAnswer(true)}>
+            <Button kind="quiet" disabled={!isReady} onClick={() => onAnswer(true)}>
               {t('typed.meant')}
             </Button>
           )}
-          <Button kind="primary" icon="arrow-right" disabled={!isSeen} onClick={() => onAnswer(isRight(verdict))}>
+          <Button kind="primary" icon="arrow-right" disabled={!isReady} onClick={() => onAnswer(isRight(verdict))}>
             {t('typed.next')}
           </Button>
         </div>
@@ -107,10 +107,10 @@ export function TypedAnswer({ expected, rule, language, turned, isSeen, question
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="student-revise__actions" role="group" aria-label={t('revise.answer')}>
-        <Button disabled={!isSeen} onClick={onTurn}>
+        <Button disabled={!isReady} onClick={onTurn}>
           {t('typed.unknown')}
         </Button>
-        <Button type="submit" kind="primary" icon="check" disabled={!isSeen || !typed.trim()}>
+        <Button type="submit" kind="primary" icon="check" disabled={!isReady || !typed.trim()}>
           {t('typed.check')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 
 import * as stories from '../revise/ReviseStep.stories.tsx';
-import { seenAfterMs } from './useDoubleTapGuard.ts';
+import { acceptDelayMs } from './useDoubleTapGuard.ts';
 
 const { Default } = composeStories(stories);
 const onAnswer = jest.fn();
@@ -32,9 +32,9 @@ async function open() {
   await screen.findByText('0 sur 3');
 }
 
-async function openSeen() {
+async function openReady() {
   await open();
-  wait(seenAfterMs);
+  wait(acceptDelayMs);
 }
 
 test('does not turn the first card before the card was shown long enough [tablets.double-tap]', async () => {
@@ -44,7 +44,7 @@ test('does not turn the first card before the card was shown long enough [tablet
 });
 
 test.each([80, 200, 400, 700, 790])('ignores a second tap %i ms after the card was turned', async (ms) => {
-  await openSeen();
+  await openReady();
   tap(button('Retourner la carte'));
   expect(isTurned()).toBe(true);
   wait(ms);
@@ -54,21 +54,21 @@ test.each([80, 200, 400, 700, 790])('ignores a second tap %i ms after the card w
 });
 
 test('accepts an answer once the back was shown long enough; ignores a tap 300 ms after the answer', async () => {
-  await openSeen();
+  await openReady();
   tap(button('Retourner la carte'));
-  wait(seenAfterMs);
+  wait(acceptDelayMs);
   tap(button('Je savais'));
   expect(onAnswer).toHaveBeenCalledTimes(1);
   wait(300);
   tap(button('Retourner la carte'));
   expect(isTurned()).toBe(false);
-  wait(seenAfterMs);
+  wait(acceptDelayMs);
   tap(button('Retourner la carte'));
   expect(isTurned()).toBe(true);
 });
 
 test('ignores a press that began before the answers were shown, however long the press lasts', async () => {
-  await openSeen();
+  await openReady();
   fireEvent.pointerDown(button('Retourner la carte'));
   fireEvent.click(button('Retourner la carte'));
   wait(3000);
@@ -81,7 +81,7 @@ test('ignores a press that began before the answers were shown, however long the
 });
 
 test('a key that stays down turns the card but does not answer', async () => {
-  await openSeen();
+  await openReady();
   fireEvent.keyDown(button('Retourner la carte'), { key: 'Enter' });
   fireEvent.click(button('Retourner la carte'));
   for (let repeats = 0; repeats < 40; repeats += 1) {
@@ -93,9 +93,9 @@ test('a key that stays down turns the card but does not answer', async () => {
 });
 
 test('accepts the click without a press that assistive technology sends', async () => {
-  await openSeen();
+  await openReady();
   fireEvent.click(button('Retourner la carte'));
-  wait(seenAfterMs);
+  wait(acceptDelayMs);
   fireEvent.click(button('Je savais'));
   expect(onAnswer).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Time in ms after which a shown step accepts a tap or a key. A step is, for example, a side of a card. */
-export const seenAfterMs = 800;
+export const acceptDelayMs = 800;
 /** Longest delay of a click after the end of its press, in ms. */
 const clickDelayMs = 350;
 
@@ -28,28 +28,28 @@ function usePress() {
  * Detects input meant for the previous step: the second tap of a double tap, or a finger or key that stays down
  * [tablets.double-tap].
  * @param step identifies the step shown
- * @returns `isSeen`: whether the step accepts input; `accepts()`: whether it accepts the current event
+ * @returns `isReady`: whether the step accepts input; `accepts()`: whether it accepts the current event
  */
 export function useDoubleTapGuard(step: string) {
   const press = usePress();
   const shownAt = useRef(0);
-  const [seen, setSeen] = useState('');
+  const [readyStep, setReadyStep] = useState('');
   useLayoutEffect(() => {
     shownAt.current = performance.now();
-    const timer = setTimeout(() => setSeen(step), seenAfterMs);
+    const timer = setTimeout(() => setReadyStep(step), acceptDelayMs);
     return () => {
       clearTimeout(timer);
-      setSeen('');
+      setReadyStep('');
     };
   }, [step]);
-  const isSeen = seen === step;
+  const isReady = readyStep === step;
 
-  /** Assistive technology may click without a press: only `isSeen` counts for such a click. */
+  /** Assistive technology may click without a press: only `isReady` counts for such a click. */
   const accepts = () => {
     const { start, end } = press.current;
     const isPressed = performance.now() - end < clickDelayMs;
-    return isSeen && !(isPressed && start <= shownAt.current);
+    return isReady && !(isPressed && start <= shownAt.current);
   };
 
-  return { isSeen, accepts };
+  return { isReady, accepts };
 }

@@ -13,9 +13,9 @@ export function TypefaceMenu() {
   const { hasVoice } = useGuidanceVoice();
   const fonts = typefaces.map((typeface) => {
     const isChosen = typeface === chosen;
-    const name = t(`letters.${typeface}`);
+    const name = t(`typeface.${typeface}`);
     return {
-      label: isChosen ? t('letters.chosen', { name }) : name,
+      label: isChosen ? t('typeface.chosen', { name }) : name,
       ...(isChosen && { icon: 'check' as const }),
       onClick: () => chooseTypeface(typeface),
     };
@@ -28,8 +28,8 @@ export function TypefaceMenu() {
   const items = hasVoice ? [...fonts, guidance] : fonts;
 
   return (
-    <Menu label={t('letters.title')} items={items}>
-      <span className="student-letters" aria-hidden>
+    <Menu label={t('typeface.title')} items={items}>
+      <span className="student-typeface" aria-hidden>
         Aa
       </span>
     </Menu>

@@ -8,9 +8,9 @@ export type Typeface = (typeof typefaces)[number];
 const key = 'memocartes.letters';
 const listeners = new Set<() => void>();
 
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 };
 
 const readStored = (): Typeface => typefaces.find((item) => item === browserStorage.read(key)) ?? 'print';
@@ -21,5 +21,5 @@ export const useTypeface = (): Typeface => useSyncExternalStore(subscribe, readS
 /** Stores the typeface for this tablet. */
 export function chooseTypeface(typeface: Typeface): void {
   browserStorage.write(key, typeface);
-  for (const changed of listeners) changed();
+  for (const onChange of listeners) onChange();
 }

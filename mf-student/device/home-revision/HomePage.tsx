@@ -12,7 +12,7 @@ import { useInstallable } from '../offline/install.ts';
 import { isUnreachable, useLastData } from '../offline/lastData.ts';
 import { OfflineStep } from '../offline/OfflineStep.tsx';
 import { useStepFailure } from '../offline/useStepFailure.ts';
-import { dropHomeRunning } from '../revise/runningRevision.ts';
+import { deleteRunningHomeRevision } from '../revise/runningRevision.ts';
 import { useScannedCode } from '../scan/useScannedCode.ts';
 import { FamilyCodeStep } from './FamilyCodeStep.tsx';
 import { HomeRevisions } from './HomeRevisions.tsx';
@@ -55,7 +55,7 @@ export default function HomePage() {
   useEffect(() => {
     if (status === 'READY') answerQueue.retryNow();
     // The device is detached or revision at home is closed: the stored revision can't continue.
-    else if (status) dropHomeRunning();
+    else if (status) deleteRunningHomeRevision();
   }, [status, answerQueue]);
 
   if (!state && isUnreachable(home.error)) {

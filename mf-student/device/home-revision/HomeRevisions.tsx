@@ -9,7 +9,7 @@ import { HelloStep } from '../join-session/HelloStep.tsx';
 import { Frame } from '../layout/Frame.tsx';
 import { useStepFailure } from '../offline/useStepFailure.ts';
 import { Revision } from '../revise/Revision.tsx';
-import { readHomeRunning, startRunning, storeRunning } from '../revise/runningRevision.ts';
+import { readRunningHomeRevision, storeRunningRevision, toRunningRevision } from '../revise/runningRevision.ts';
 import type { WayBack } from './useWayBack.ts';
 
 type Props = {
@@ -29,21 +29,21 @@ export function HomeRevisions({ student, mode, answerQueue, wayBack, onOtherCode
   const { t } = useTranslation('device');
   const failureText = useStepFailure();
   const online = useOnline();
-  const [running, setRunning] = useState(() => readHomeRunning(student.id));
+  const [running, setRunning] = useState(() => readRunningHomeRevision(student.id));
   const [start, started] = useStartHomeRevisionMutation();
   const frameLocation = [t('home.place')];
 
   const begin = async () => {
     const { data } = await start({ student_id: student.id });
     if (!data) return;
-    const next = startRunning(data.id, data, data.mode);
+    const next = toRunningRevision(data.id, data, data.mode);
     answerQueue.resume({ id: data.id, student_id: student.id, home: true });
-    storeRunning(next);
+    storeRunningRevision(next);
     setRunning(next);
   };
 
   const leave = (isFinished: boolean) => {
-    storeRunning(undefined);
+    storeRunningRevision(undefined);
     setRunning(undefined);
     started.reset();
     // The page that opened this page shows the result, and needs the network.

@@ -12,7 +12,7 @@ import { NumberPad } from './NumberPad.tsx';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
 /** Length of a session code [sessions.code]. */
-const length = 6;
+const codeLength = 6;
 
 type CodeStepProps = {
   /** Tries a code; resolves to false when the code is refused. */
@@ -25,7 +25,7 @@ type CodeStepProps = {
   readonly waitUntil?: number;
 };
 
-const spoken = (code: string) => [...code].join(' ');
+const digitByDigit = (code: string) => [...code].join(' ');
 
 /**
  * Asks for the session code, scanned or typed. The sixth typed digit submits the code. A refused code stays visible for
@@ -38,7 +38,7 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
   const [refused, setRefused] = useState<string>();
   const [camera, setCamera] = useState<'off' | 'on' | 'refused'>('off');
   const secondsLeft = useSecondsLeft(waitUntil);
-  const locked = busy || secondsLeft > 0;
+  const isLocked = busy || secondsLeft > 0;
 
   const send = async (whole: string) => {
     setBusy(true);
@@ -55,14 +55,14 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
   useEffect(() => sendScanned(), []);
 
   const type = (digit: string) => {
-    if (locked) return;
-    const next = code === refused || code.length === length ? digit : code + digit;
+    if (isLocked) return;
+    const next = code === refused || code.length === codeLength ? digit : code + digit;
     setCode(next);
-    if (next.length === length) void send(next);
+    if (next.length === codeLength) void send(next);
   };
 
   const erase = () => {
-    if (!locked) setCode(code.slice(0, -1));
+    if (!isLocked) setCode(code.slice(0, -1));
   };
 
   if (camera === 'on') {
@@ -87,7 +87,7 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
       <div className="student-join__code">
         <StepTitle>{t('code.title')}</StepTitle>
         <div className={classes('student-code', isRefused && 'student-code--refused')} aria-hidden>
-          {Array.from({ length }, (_, i) => (
+          {Array.from({ length: codeLength }, (_, i) => (
             <span
               key={i}
               className={code[i] ? 'student-code__place' : 'student-code__place student-code__place--empty'}
@@ -97,23 +97,23 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
           ))}
         </div>
         <p className="mc-sr-only" role="status">
-          {code ? t(isRefused ? 'code.tried' : 'code.typed', { digits: spoken(code) }) : ''}
+          {code ? t(isRefused ? 'code.tried' : 'code.typed', { digits: digitByDigit(code) }) : ''}
         </p>
-        <Outcome
+        <CodeStatus
           busy={busy}
-          // An error that asked to wait is out of date once the wait is over.
+          // After the wait, an error that asks to wait would be wrong.
           errorText={refused === undefined || waitUntil !== undefined ? undefined : errorText}
           secondsLeft={secondsLeft}
         />
         {refused !== undefined && !isRefused && !busy && (
-          <p className="student__hint">{t('code.tried', { digits: spoken(refused) })}</p>
+          <p className="student__hint">{t('code.tried', { digits: digitByDigit(refused) })}</p>
         )}
         {canScan() && camera === 'off' && (
           <Button
             size="large"
             icon="qr"
             className="student-join__scan"
-            disabled={locked}
+            disabled={isLocked}
             onClick={() => setCamera('on')}
           >
             {t('scan.code')}
@@ -126,10 +126,10 @@ export function CodeStep({ onCode, scanned, errorText, waitUntil }: CodeStepProp
   );
 }
 
-type OutcomeProps = { readonly busy: boolean; readonly errorText: string | undefined; readonly secondsLeft: number };
+type CodeStatusProps = { readonly busy: boolean; readonly errorText: string | undefined; readonly secondsLeft: number };
 
 /** State of the code: being checked, refused, or blocked for some time after too many wrong codes. */
-function Outcome({ busy, errorText, secondsLeft }: OutcomeProps) {
+function CodeStatus({ busy, errorText, secondsLeft }: CodeStatusProps) {
   const { t } = useTranslation('device');
   if (busy) {
     return (

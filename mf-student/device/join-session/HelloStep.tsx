@@ -28,12 +28,12 @@ type Props = {
 export function HelloStep({ student, onStart, onOther, busy, errorText, otherLabel, note }: Props) {
   const { t } = useTranslation('device');
   const name = studentName(student);
-  const { isSeen, accepts } = useDoubleTapGuard('hello');
+  const { isReady, accepts } = useDoubleTapGuard('hello');
   const guard = (callback: () => void) => () => accepts() && callback();
   return (
     <div className="student-hello">
       <StudentAvatar name={name} photo={documentUrl(student.avatar)} picture={student.picture} size={120} />
-      <div className="student-hello__act">
+      <div className="student-hello__actions">
         <StepTitle>{t('hello.title', { name })}</StepTitle>
         <p className="student__hint">{t('hello.hint')}</p>
         {note && <p className="student__hint">{note}</p>}
@@ -43,7 +43,7 @@ export function HelloStep({ student, onStart, onOther, busy, errorText, otherLab
           className="student__big"
           icon="play"
           busy={busy}
-          disabled={!isSeen}
+          disabled={!isReady}
           onClick={guard(onStart)}
         >
           {t('hello.start')}
@@ -53,7 +53,7 @@ export function HelloStep({ student, onStart, onOther, busy, errorText, otherLab
           size="large"
           className="student__other"
           onClick={guard(onOther)}
-          disabled={busy || !isSeen}
+          disabled={busy || !isReady}
         >
           {otherLabel ?? t('hello.other')}
         </Button>

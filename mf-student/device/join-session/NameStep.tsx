@@ -20,7 +20,7 @@ type Props = { readonly students: readonly DeviceStudent[]; readonly onStudent: 
  */
 export function NameStep({ students, onStudent }: Props) {
   const { t } = useTranslation('device');
-  const { isSeen, accepts } = useDoubleTapGuard('names');
+  const { isReady, accepts } = useDoubleTapGuard('names');
   return (
     <>
       <StepTitle>{t('name.title')}</StepTitle>
@@ -28,7 +28,7 @@ export function NameStep({ students, onStudent }: Props) {
       <ul className="student-names">
         {students.toSorted(byName).map((student) => (
           <li key={student.id}>
-            <button type="button" aria-disabled={!isSeen || undefined} onClick={() => accepts() && onStudent(student)}>
+            <button type="button" aria-disabled={!isReady || undefined} onClick={() => accepts() && onStudent(student)}>
               <StudentAvatar
                 name={studentName(student)}
                 photo={documentUrl(student.avatar)}

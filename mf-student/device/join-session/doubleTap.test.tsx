@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import remote from '../../remote.ts';
 import { session } from '../device.data.ts';
-import { seenAfterMs } from '../double-tap/useDoubleTapGuard.ts';
+import { acceptDelayMs } from '../double-tap/useDoubleTapGuard.ts';
 import { HelloStep } from './HelloStep.tsx';
 import { NameStep } from './NameStep.tsx';
 
@@ -32,7 +32,7 @@ test.each([80, 250, 700])('a tap %i ms after the names appear chooses no name [t
   wait(ms);
   tap(screen.getByText('Maya'));
   expect(onStudent).not.toHaveBeenCalled();
-  wait(seenAfterMs);
+  wait(acceptDelayMs);
   tap(screen.getByText('Maya'));
   expect(onStudent).toHaveBeenCalledTimes(1);
 });
@@ -49,7 +49,7 @@ test.each([80, 250, 700])(
     tap(start);
     tap(other);
     expect([onStart, onOther].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-    wait(seenAfterMs);
+    wait(acceptDelayMs);
     tap(start);
     expect(onStart).toHaveBeenCalledTimes(1);
   },

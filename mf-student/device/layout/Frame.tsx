@@ -29,12 +29,12 @@ export function Frame({ where = [], onBack, backLabel, wide, instruction, childr
   const { t } = useTranslation('device');
   const { APP_NAME } = useSettings();
   const online = useOnline();
-  const letters = useTypeface();
+  const typeface = useTypeface();
   const repeatInstruction = useInstruction(instruction);
   const place = where.filter(Boolean).join(' · ');
 
   return (
-    <div className="student" data-accent="student" data-letters={letters}>
+    <div className="student" data-accent="student" data-typeface={typeface}>
       <div className="student__top">
         <div className="student__where">
           <strong translate="no">{APP_NAME}</strong>

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 
-import { keepInTab, useLastData } from './lastData.ts';
+import { storeInTab, useLastData } from './lastData.ts';
 
 test('once the network has responded, a page that waits again shows stored data only after 4 s [interface.silent-network]', async () => {
   jest.useFakeTimers();
-  keepInTab('names', 'stored');
+  storeInTab('names', 'stored');
   const { result, rerender } = renderHook(
     (query: { readonly data?: string; readonly error?: unknown }) => useLastData('names', query),
     {

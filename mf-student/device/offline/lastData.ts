@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const prefix = 'memocartes.kept.';
 
 /** Stores a value for this tab, so that a reload without network can continue. */
-export function keepInTab(name: string, value: unknown): void {
+export function storeInTab(name: string, value: unknown): void {
   tabStorage.writeJson(prefix + name, value);
 }
 
@@ -56,7 +56,7 @@ export function useLastData<Data>(
   useEffect(() => {
     if (data === undefined) return;
     isSilent = false;
-    keepInTab(name, data);
+    storeInTab(name, data);
   }, [name, data]);
   return data ?? (!isOnline || isLate || isUnreachable(error) ? (readFromTab(name) as Data | undefined) : undefined);
 }

@@ -84,7 +84,7 @@ export function EndStep(props: EndStepProps) {
   const { firstname, ended, total, nbKnown, pendingAnswers, onDone, onUndo, isClosed, isPractice, isRefused } = props;
   const { t } = useTranslation('device');
   // Ignores the second tap of a double tap on the last answer.
-  const { isSeen, accepts } = useDoubleTapGuard('end');
+  const { isReady, accepts } = useDoubleTapGuard('end');
   const guard = (callback: () => void) => () => accepts() && callback();
   const lines = ended ? movesOf(ended) : [];
   const praise = praiseOf({ ended, total, nbKnown });
@@ -93,7 +93,7 @@ export function EndStep(props: EndStepProps) {
   return (
     <>
       <StepTitle>{t(isClosed ? 'end.closed' : 'end.title', { firstname })}</StepTitle>
-      {praise && <p className="student-end__bravo">{t(`end.bravo.${praise.key}`, { count: praise.count })}</p>}
+      {praise && <p className="student-end__praise">{t(`end.praise.${praise.key}`, { count: praise.count })}</p>}
       <p className="student__hint">{t('end.revised', { count: revised })}</p>
       {/* Practice moves no card, so this count replaces the moves. */}
       {(isPractice || !ended) && nbKnown > 0 && <p className="student__hint">{t('end.known', { count: nbKnown })}</p>}
@@ -123,11 +123,11 @@ export function EndStep(props: EndStepProps) {
           {pendingAnswers > 0 ? t('end.waiting', { count: pendingAnswers }) : !isRefused && t('end.counting')}
         </p>
       )}
-      <Button kind="primary" className="student__big" disabled={!isSeen} onClick={guard(onDone)}>
+      <Button kind="primary" className="student__big" disabled={!isReady} onClick={guard(onDone)}>
         {t('end.done')}
       </Button>
       {onUndo && (
-        <Button kind="quiet" icon="undo" className="student-undo" disabled={!isSeen} onClick={guard(onUndo)}>
+        <Button kind="quiet" icon="undo" className="student-undo" disabled={!isReady} onClick={guard(onUndo)}>
           {t('end.undo')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { keyRows } from '../answer/keyboard.ts';
+import { press } from '../testing/press.ts';
 import { shortenDoubleTapGuard } from '../testing/shortDoubleTapGuard.ts';
 import * as stories from './ReviseStep.stories.tsx';
 
@@ -20,13 +21,6 @@ beforeEach(() => {
   onAnswer.mockClear();
   localStorage.clear();
 });
-
-/** Presses a button as soon as the step accepts input. */
-async function press(name: string) {
-  const button = screen.getByRole('button', { name });
-  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'), { timeout: 3_000 });
-  await userEvent.click(button);
-}
 
 const field = () => screen.findByLabelText('Écris ta réponse');
 
@@ -249,7 +243,7 @@ describe('read aloud', () => {
 
 test('remembers the typeface chosen on the tablet', async () => {
   const { unmount, container } = render(<Default />);
-  const letters = () => container.ownerDocument.querySelector('.student')?.getAttribute('data-letters');
+  const letters = () => container.ownerDocument.querySelector('.student')?.getAttribute('data-typeface');
   await screen.findByText('0 sur 3');
   expect(letters()).toBe('print');
   await press('Lettres');

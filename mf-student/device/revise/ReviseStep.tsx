@@ -39,7 +39,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
   const [announcement, setAnnouncement] = useState('');
   const turn = round.turns[0];
   const key = `${turn?.card.id} ${turn?.times}`;
-  const { isSeen, accepts } = useDoubleTapGuard(`${key} ${isTurned}`);
+  const { isReady, accepts } = useDoubleTapGuard(`${key} ${isTurned}`);
 
   if (!turn) return null;
   const { card } = turn;
@@ -67,7 +67,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
     onUndo?.();
   };
 
-  const answerProps = { turned: isTurned, isSeen, questionId: textId, onTurn: () => show(true), onAnswer: answer };
+  const answerProps = { turned: isTurned, isReady, questionId: textId, onTurn: () => show(true), onAnswer: answer };
 
   return (
     <div className={classes('student-revise', isTyped && 'student-revise--typed')}>
@@ -117,7 +117,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
         ) : (
           <TurnAnswer key={key} {...answerProps} />
         )}
-        <p className="student-revise__said" role="status">
+        <p className="student-revise__announcement" role="status">
           {/* About the previous card; on the back, it would be read as a verdict on this card. */}
           {!isTurned && announcement}
         </p>

@@ -14,7 +14,7 @@ import { isUnreachable } from '../offline/lastData.ts';
 import { EndStep } from './EndStep.tsx';
 import { ReviseStep } from './ReviseStep.tsx';
 import { answerRound } from './round.ts';
-import { type RunningRevision, storeRunning } from './runningRevision.ts';
+import { type RunningRevision, storeRunningRevision } from './runningRevision.ts';
 import { useConfirmLeave } from './useConfirmLeave.ts';
 import { useImages } from './useImages.ts';
 
@@ -62,7 +62,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
   });
 
   const goTo = (next: Pick<RunningRevision, 'round' | 'last'>) => {
-    storeRunning({ ...running, last: undefined, ...next });
+    storeRunningRevision({ ...running, last: undefined, ...next });
     setProgress(next);
   };
 

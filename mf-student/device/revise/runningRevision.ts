@@ -1,7 +1,7 @@
 import type { HomeRevisionMode } from '@memocartes/contract/devices/home-revision/home';
 import type { StartedRevision } from '@memocartes/contract/devices/join/device.routes';
 
-import { keepInTab, readFromTab } from '../offline/lastData.ts';
+import { readFromTab, storeInTab } from '../offline/lastData.ts';
 import { type Round, startRound } from './round.ts';
 
 /** A started revision, as stored in this tab for a reload. */
@@ -20,8 +20,8 @@ export type RunningRevision = {
 
 const name = 'revision';
 
-/** Starts a revision with the cards from the server. */
-export const startRunning = (
+/** A revision that starts with the cards from the server. */
+export const toRunningRevision = (
   id: number,
   { student, cards, now }: StartedRevision,
   home?: HomeRevisionMode,
@@ -35,21 +35,21 @@ export const startRunning = (
 
 const readStored = () => readFromTab(name) as RunningRevision | undefined;
 
-export const storeRunning = (running: RunningRevision | undefined): void => keepInTab(name, running);
+export const storeRunningRevision = (running: RunningRevision | undefined): void => storeInTab(name, running);
 
 /** The revision stored for this session, or undefined [tablets.offline]. */
-export function readRunning(id: number): RunningRevision | undefined {
+export function readRunningRevision(id: number): RunningRevision | undefined {
   const running = readStored();
   return running?.id === id && !running.home ? running : undefined;
 }
 
 /** The revision at home stored for this student, or undefined [home-revision.offline]. */
-export function readHomeRunning(studentId: number): RunningRevision | undefined {
+export function readRunningHomeRevision(studentId: number): RunningRevision | undefined {
   const running = readStored();
   return running?.home && running.student.id === studentId ? running : undefined;
 }
 
 /** Deletes a stored revision at home; a revision of a session stays stored. */
-export function dropHomeRunning(): void {
-  if (readStored()?.home) storeRunning(undefined);
+export function deleteRunningHomeRevision(): void {
+  if (readStored()?.home) storeRunningRevision(undefined);
 }

@@ -17,16 +17,16 @@ type Props<S extends Scanned> = {
 export function Scanner<S extends Scanned>({ title, isWanted, onScanned, onRefused, onClose }: Props<S>) {
   const { t } = useTranslation('device');
   const video = useRef<HTMLVideoElement>(null);
-  const passOnCode = useEffectEvent(onScanned);
+  const reportCode = useEffectEvent(onScanned);
   const wanted = useEffectEvent(isWanted);
-  const passOnRefusal = useEffectEvent(onRefused);
+  const reportRefusal = useEffectEvent(onRefused);
   useEffect(() => {
-    const stop = new AbortController();
-    scanUntil(video.current!, stop.signal, (item) => wanted(item)).then(
-      (scanned) => !stop.signal.aborted && scanned && passOnCode(scanned),
-      () => !stop.signal.aborted && passOnRefusal(),
+    const controller = new AbortController();
+    scanUntil(video.current!, controller.signal, (item) => wanted(item)).then(
+      (scanned) => !controller.signal.aborted && scanned && reportCode(scanned),
+      () => !controller.signal.aborted && reportRefusal(),
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, []);
 
   return (

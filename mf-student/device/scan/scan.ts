@@ -23,10 +23,10 @@ export const isSchoolCode = (scanned: Scanned): scanned is SchoolCode =>
  */
 export function parseQrCode(text: string): Scanned | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const secret = url ? url.hash.slice(1) : text;
-  if (deviceSecretPattern.test(secret)) return { secret };
-  if (url && sessionPattern.test(secret)) return { session_code: secret };
-  if (url && homeCodePattern.test(secret)) return { home_code: secret };
+  const value = url ? url.hash.slice(1) : text;
+  if (deviceSecretPattern.test(value)) return { secret: value };
+  if (url && sessionPattern.test(value)) return { session_code: value };
+  if (url && homeCodePattern.test(value)) return { home_code: value };
   const code = (url ? url.searchParams.get('school') : text)?.trim();
   return code && schoolCodePattern.test(code) ? { school_code: code } : undefined;
 }

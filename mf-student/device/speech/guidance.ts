@@ -8,9 +8,9 @@ import { speak, stopSpeaking, useVoice } from './voice.ts';
 const key = 'memocartes.guidance';
 const listeners = new Set<() => void>();
 
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 };
 
 const isStoredOn = () => browserStorage.read(key) !== 'off';
@@ -22,7 +22,7 @@ export const useGuidance = (): boolean => useSyncExternalStore(subscribe, isStor
 export function chooseGuidance(isOn: boolean): void {
   browserStorage.write(key, isOn ? 'on' : 'off');
   if (!isOn) stopSpeaking();
-  for (const changed of listeners) changed();
+  for (const onChange of listeners) onChange();
 }
 
 /** The page's language, in which instructions are spoken, and whether this tablet has a voice for the language. */

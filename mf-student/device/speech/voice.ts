@@ -21,10 +21,10 @@ function voiceFor(language: Language): SpeechSynthesisVoice | undefined {
   return voices.toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-function subscribe(changed: () => void) {
-  const from = speech();
-  from?.addEventListener('voiceschanged', changed);
-  return () => from?.removeEventListener('voiceschanged', changed);
+function subscribe(onChange: () => void) {
+  const synthesis = speech();
+  synthesis?.addEventListener('voiceschanged', onChange);
+  return () => synthesis?.removeEventListener('voiceschanged', onChange);
 }
 
 /** Whether this tablet has a voice for a language; browsers may load voices late. */

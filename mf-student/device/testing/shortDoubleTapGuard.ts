@@ -1,4 +1,4 @@
-import { seenAfterMs } from '../double-tap/useDoubleTapGuard.ts';
+import { acceptDelayMs } from '../double-tap/useDoubleTapGuard.ts';
 
 const shortDelayMs = 20;
 
@@ -9,7 +9,7 @@ const shortDelayMs = 20;
 export function shortenDoubleTapGuard(): void {
   const { setTimeout: original } = globalThis;
   const shortened = (handler: () => void, ms?: number, ...args: unknown[]) =>
-    original(handler, ms === seenAfterMs ? shortDelayMs : ms, ...args);
+    original(handler, ms === acceptDelayMs ? shortDelayMs : ms, ...args);
   // Not a Jest spy: Testing Library would mistake a mock of `setTimeout` for fake timers.
   beforeEach(() => void Object.assign(window, { setTimeout: shortened }));
   afterEach(() => void Object.assign(window, { setTimeout: original }));
