@@ -6,7 +6,7 @@ import { startPostgres } from './api/postgres.ts';
 import { benchLists } from './api/response-times.ts';
 import { benchScope } from './api/scope.ts';
 import { benchGrowth, benchStudents } from './api/students.ts';
-import { checkAtLeast, checkAtMost, isRequested, machineLoad, reportMissed } from './report/report.ts';
+import { checkAtLeast, checkAtMost, isRequested, machineLoad, reportFailures } from './report/report.ts';
 
 /**
  * Limits of the figures, all maxima except `directus`.
@@ -28,7 +28,7 @@ try {
   const tokens = await fill(url, sizes.large);
 
   if (isRequested('students')) {
-    title('GET /api/students against the same statements on Fastify and pg, CPU a request');
+    title('GET /api/students compared with the same statements on Fastify and pg, CPU per request');
     const results = [
       await benchStudents(url, 'superadmin', tokens.superadmin),
       await benchStudents(url, 'school admin', tokens.admin),
@@ -43,22 +43,26 @@ try {
     const small = await postgres.database('small');
     const smallTokens = await fill(small, sizes.small);
     const growth = await benchGrowth({ url, token: tokens.superadmin }, { url: small, token: smallTokens.superadmin });
-    title(`GET /api/students, ${students} students against ${sizes.small.students}: ${growth.toFixed(2)} × the time`);
+    title(
+      `GET /api/students, ${students} students compared with ${sizes.small.students}: ${growth.toFixed(2)} × the time`,
+    );
     checkAtMost('× the time on few students', growth, limits.growth);
   }
 
   if (isRequested('directus')) {
     const { portal, directus, ratio } = await benchDirectus(url, tokens.superadmin);
-    title('GET /api/students against Directus, requests a second');
-    console.table({ portal: { 'a second': Math.round(portal) }, Directus: { 'a second': Math.round(directus) } });
-    console.log(`${ratio.toFixed(1)} × the requests a second.`);
+    title('GET /api/students compared with Directus, requests per second');
+    console.table({ portal: { 'per second': Math.round(portal) }, Directus: { 'per second': Math.round(directus) } });
+    console.log(`${ratio.toFixed(1)} × the requests per second.`);
     checkAtLeast('× as many as Directus', ratio, limits.directus);
   }
 
   if (isRequested('scope')) {
     for (const [reader, token] of Object.entries(tokens)) {
       const { rows, ratio } = await benchScope({ url, pid: postgres.pid }, token, lists);
-      title(`Row-level security: lists of a ${reader} against the same server without, ${ratio.toFixed(2)} × the CPU`);
+      title(
+        `Row-level security: lists of a ${reader} compared with the same server without it, ${ratio.toFixed(2)} × the CPU`,
+      );
       console.table(rows);
       checkAtMost(`${reader}: × the CPU without row-level security`, ratio, limits.scope);
     }
@@ -67,7 +71,7 @@ try {
   if (isRequested('lists')) {
     for (const [who, token] of Object.entries(tokens)) {
       const rows = await benchLists(url, token, lists);
-      title(`Lists of a ${who} at half of their peak`);
+      title(`Lists of a ${who} at half of their peak rate`);
       console.table(rows);
       for (const row of rows) {
         for (const figure of ['p99 ms', 'search p99 ms'] as const) {
@@ -86,7 +90,7 @@ try {
     checkAtMost('ms to read and write 5,000 students', whole, limits.import);
   }
 
-  process.exitCode = reportMissed();
+  process.exitCode = reportFailures();
 } finally {
   postgres.stop();
 }

@@ -9,9 +9,9 @@ import getPort from 'get-port';
 
 import { Children } from '../tools/run/children.ts';
 import { createFaults } from './chaos/faults.ts';
-import { addStudents, type Client, createAsk, readPages, sendAnswers } from './chaos/load.ts';
+import { addStudents, type Client, createSend, readPages, sendAnswers } from './chaos/load.ts';
 import { createLog } from './chaos/log.ts';
-import { miss, reportMissed } from './report/report.ts';
+import { recordFailure, reportFailures } from './report/report.ts';
 import { startSession } from './sessions/live.ts';
 import { fillClasses } from './sessions/school.ts';
 import { asPerson } from './sessions/tablets.ts';
@@ -74,7 +74,7 @@ const kill = (which: number) => {
 
 const log = createLog();
 const until = Date.now() + seconds * 1000;
-const client: Client = { ask: createAsk(origins, log), log, until, everyMs: 2_000, random };
+const client: Client = { send: createSend(origins, log), log, until, everyMs: 2_000, random };
 const sessions = await Promise.all(
   classes.slice(0, nbSessions).map((seededClass) => startSession(seededClass, origins)),
 );
@@ -143,6 +143,6 @@ const failures = [
     : []),
   ...log.unexpected().map(([status, count]) => `${count} responses with status ${status}`),
 ];
-for (const failure of failures) miss(failure);
+for (const failure of failures) recordFailure(failure);
 await postgres.end();
-await children.end(reportMissed());
+await children.end(reportFailures());

@@ -13,7 +13,7 @@ import {
   unapproved,
 } from './guessing/guesser.ts';
 import { nbSessions, openSchool } from './guessing/school.ts';
-import { miss, reportMissed } from './report/report.ts';
+import { recordFailure, reportFailures } from './report/report.ts';
 
 /** Attackers, with the maximum probability of joining a session within 24 h. */
 const attackers: [Supply, atMost: number][] = [
@@ -46,24 +46,24 @@ try {
     await school.close();
     const chance = chanceOf(outcome.guesses);
     if (outcome.blocked.known && !hasKnownTablets(supply)) {
-      miss(`${supply.name}: a tablet that joined before waits`);
+      recordFailure(`${supply.name}: a tablet that joined before has to wait`);
     }
-    if (chance > atMost) miss(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
+    if (chance > atMost) recordFailure(`${supply.name}: ${percent(chance)}, at most ${percent(atMost)}`);
     rows[supply.name] = {
       'codes tried in 24 h': outcome.guesses,
       'chance of joining in 24 h': percent(chance),
       'share of the day in which a right code is refused': percent(outcome.blocked.known / (24 * 3600)),
-      'the same for a new tablet': percent(outcome.blocked.fresh / (24 * 3600)),
+      'the same on a new tablet': percent(outcome.blocked.fresh / (24 * 3600)),
     };
   }
   console.log(
-    `\nGuessers at two processes behind nginx, forged addresses, ${nbSessions} sessions of their school open day and night`,
+    `\nGuesses through nginx to two processes, with forged addresses; ${nbSessions} sessions of the school stay open for 24 h`,
   );
   console.table(rows);
   console.log(
     `Chance after g different codes of 1,000,000 with ${nbSessions} open: 1 − the product of 1 − ${nbSessions} / (1,000,000 − i) for i from 0 to g − 1.`,
   );
-  process.exitCode = reportMissed();
+  process.exitCode = reportFailures();
 } finally {
   postgres.stop();
 }

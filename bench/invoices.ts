@@ -7,7 +7,7 @@ import { startServer } from './api/process.ts';
 import { fillDatabase } from './invoices/fill.ts';
 import { benchFiles, benchKill } from './invoices/issue.ts';
 import { listTimes } from './invoices/lists.ts';
-import { checkAtMost, isRequested, machineLoad, miss, reportMissed } from './report/report.ts';
+import { checkAtMost, isRequested, machineLoad, recordFailure, reportFailures } from './report/report.ts';
 import { median, quantile } from './statistics/quantile.ts';
 
 const limits = { listP99: 50, filesSeconds: 60, otherP95: 400, fileMs: 150 };
@@ -22,9 +22,9 @@ const parts: Record<string, () => Promise<void>> = {
     const url = await postgres.database('lists');
     const { token, lastId } = await fillDatabase(url, { withInvoices: true });
     const server = await startServer('portal', { DATABASE_URL: url });
-    const startedCpu = (await server.cpu()) + cpuOfDescendants(postgres.pid);
+    const cpuBefore = (await server.cpu()) + cpuOfDescendants(postgres.pid);
     const { timings, singleTimes } = await listTimes(server.origin, token, lastId);
-    const cpuMs = ((await server.cpu()) + cpuOfDescendants(postgres.pid) - startedCpu) / 1000;
+    const cpuMs = ((await server.cpu()) + cpuOfDescendants(postgres.pid) - cpuBefore) / 1000;
     server.stop();
     const byPath = [...Map.groupBy(timings, ({ path }) => path)].map(([path, all]) => {
       const times = all.map(({ ms }) => ms);
@@ -51,7 +51,7 @@ const parts: Record<string, () => Promise<void>> = {
         `Processor time of Node and PostgreSQL for a list and an invoice, mean: ${(cpuMs / timings.length).toFixed(1)} ms`,
     );
     const slowestList = byPath.toSorted((a, b) => b.shortest - a.shortest)[0]!;
-    console.log(`The slowest list at its quickest: ${slowestList.list || '/'} ${slowestList.shortest.toFixed(1)} ms`);
+    console.log(`Shortest time of the slowest list: ${slowestList.list || '/'} ${slowestList.shortest.toFixed(1)} ms`);
     checkAtMost('lists, p99, ms', quantile(allTimes, 0.99), limits.listP99);
   },
   async kill() {
@@ -68,16 +68,16 @@ const parts: Record<string, () => Promise<void>> = {
     );
     console.table({
       issued,
-      'requests cut': broken,
+      'requests without a response': broken,
       gaps,
       duplicates,
       'order of numbers = order of dates': isAscending,
     });
-    if (issued !== nbAtOnce * killRounds) miss(`issued: ${issued} of ${nbAtOnce * killRounds}`);
-    if (!broken) miss('no request was cut: the kill came too late');
+    if (issued !== nbAtOnce * killRounds) recordFailure(`issued: ${issued} of ${nbAtOnce * killRounds}`);
+    if (!broken) recordFailure('every request got a response: the process was killed too late');
     checkAtMost('gaps', gaps, 0);
     checkAtMost('duplicates', duplicates, 0);
-    if (!isAscending) miss('numbers are not in the order of their dates');
+    if (!isAscending) recordFailure('numbers are not in the order of their dates');
   },
   async files() {
     const url = await postgres.database('files');
@@ -139,4 +139,4 @@ try {
 } finally {
   postgres.stop();
 }
-process.exit(reportMissed());
+process.exit(reportFailures());

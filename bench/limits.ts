@@ -6,7 +6,7 @@ import { createSeed } from '@memocartes/server/testing/seed';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
 import { guess, type Guessed, type Guesser, openBrowser, type Portal, signIn } from './limits/guesser.ts';
-import { checkAtMost, reportMissed } from './report/report.ts';
+import { checkAtMost, reportFailures } from './report/report.ts';
 
 /** Maximum numbers of compared passwords; two hours overlap nine windows of 15 minutes, each with about 50. */
 const limits = { accountPerDay: 160, addressPerTwoHours: 460 };
@@ -25,18 +25,18 @@ const seed = createSeed(db);
 const password_hash = await hashPassword(password);
 
 /** Guesses the password of one account for a day, while its owner signs in with a known browser. */
-async function guessOneAccount(how: (n: number) => Omit<ReturnType<Guesser>, 'email'>, inARow: number) {
+async function guessOneAccount(attemptOf: (n: number) => Omit<ReturnType<Guesser>, 'email'>, nbConsecutive: number) {
   const { email } = await seed.teacher({ account: { password_hash } });
   const cookie = await openBrowser(portal, email, password);
   let ownSignIns = 0;
 
-  const during = async () => {
+  const onWait = async () => {
     const { status } = await signIn(portal, { email }, password, cookie);
     if (status !== 200) throw new Error(`The owner was locked out by the guesser: ${status}.`);
     ownSignIns += 1;
   };
 
-  const guessed = await guess(portal, (n) => ({ email, ...how(n) }), { hours: 24, inARow, during });
+  const guessed = await guess(portal, (n) => ({ email, ...attemptOf(n) }), { hours: 24, nbConsecutive, onWait });
   return { ...guessed, ownSignIns };
 }
 
@@ -56,20 +56,20 @@ try {
     [`one account, ${addresses} addresses`]: [(n) => ({ from: `127.0.1.${1 + (n % addresses)}` }), 3],
   };
   const table: Record<string, ReturnType<typeof row> & { 'sign-ins of the owner meanwhile'?: number }> = {};
-  for (const [name, [how, inARow]] of Object.entries(guessers)) {
-    const { ownSignIns, ...guessed } = await guessOneAccount(how, inARow);
+  for (const [name, [attemptOf, nbConsecutive]] of Object.entries(guessers)) {
+    const { ownSignIns, ...guessed } = await guessOneAccount(attemptOf, nbConsecutive);
     table[name] = { ...row(guessed, 24), 'sign-ins of the owner meanwhile': ownSignIns };
     checkAtMost(`${name}, a day`, guessed.compared, limits.accountPerDay);
   }
   const manyAccounts = await guess(portal, (n) => ({ email: `personne${n}@test.example`, from: '127.0.0.4' }), {
     hours: 2,
-    inARow: 1,
+    nbConsecutive: 1,
   });
   table['many accounts, one address'] = row(manyAccounts, 2);
   checkAtMost('many accounts, one address, two hours', manyAccounts.compared, limits.addressPerTwoHours);
   console.log('Passwords of a guesser that were compared, two processes behind nginx:');
   console.table(table);
-  process.exitCode = reportMissed();
+  process.exitCode = reportFailures();
 } finally {
   await nginx.stop();
   for (const server of servers) server.stop();

@@ -5,7 +5,7 @@ import { fillMessages, type Pair, size } from './messages/fill.ts';
 import { benchLive } from './messages/live.ts';
 import { benchPack } from './messages/pack.ts';
 import { benchPages, pace } from './messages/pages.ts';
-import { checkAtMost, isRequested, machineLoad, reportMissed } from './report/report.ts';
+import { checkAtMost, isRequested, machineLoad, reportFailures } from './report/report.ts';
 import { median, quantile } from './statistics/quantile.ts';
 
 /** Maxima in ms: p99 of reads, p95 until a message is on the follower's page, median of notifying about a pack. */
@@ -44,7 +44,7 @@ async function readTimes(origin: string, pairs: readonly Pair[]) {
 const postgres = await startPostgres();
 const url = await postgres.database('messages');
 const pairs = await fillMessages(url);
-/** One conversation of each class: a teacher who wrote in all of them would exceed the limit of messages a minute. */
+/** One conversation of each class: a teacher who wrote in all of them would exceed the limit of messages per minute. */
 const onePerClass = pairs.filter((_pair, index) => index % size.perClass === 0);
 const servers = [
   await startServer('portal', { DATABASE_URL: url }),
@@ -66,9 +66,9 @@ const parts: Record<string, () => Promise<void>> = {
   },
   async pages() {
     const result = await benchPages(pairs, servers);
-    const { nbPages, lost, duplicated, foreign, unneeded, refused, cut, times } = result;
+    const { nbPages, lost, duplicated, foreign, unneeded, refused, disconnected, times } = result;
     console.log(
-      `\n${nbPages} open pages, ${pace.perSecond} messages a second for ${pace.seconds} s (load ${machineLoad()})`,
+      `\n${nbPages} open pages, ${pace.perSecond} messages per second for ${pace.seconds} s (load ${machineLoad()})`,
     );
     console.table({ 'sent → seen': rounded(times) });
     console.table({
@@ -80,13 +80,13 @@ const parts: Record<string, () => Promise<void>> = {
       reads: result.reads,
       'badge events': result.badges,
       refused,
-      'pages cut': cut,
-      'KB of memory a page, each process': result.memory.map((mb) => (mb * 1000).toFixed(0)).join(' '),
+      'pages disconnected': disconnected,
+      'KB of memory per page, each process': result.memory.map((mb) => (mb * 1000).toFixed(0)).join(' '),
       'open files, each process': result.files.join(' '),
       'processor of both processes, %': +result.cpuShare.toFixed(1),
     });
     checkAtMost('sent → seen with all pages open, p95, ms', quantile(times, 0.95), limits.seenP95);
-    for (const [label, count] of Object.entries({ lost, duplicated, foreign, unneeded, refused, cut })) {
+    for (const [label, count] of Object.entries({ lost, duplicated, foreign, unneeded, refused, disconnected })) {
       checkAtMost(label, count, 0);
     }
   },
@@ -106,4 +106,4 @@ try {
   for (const server of servers) server.stop();
   postgres.stop();
 }
-process.exit(reportMissed());
+process.exit(reportFailures());

@@ -11,7 +11,7 @@ import { writePdf } from '../server/print/pdf/sheets.ts';
 import { crop, darkCentre, type Raster, rasterise } from '../server/testing/files/raster.ts';
 import { chromiumMs } from './print/chromium.ts';
 import { sample } from './print/sample.ts';
-import { checkAtLeast, checkAtMost, machineLoad, reportMissed } from './report/report.ts';
+import { checkAtLeast, checkAtMost, machineLoad, reportFailures } from './report/report.ts';
 import { median } from './statistics/quantile.ts';
 
 /** Maxima: milliseconds, megabytes resident, millimetres. Minimum: speed relative to Chromium. */
@@ -111,4 +111,4 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-process.exitCode = reportMissed();
+process.exitCode = reportFailures();

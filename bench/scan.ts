@@ -85,12 +85,12 @@ try {
   const delays = reads.map((at, n) => at - n * secondsPerCard * 1000 - firstShownAt);
   const load = loadavg()[0]!.toFixed(1);
   console.log(
-    `${reads.length} of ${nbCards} cards read, each shown for ${secondsPerCard} s; behind the fastest: ` +
+    `${reads.length} of ${nbCards} cards read, each shown for ${secondsPerCard} s; delay after the fastest: ` +
       `median ${median(delays).toFixed(0)} ms, slowest ${Math.max(...delays).toFixed(0)} ms; load ${load}`,
   );
   const isWithin = reads.length === nbCards;
   console.log(
-    isWithin ? 'Within all limits.' : `Missed: ${nbCards - reads.length} cards not read in ${secondsPerCard} s`,
+    isWithin ? 'Within all limits.' : `Failed: ${nbCards - reads.length} cards not read in ${secondsPerCard} s`,
   );
   await children.end(isWithin ? 0 : 1);
 } catch (error) {

@@ -1,7 +1,7 @@
 import { get } from './api/load.ts';
 import { startPostgres } from './api/postgres.ts';
 import { startServer } from './api/process.ts';
-import { checkAtMost, isRequested, machineLoad, reportMissed } from './report/report.ts';
+import { checkAtMost, isRequested, machineLoad, reportFailures } from './report/report.ts';
 import { fillClass, size } from './sessions/class.ts';
 import { benchLive } from './sessions/live.ts';
 import { median, quantile } from './statistics/quantile.ts';
@@ -37,7 +37,7 @@ async function classPart(url: string): Promise<void> {
   const rows: Record<string, Awaited<ReturnType<typeof timesOf>>> = {};
   for (const [label, path] of Object.entries(paths)) rows[label] = await timesOf(origin, path, token);
   stop();
-  title(`A class of ${size.students}, ${size.events} events a student`);
+  title(`A class of ${size.students}, ${size.events} events per student`);
   console.table(rows);
   console.log(`Recomputing all boxes of the class from its events: ${Math.round(recomputeMs)} ms.`);
   checkAtMost('boxes of the class, p95, ms', rows['boxes of the class']!['ms, p95'], limits.boxes);
@@ -46,7 +46,7 @@ async function classPart(url: string): Promise<void> {
 async function livePart(url: string): Promise<void> {
   const { tablets, answers, perSecond, cpu, lost, duplicated, accepted, seen, events, reads } = await benchLive(url);
   const ms = (value: number) => Math.round(value);
-  title(`${tablets} tablets in 20 sessions, two processes: ${answers} answers, ${perSecond.toFixed(0)} a second`);
+  title(`${tablets} tablets in 20 sessions, two processes: ${answers} answers, ${perSecond.toFixed(0)} per second`);
   console.table({
     'answer accepted, ms': { median: ms(accepted.median), p99: ms(accepted.p99) },
     'answer seen by the teacher, ms': { median: ms(seen.median), p95: ms(seen.p95) },
@@ -68,7 +68,7 @@ const postgres = await startPostgres();
 try {
   if (isRequested('class')) await classPart(await postgres.database('class'));
   if (isRequested('live')) await livePart(await postgres.database('live'));
-  process.exitCode = reportMissed();
+  process.exitCode = reportFailures();
 } finally {
   postgres.stop();
 }

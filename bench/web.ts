@@ -11,7 +11,7 @@ import { Children } from '../tools/run/children.ts';
 import { startPortal } from '../tools/run/portal.ts';
 import { readSettings } from '../tools/settings.ts';
 import { launchChromium } from './browser/launchChromium.ts';
-import { miss, reportMissed } from './report/report.ts';
+import { recordFailure, reportFailures } from './report/report.ts';
 import { median } from './statistics/quantile.ts';
 import { type Clicks, type ListTour, tourLists } from './web/click.ts';
 import { buildMonolith, monolithDir } from './web/monolith.ts';
@@ -93,16 +93,16 @@ try {
     const foreign = federatedVisit.files
       .map(({ path }) => path)
       .filter((path) => path.startsWith('/remotes/mf-') && !path.startsWith(`/remotes/${subject.remote}/`));
-    if (foreign.length > 0) miss(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
+    if (foreign.length > 0) recordFailure(`${subject.name}: files of other remotes: ${foreign.join(', ')}`);
     const size = bytesOf(federatedVisit.files);
     if (subject.limit && size > subject.limit * 1000) {
-      miss(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
+      recordFailure(`${subject.name}: ${kilobytes(size)} KB, limit ${subject.limit}`);
     }
     if (subject.ratio && ratio > subject.ratio) {
-      miss(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
+      recordFailure(`${subject.name}: ${ratio.toFixed(3)} × the monolith, limit ${subject.ratio}`);
     }
     if (subject.timeRatio && timeRatio > subject.timeRatio) {
-      miss(`${subject.name}: ${timeRatio.toFixed(2)} × the monolith’s time, limit ${subject.timeRatio}`);
+      recordFailure(`${subject.name}: ${timeRatio.toFixed(2)} × the monolith’s time, limit ${subject.timeRatio}`);
     }
   }
   for (const subject of tours.filter(isWanted)) {
@@ -111,10 +111,10 @@ try {
     const { first, again } = await tourListsRepeatedly(federated.address, subject);
     const all = median([...first, ...again]);
     console.log(line([subject.name, ...[median(first), median(again), all].map((ms) => ms.toFixed(0))]));
-    if (all > maxClick) miss(`${subject.name}: ${all.toFixed(0)} ms after the click, limit ${maxClick}`);
+    if (all > maxClick) recordFailure(`${subject.name}: ${all.toFixed(0)} ms after the click, limit ${maxClick}`);
   }
   await Promise.all([federated.stop(), monolith.stop()]);
-  await children.end(reportMissed());
+  await children.end(reportFailures());
 } catch (error) {
   console.error(error);
   await children.end(1);

@@ -82,11 +82,11 @@ export async function benchDirectus(url: string, portalToken: string) {
   try {
     await relateClasses(directus.origin);
     const portal = await startServer('portal', { DATABASE_URL: url });
-    const askPortal = () => get({ origin: portal.origin, path: '/api/students', token: portalToken });
-    const askDirectus = () => get({ origin: directus.origin, path: directusPath, token });
+    const requestPortal = () => get({ origin: portal.origin, path: '/api/students', token: portalToken });
+    const requestDirectus = () => get({ origin: directus.origin, path: directusPath, token });
     const idsOf = (page: readonly { id: number }[]) => page.map(({ id }) => id).join();
-    const portalPage = JSON.parse(await askPortal()) as { students: { id: number }[]; count: number };
-    const directusPage = JSON.parse(await askDirectus()) as {
+    const portalPage = JSON.parse(await requestPortal()) as { students: { id: number }[]; count: number };
+    const directusPage = JSON.parse(await requestDirectus()) as {
       data: { id: number; classes_id: { name: string } }[];
       meta: { total_count: number };
     };
@@ -97,12 +97,16 @@ export async function benchDirectus(url: string, portalToken: string) {
     ) {
       throw new Error('The responses differ.');
     }
-    await repeat(2000, 16, askPortal);
-    await repeat(400, 16, askDirectus);
-    const [portalRound, directusRound] = await measureInRounds([askPortal, askDirectus], rounds, async (ask) => ({
-      cpu: 0,
-      rate: await repeat(ask === askPortal ? 1000 : 150, 16, ask),
-    }));
+    await repeat(2000, 16, requestPortal);
+    await repeat(400, 16, requestDirectus);
+    const [portalRound, directusRound] = await measureInRounds(
+      [requestPortal, requestDirectus],
+      rounds,
+      async (request) => ({
+        cpu: 0,
+        rate: await repeat(request === requestPortal ? 1000 : 150, 16, request),
+      }),
+    );
     portal.stop();
     return { portal: portalRound!.rate, directus: directusRound!.rate, ratio: portalRound!.rate / directusRound!.rate };
   } finally {

@@ -14,7 +14,7 @@ const rounds = 3;
 type Timed = { variant: Variant; ms: number };
 
 /** Sends requests at a constant rate, without waiting for responses; each is timed from its scheduled start. */
-async function sendAtRate(rate: number, ask: (variant: Variant) => Promise<unknown>, variants: readonly Variant[]) {
+async function sendAtRate(rate: number, request: (variant: Variant) => Promise<unknown>, variants: readonly Variant[]) {
   const timed: Timed[] = [];
   const startedAt = performance.now();
   const count = Math.ceil(rate * secondsAtHalfPeak);
@@ -24,7 +24,7 @@ async function sendAtRate(rate: number, ask: (variant: Variant) => Promise<unkno
     const wait = due - performance.now();
     if (wait > 1) await pause(wait);
     const variant = variants[n % variants.length]!;
-    sent.push(ask(variant).then(() => void timed.push({ variant, ms: performance.now() - due })));
+    sent.push(request(variant).then(() => void timed.push({ variant, ms: performance.now() - due })));
   }
   await Promise.all(sent);
   return timed;
@@ -33,13 +33,13 @@ async function sendAtRate(rate: number, ask: (variant: Variant) => Promise<unkno
 const isSearch = ({ what }: Variant) => what.includes('“');
 
 /** Measures a list with all its queries in turn: the peak rate, then the response time at half that rate. */
-async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, variants }: List) {
+async function benchList(request: (variant: Variant) => Promise<unknown>, { path, variants }: List) {
   let n = 0;
-  const next = () => ask(variants[(n += 1) % variants.length]!);
+  const next = () => request(variants[(n += 1) % variants.length]!);
   const first = await repeat(variants.length * warmUps, 8, next);
   const peak = await repeat(Math.max(variants.length, Math.ceil(first * secondsAtPeak)), 8, next);
   const measured: Timed[][] = [];
-  for (let round = 0; round < rounds; round += 1) measured.push(await sendAtRate(peak / 2, ask, variants));
+  for (let round = 0; round < rounds; round += 1) measured.push(await sendAtRate(peak / 2, request, variants));
   const timed = measured.flat();
 
   const medianP99 = (isCounted: (variant: Variant) => boolean) =>
@@ -63,7 +63,7 @@ async function benchList(ask: (variant: Variant) => Promise<unknown>, { path, va
 
   return {
     path,
-    'peak a second': Math.round(peak),
+    'peak per second': Math.round(peak),
     'median ms': Math.round(median(timed.map(({ ms }) => ms))),
     'p99 ms': medianP99(() => true),
     'search p99 ms': variants.some(isSearch) ? medianP99(isSearch) : undefined,
@@ -76,9 +76,9 @@ export async function benchLists(url: string, token: string, lists: readonly Lis
   const server = await startServer('portal', { DATABASE_URL: url });
   const rows = [];
   for (const list of lists) {
-    const ask = ({ query }: Variant) => get({ origin: server.origin, path: `/api${list.path}?${query}`, token });
+    const request = ({ query }: Variant) => get({ origin: server.origin, path: `/api${list.path}?${query}`, token });
     if (!(await mayRead(server.origin, token, list))) continue;
-    rows.push(await benchList(ask, list));
+    rows.push(await benchList(request, list));
   }
   server.stop();
   return rows;

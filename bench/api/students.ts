@@ -28,18 +28,21 @@ export async function benchStudents(url: string, who: string, token: string) {
   const [portal, bare] = servers;
   await checkSame(portal, bare, token);
   for (const server of servers) await measure(server, { path, token }, warmUpRequests);
-  const [own, rival] = await measureInRounds(servers, rounds, (server) =>
+  const [portalRound, bareRound] = await measureInRounds(servers, rounds, (server) =>
     measure(server, { path, token }, requestsPerRound),
   );
   for (const server of servers) server.stop();
-  const row = ({ cpu, rate }: NonNullable<typeof own>) => ({ 'CPU µs': Math.round(cpu), 'a second': Math.round(rate) });
-  const ratio = own!.cpu / rival!.cpu;
+  const row = ({ cpu, rate }: NonNullable<typeof portalRound>) => ({
+    'CPU µs': Math.round(cpu),
+    'per second': Math.round(rate),
+  });
+  const ratio = portalRound!.cpu / bareRound!.cpu;
 
   return {
     ratio,
     table: {
-      [`${who}: portal`]: { ...row(own!), '×': Number(ratio.toFixed(2)) },
-      [`${who}: Fastify and pg`]: { ...row(rival!), '×': 1 },
+      [`${who}: portal`]: { ...row(portalRound!), '×': Number(ratio.toFixed(2)) },
+      [`${who}: Fastify and pg`]: { ...row(bareRound!), '×': 1 },
     },
   };
 }

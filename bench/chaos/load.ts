@@ -5,7 +5,7 @@ import { asPerson, asTablet, type Tablet } from '../sessions/tablets.ts';
 import type { Log } from './log.ts';
 
 type Sent = { method?: string; path: string; headers: Record<string, string>; body?: unknown };
-type Ask = (sent: Sent) => Promise<{ status: number; body: unknown }>;
+type Send = (sent: Sent) => Promise<{ status: number; body: unknown }>;
 
 /** Timeout of a client in milliseconds; longer than any allowed response time. */
 const clientTimeoutMs = 15_000;
@@ -14,7 +14,7 @@ const clientTimeoutMs = 15_000;
  * Returns a function that sends requests to the processes in turn. If a process does not listen, the function tries the
  * next one, as a proxy does. Each attempt is logged.
  */
-export function createAsk(origins: readonly string[], log: Log): Ask {
+export function createSend(origins: readonly string[], log: Log): Send {
   let turn = 0;
   return async ({ method = 'GET', path, headers, body }) => {
     turn += 1;
@@ -46,7 +46,7 @@ export function createAsk(origins: readonly string[], log: Log): Ask {
 export async function sendAnswers(
   tablet: Tablet,
   cards: readonly number[],
-  { ask, log, until, everyMs, random }: Client,
+  { send, log, until, everyMs, random }: Client,
 ) {
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   let queue: { client_id: string; cards_id: number; is_right: boolean; answered_at: string }[] = [];
@@ -57,7 +57,7 @@ export async function sendAnswers(
       queue.push({ client_id: randomUUID(), cards_id, is_right: n % 4 > 0, answered_at: new Date().toISOString() });
     } else if (Date.now() > until + 60_000) break;
     const answers = queue.slice(0, 100);
-    const { status } = await ask({ method: 'POST', path, headers: asTablet(tablet.secret), body: { answers } });
+    const { status } = await send({ method: 'POST', path, headers: asTablet(tablet.secret), body: { answers } });
     if (status >= 200 && status < 300) {
       for (const { client_id } of answers) log.answers.add(client_id);
       queue = queue.slice(answers.length);
@@ -66,21 +66,21 @@ export async function sendAnswers(
   }
 }
 
-export type Client = { ask: Ask; log: Log; until: number; everyMs: number; random: () => number };
+export type Client = { send: Send; log: Log; until: number; everyMs: number; random: () => number };
 
 /** A person who requests paths of the API one after the other. */
-export async function readPages(token: string, paths: readonly string[], { ask, until, everyMs, random }: Client) {
+export async function readPages(token: string, paths: readonly string[], { send, until, everyMs, random }: Client) {
   for (let n = 0; Date.now() < until; n += 1) {
-    await ask({ path: paths[n % paths.length]!, headers: asPerson(token) });
+    await send({ path: paths[n % paths.length]!, headers: asPerson(token) });
     await pause(everyMs * (0.5 + random()));
   }
 }
 
 /** A school admin who adds students; a failed request is not repeated. */
-export async function addStudents(token: string, schoolId: number, { ask, log, until, everyMs, random }: Client) {
+export async function addStudents(token: string, schoolId: number, { send, log, until, everyMs, random }: Client) {
   while (Date.now() < until) {
     const body = { firstname: 'Ada', lastname: 'Byron', schools_id: schoolId };
-    const response = await ask({ method: 'POST', path: '/api/students', headers: asPerson(token), body });
+    const response = await send({ method: 'POST', path: '/api/students', headers: asPerson(token), body });
     if (response.status === 201) log.students.add((response.body as { id: number }).id);
     await pause(everyMs * (0.5 + random()));
   }

@@ -18,7 +18,7 @@ type Nginx = Awaited<ReturnType<typeof startNginx>>;
 type PostResult = { status: number; wait: number; setCookie: string };
 
 async function post(nginx: Nginx, path: string, headers: Record<string, string>, body: object): Promise<PostResult> {
-  const response = await nginx.ask(`/api/device/${path}`, { method: 'POST', headers, body });
+  const response = await nginx.request(`/api/device/${path}`, { method: 'POST', headers, body });
   const wait = Number(response.headers['retry-after'] ?? 0);
   return { status: response.status, wait, setCookie: String(response.headers['set-cookie'] ?? '') };
 }
@@ -64,7 +64,7 @@ const readQr = async ({ secret }: School, nginx: Nginx) => {
 };
 
 export const stolenQr: Supply = {
-  name: 'a stolen QR code, a new tablet each time one has to wait',
+  name: 'a stolen QR code, a new tablet whenever a tablet is rate-limited',
   tablets: async () => [],
   renew: readQr,
 };

@@ -22,7 +22,7 @@ const filters = [
 /** A page far from the first one, in each tab with many pages. */
 const deepPages = ['nb_page=2000', 'status=PAID&nb_page=2000', 'status=ISSUED&kind=INVOICE&nb_page=400'];
 
-/** Each tab and filter in each order both ways, deep pages in each ascending order, and the screen's other calls. */
+/** Each tab and filter in each order and direction, deep pages in ascending orders, and the screen's other calls. */
 const paths = [
   ...filters.flatMap((filter) =>
     orders.flatMap((order) =>

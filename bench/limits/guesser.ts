@@ -18,7 +18,7 @@ export const signIn = (
   password: string,
   cookie?: string,
 ) =>
-  nginx.ask('/api/auth/login', {
+  nginx.request('/api/auth/login', {
     method: 'POST',
     headers: { ...portalHeader, 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }), ...headers },
     body: { email, password },
@@ -39,15 +39,15 @@ export async function openBrowser(portal: Portal, email: string, password: strin
 }
 
 /**
- * Tries wrong passwords for a number of hours. Each time `inARow` consecutive attempts are refused, waits for their
- * shortest `Retry-After`.
- * @param during runs at every wait, such as the owner's own sign-in
+ * Tries wrong passwords for a number of hours. Each time `nbConsecutive` attempts in succession are refused, waits for
+ * their shortest `Retry-After`.
+ * @param onWait runs at every wait, such as the owner's own sign-in
  * @returns the numbers of passwords compared in all and in the first hour, including the attempts that caused a lock
  */
 export async function guess(
   portal: Portal,
   guesser: Guesser,
-  { hours, inARow, during }: { hours: number; inARow: number; during?: () => Promise<void> },
+  { hours, nbConsecutive, onWait }: { hours: number; nbConsecutive: number; onWait?: () => Promise<void> },
 ): Promise<Guessed> {
   let now = 0;
   let sent = 0;
@@ -56,7 +56,7 @@ export async function guess(
   while (now < hours * hour) {
     let refused = 0;
     let shortest = Infinity;
-    while (refused < inARow) {
+    while (refused < nbConsecutive) {
       const { status, headers } = await signIn(portal, guesser(sent), 'faux');
       sent += 1;
       if (status === 401) {
@@ -64,13 +64,13 @@ export async function guess(
         [refused, shortest] = [0, Infinity];
         continue;
       }
-      if (status !== 429) throw new Error(`A wrong password was answered ${status}.`);
+      if (status !== 429) throw new Error(`A wrong password got the status ${status}.`);
       refused += 1;
       shortest = Math.min(shortest, Number(headers['retry-after']));
     }
     compared += 1; // The attempt that caused the lock was compared too.
     if (now < hour) inFirstHour = compared;
-    await during?.();
+    await onWait?.();
     await advanceClock(portal.db, shortest);
     now += shortest;
   }

@@ -105,7 +105,7 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
   const seconds = (performance.now() - startedAt) / 1000;
   const lost = pages.reduce((sum, { waiting }) => sum + waiting.size, 0) - refused;
   const used = (await cpu()) - usedBefore;
-  const cut = pages.filter(({ page }) => page.hasEnded()).length;
+  const disconnected = pages.filter(({ page }) => page.hasEnded()).length;
   for (const { page } of pages) page.leave();
 
   return {
@@ -114,7 +114,7 @@ export async function benchPages(pairs: readonly Pair[], servers: readonly [Benc
     nbMessages,
     refused,
     lost,
-    cut,
+    disconnected,
     cpuShare: used / 10 / seconds,
     memory: open.map(({ memory }, index) => (memory - before[index]!.memory) / (pages.length / 2)),
     files: open.map(({ files }) => files),

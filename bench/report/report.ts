@@ -11,25 +11,25 @@ export const machineLoad = (): string =>
     .map((average) => average.toFixed(1))
     .join(' ');
 
-const missed: string[] = [];
+const failures: string[] = [];
 
-/** Records why the benchmark fails. */
-export const miss = (reason: string): void => void missed.push(reason);
+/** Makes the benchmark fail for this reason. */
+export const recordFailure = (reason: string): void => void failures.push(reason);
 
 const rounded = (value: number) => Number(value.toFixed(2));
 
-/** The benchmark fails if a value is above its limit, or was not measured (NaN). */
+/** The benchmark fails if a value is above its limit, or was not measured (NaN or Infinity). */
 export function checkAtMost(label: string, value: number, limit: number): void {
-  if (!(value <= limit)) miss(`${label}: ${rounded(value)}, at most ${limit}`);
+  if (!(value <= limit)) recordFailure(`${label}: ${rounded(value)}, at most ${limit}`);
 }
 
 /** The benchmark fails if a value is below its limit, or was not measured (NaN). */
 export function checkAtLeast(label: string, value: number, limit: number): void {
-  if (!(value >= limit)) miss(`${label}: ${rounded(value)}, at least ${limit}`);
+  if (!(value >= limit)) recordFailure(`${label}: ${rounded(value)}, at least ${limit}`);
 }
 
 /** Prints whether the benchmark fails, and why. @returns the exit code */
-export function reportMissed(): 0 | 1 {
-  console.log(missed.length > 0 ? `\nMissed:\n${missed.join('\n')}` : '\nWithin all limits.');
-  return missed.length > 0 ? 1 : 0;
+export function reportFailures(): 0 | 1 {
+  console.log(failures.length > 0 ? `\nFailed:\n${failures.join('\n')}` : '\nWithin all limits.');
+  return failures.length > 0 ? 1 : 0;
 }

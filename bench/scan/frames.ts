@@ -20,7 +20,10 @@ export async function readBacks(pdf: Buffer, nbCards: number): Promise<Raster[]>
  */
 type Pose = { height: number; angle: number; light: number; blur: number; dx: number; dy: number };
 
-/** Ways of holding successive cards: nearer and farther, rotated either way, brighter and darker, out of focus. */
+/**
+ * Ways of holding successive cards: near or far, rotated to the left or to the right, bright or dark, more or less
+ * sharp.
+ */
 export const poseOf = (n: number): Pose => ({
   height: 420 + ((n * 67) % 260),
   angle: ((n * 37) % 61) - 30,

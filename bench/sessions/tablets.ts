@@ -41,11 +41,11 @@ export type Answered = {
   ms: number;
 };
 
-/** A student answers at a constant interval. `answered` is called for each accepted answer. */
+/** A student answers at a constant interval. `onAccepted` is called for each accepted answer. */
 export async function revise(
   tablet: Tablet,
   cards: readonly number[],
-  answered: (item: Answered) => void,
+  onAccepted: (answer: Answered) => void,
 ): Promise<void> {
   const path = `/api/device/sessions/${tablet.sessionId}/students/${tablet.studentId}/answers`;
   const headers = asTablet(tablet.secret);
@@ -57,7 +57,7 @@ export async function revise(
       is_right: n % 4 > 0,
       answered_at: new Date().toISOString(),
     };
-    const twice = (tablet.studentId + n) % duplicateEvery === 0;
+    const isSentTwice = (tablet.studentId + n) % duplicateEvery === 0;
     const sentAt = performance.now();
 
     const post = async (origin: string) => {
@@ -65,8 +65,8 @@ export async function revise(
       return performance.now() - sentAt;
     };
 
-    const durations = await Promise.all((twice ? tablet.origins : tablet.origins.slice(0, 1)).map(post));
-    answered({ studentId: tablet.studentId, nb: n, sentAt, ms: Math.max(...durations) });
+    const durations = await Promise.all((isSentTwice ? tablet.origins : tablet.origins.slice(0, 1)).map(post));
+    onAccepted({ studentId: tablet.studentId, nb: n, sentAt, ms: Math.max(...durations) });
     await pause(Math.max(0, answerIntervalMs - (performance.now() - sentAt)));
   }
 }

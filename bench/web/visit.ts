@@ -19,7 +19,7 @@ export type Visit = { readonly files: readonly Received[]; readonly content: num
 
 const contentTimeoutMs = 30_000;
 
-/** Time after the content has appeared during which responses still count. */
+/** Time after the content has appeared during which responses are still recorded, in milliseconds. */
 const settleMs = 1_000;
 
 /** Runs in the page: records when the content appears. */

@@ -60,7 +60,7 @@ export class PublishedRemotes {
    */
   addCandidate(name: string, { entry, before, after, schools }: CandidateChanges): string {
     const current = this.registered(name);
-    const version = `${current.version}-trial`;
+    const version = `${current.version}-candidate`;
     const folder = this.folder(name, version);
     linkFolder(this.folder(name), folder);
     const container = /^var (\w+);/.exec(readFileSync(join(folder, this.entryOf(name, version)), 'utf8'))![1]!;

@@ -83,7 +83,7 @@ export async function keyboardFaults(page: Page, { isWhole = true } = {}): Promi
       .map((element) => `not reached: ${watch.name(element)}`);
     // Restores the page for the next check.
     watch.start.remove();
-    for (const element of watch.alike) element.removeAttribute('inert');
+    for (const element of watch.skipped) element.removeAttribute('inert');
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo(0, 0);
     return [...new Set([...watch.faults, ...missed])];

@@ -2,7 +2,7 @@
 type Watch = {
   readonly faults: string[];
   /** Elements that Tab skips: of many similar elements only five are visited. */
-  readonly alike: Element[];
+  readonly skipped: Element[];
   readonly stops: Element[];
   readonly expected: Element[];
   // oxlint-disable-next-line syntax/no-restricted-syntax -- replaced while Tab moves the focus
@@ -103,12 +103,12 @@ export function watchFocus(isWhole: boolean): number {
   };
 
   // Of many similar rows, cards or days only the first three and the last two are visited.
-  const alike: Element[] = [];
+  const skipped: Element[] = [];
   for (const box of scope.querySelectorAll('tbody, ul, ol, dl, [role=list], [role=grid], [role=rowgroup], .mc-grid')) {
     const children = [...box.children].filter((element) => isShown(element) && element.querySelector(controls));
-    if (children.length > 6) alike.push(...children.slice(3, -2).filter((element) => !element.matches('[inert]')));
+    if (children.length > 6) skipped.push(...children.slice(3, -2).filter((element) => !element.matches('[inert]')));
   }
-  for (const element of alike) element.setAttribute('inert', '');
+  for (const element of skipped) element.setAttribute('inert', '');
 
   const expected = [...scope.querySelectorAll(controls)].filter((element) => isShown(element) && !isOff(element));
   const places = new Map(expected.map((element) => [element, visibleBox(element).getBoundingClientRect()]));
@@ -210,7 +210,7 @@ export function watchFocus(isWhole: boolean): number {
 
   window.watch = {
     faults,
-    alike,
+    skipped,
     start,
     stops,
     expected,

@@ -297,7 +297,7 @@ test('a superadmin enters a buyer and issues a draft by keyboard alone [interfac
     await keyboard.expectInside(panel);
     await keyboard.press('Escape');
     await expect(panel).toBeHidden();
-    // The draft, which had the focus, is gone.
+    // The button that opened the draft is no longer shown, so the focus moves to the content.
     await expect(portal.main).toBeFocused();
   });
 });

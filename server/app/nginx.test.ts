@@ -66,7 +66,7 @@ describeNginx('behind the shipped nginx', () => {
     async (headers) => {
       for (let n = 0; n < 4; n += 1) {
         const sent = { host: 'memocartes.example', ...headers };
-        expect((await nginx.ask('/api/health', { headers: sent })).status).toBe(200);
+        expect((await nginx.request('/api/health', { headers: sent })).status).toBe(200);
       }
       expect(seen).toEqual(Array(4).fill({ ip: '127.0.0.1', host: 'memocartes.example', protocol: 'https' }));
     },
@@ -77,7 +77,7 @@ describeNginx('behind the shipped nginx', () => {
     const codes = [];
     for (let n = 0; n < 12; n += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${n}` };
-      const { body } = await nginx.ask('/api/auth/login', {
+      const { body } = await nginx.request('/api/auth/login', {
         method: 'POST',
         headers,
         body: { email, password: 'faux' },
@@ -88,9 +88,9 @@ describeNginx('behind the shipped nginx', () => {
   });
 
   test('logs contain neither the query nor an e-mail address', async () => {
-    await nginx.ask('/api/health?token=very-secret');
-    await nginx.ask('/api/auth/check/ada@test.example');
-    await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js?token=very-secret');
+    await nginx.request('/api/health?token=very-secret');
+    await nginx.request('/api/auth/check/ada@test.example');
+    await nginx.request('/remotes/mf-teacher/1.0.0-a/main.js?token=very-secret');
     const log = nginx.readLog();
     expect(log).toContain('"/api/health" 200');
     expect(log).toContain('"/api/auth/check/:email"');
@@ -100,7 +100,7 @@ describeNginx('behind the shipped nginx', () => {
   test('pages are redirected from http to https, with HSTS for a year', async () => {
     const response = await fetch(`${nginx.plainOrigin}/classes?x=1`, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, 'https://127.0.0.1/classes?x=1']);
-    expect((await nginx.ask('/api/health')).headers['strict-transport-security']).toMatch(/max-age=31536000/);
+    expect((await nginx.request('/api/health')).headers['strict-transport-security']).toMatch(/max-age=31536000/);
   });
 
   test('refuses calls of the API over http, instead of redirecting them to https [asvs:4.1.2]', async () => {
@@ -109,15 +109,15 @@ describeNginx('behind the shipped nginx', () => {
   });
 
   test('a file of a remote is cached for a year; the response for a missing file is not cached', async () => {
-    const cached = await nginx.ask('/remotes/mf-teacher/1.0.0-a/main.js');
+    const cached = await nginx.request('/remotes/mf-teacher/1.0.0-a/main.js');
     expect([cached.status, cached.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
-    const missing = await nginx.ask('/remotes/mf-teacher/1.0.0-a/gone.js');
+    const missing = await nginx.request('/remotes/mf-teacher/1.0.0-a/gone.js');
     expect([missing.status, missing.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
   test('files and missing files have the same security headers as the server’s responses [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4]', async () => {
     for (const name of ['main.js', 'font.woff2', 'gone.js', 'gone.woff2']) {
-      expect((await nginx.ask(`/remotes/mf-teacher/1.0.0-a/${name}`)).headers).toMatchObject(
+      expect((await nginx.request(`/remotes/mf-teacher/1.0.0-a/${name}`)).headers).toMatchObject(
         fileHeaders(server.config),
       );
     }
@@ -129,14 +129,14 @@ describeNginx('behind the shipped nginx', () => {
     'sends %s compressed with brotli, and with its content type, to a browser that accepts brotli',
     async (name, content, type) => {
       const address = `/remotes/mf-teacher/1.0.0-a/${name}`;
-      const compressed = await nginx.ask(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
+      const compressed = await nginx.request(address, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } });
       expect(compressed.headers).toMatchObject({
         'content-encoding': 'br',
         'content-type': type,
         vary: 'Accept-Encoding',
       });
       expect(compressed.headers['content-length']).toBe(String(brotliCompressSync(content).length));
-      const plain = await nginx.ask(address, { headers: { 'accept-encoding': 'identity, brx' } });
+      const plain = await nginx.request(address, { headers: { 'accept-encoding': 'identity, brx' } });
       expect([plain.body, plain.headers['content-encoding'], plain.headers['content-type']]).toEqual([
         content,
         undefined,
@@ -152,7 +152,7 @@ describeNginx('behind the shipped nginx', () => {
     '/remotes/mf-teacher/1.0.0-a/.needs.json',
     '/remotes/mf-teacher/1.0.0-a/',
   ])('%s is not served [asvs:13.4.1]', async (address) => {
-    const response = await nginx.ask(address);
+    const response = await nginx.request(address);
     expect(response.status).toBe(404);
     expect(response.body).not.toContain('hidden');
   });

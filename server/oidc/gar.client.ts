@@ -37,10 +37,12 @@ const profile = z.object({
 export type Profile = z.infer<typeof profile>;
 
 /**
+ * Sends a request and parses the response.
+ *
  * @throws UNAVAILABLE without a complete JSON response or for a 5xx status, OIDC_REFUSED for a refusal or unexpected
  *   fields
  */
-async function ask<S extends z.ZodType>(url: URL, init: RequestInit, schema: S): Promise<z.output<S>> {
+async function requestJson<S extends z.ZodType>(url: URL, init: RequestInit, schema: S): Promise<z.output<S>> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) }).catch(
     () => undefined,
   );
@@ -61,7 +63,7 @@ const basic = (id: string, secret: string) =>
 export function exchangeCode(config: Config, form: Record<string, string>): Promise<Tokens> {
   const authorization = basic(config.GAR_CLIENT_ID, config.GAR_CLIENT_SECRET ?? '');
   const init = { method: 'POST', headers: { authorization }, body: new URLSearchParams(form) };
-  return ask(internalUrl(config, endpoints(config).token), init, tokens);
+  return requestJson(internalUrl(config, endpoints(config).token), init, tokens);
 }
 
 /** Requests the profile of an access token's holder, for our resource. */
@@ -69,5 +71,5 @@ export function fetchProfile(config: Config, accessToken: string): Promise<Profi
   const url = internalUrl(config, endpoints(config).userinfo);
   url.searchParams.set('idRessource', config.GAR_ID_RESSOURCE);
   url.searchParams.set('access_mode', 'web');
-  return ask(url, { headers: { authorization: `Bearer ${accessToken}` } }, profile);
+  return requestJson(url, { headers: { authorization: `Bearer ${accessToken}` } }, profile);
 }

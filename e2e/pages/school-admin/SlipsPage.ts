@@ -44,7 +44,7 @@ export class SlipsPage {
     return /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(text)?.[0] ?? '';
   }
 
-  async claim(email: string, code?: string): Promise<void> {
+  async requestLink(email: string, code?: string): Promise<void> {
     if (code) await this.page.getByLabel(/^Code de la fiche/).fill(code);
     await this.page.getByLabel(/^Votre adresse e-mail/).fill(email);
     await this.page.getByRole('button', { name: 'Recevoir le lien' }).click();

@@ -20,7 +20,7 @@ export class PrintPage {
     await this.page.getByRole('menuitem', { name: 'Imprimer ses cartes' }).click();
   }
 
-  async askForCodes(): Promise<void> {
+  async selectQrCodes(): Promise<void> {
     await this.page.getByRole('checkbox', { name: /QR code/ }).check();
   }
 

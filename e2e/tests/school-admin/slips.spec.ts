@@ -82,7 +82,7 @@ test('a follower imported without an address activates their account with a prin
     await expect(home.page.getByLabel(/^Code de la fiche/)).toHaveValue(code);
     expect(await axeViolations(home.page)).toEqual([]);
     expect(await excessWidth(home.page)).toBe(0);
-    await slip.claim(email);
+    await slip.requestLink(email);
     await expect(slip.title).toHaveText('Consultez vos e-mails');
   });
 
@@ -101,7 +101,7 @@ test('a follower imported without an address activates their account with a prin
     const again = await visit(undefined, '/activer', phone);
     const second = new SlipsPage(again.page);
     for (const wrong of [code, 'AAAA-BBBB-CCCC']) {
-      await second.claim(`autre.${email}`, wrong);
+      await second.requestLink(`autre.${email}`, wrong);
       await expect(again.main.getByRole('alert')).toContainText('aucune fiche en cours');
     }
   });

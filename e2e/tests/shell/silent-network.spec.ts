@@ -3,24 +3,24 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../test.ts';
 
 /**
- * Lets requests reach the server, but no response reach the page. `changed`: resolves once the server has handled a
- * POST; `end`: the network transmits again.
+ * Drops all responses of the API, although the server handles the requests. `changed` resolves once the server has
+ * handled a POST. `end` lets responses through again.
  */
-async function silence(page: Page) {
+async function blockResponses(page: Page) {
   const api = '**/api/**';
   let resolveChanged: () => void = () => undefined;
   const changed = new Promise<void>((resolve) => (resolveChanged = resolve));
 
-  const swallow = async (route: Route) => {
+  const dropResponse = async (route: Route) => {
     await route.fetch().catch(() => undefined);
     if (route.request().method() === 'POST') resolveChanged();
   };
 
-  await page.route(api, swallow);
-  return { changed, end: () => page.unroute(api, swallow) };
+  await page.route(api, dropResponse);
+  return { changed, end: () => page.unroute(api, dropResponse) };
 }
 
-test('on a silent network a change is given up after 40 s; the page says so, and shows what was saved once the network is back [interface.silent-network] [interface.lost-response]', async ({
+test('on a silent network a change fails after 40 s; the page says so, and shows what was saved once the network is back [interface.silent-network] [interface.lost-response]', async ({
   seed,
   visit,
 }) => {
@@ -31,7 +31,7 @@ test('on a silent network a change is given up after 40 s; the page says so, and
   const failure = panel.getByText(/ne répond pas/);
   await panel.getByLabel(/^Nom/).fill('Les lutins');
   await panel.getByLabel(/^Niveau/).selectOption('CP');
-  const network = await silence(page);
+  const network = await blockResponses(page);
   await panel.getByRole('button', { name: 'Enregistrer' }).click();
   await network.changed;
   await page.clock.fastForward(35_000);

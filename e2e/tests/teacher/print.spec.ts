@@ -15,7 +15,7 @@ test('a teacher prints a pack as a PDF with QR codes, and the print counts in th
   const printPage = new PrintPage(page);
   await printPage.openFromPack('Table à imprimer');
   await expect(printPage.totalText).toHaveText('3 cartes, 1 feuille');
-  await printPage.askForCodes();
+  await printPage.selectQrCodes();
   await expect(printPage.codes).toHaveCount(3);
   await expect(page.getByText('0 sur 60')).toBeVisible();
   const file = await printPage.createPdf();

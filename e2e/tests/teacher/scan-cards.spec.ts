@@ -21,7 +21,7 @@ test('physical cards recorded offline move once the network is back, and do not 
     const { page } = await visit(teacher);
     const printPage = new PrintPage(page);
     await printPage.openFromPack('Cartes sur papier');
-    await printPage.askForCodes();
+    await printPage.selectQrCodes();
     await expect(printPage.codes).toHaveCount(3);
     const sources = await printPage.codes.evaluateAll((images) => images.map((image) => image.getAttribute('src')!));
     const studio = await page.context().newPage();

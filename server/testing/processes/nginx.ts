@@ -64,7 +64,7 @@ type RequestOptions = {
 type NginxResponse = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** Sends a request over TLS to a server with a self-signed certificate. */
-const askAt = (
+const requestAt = (
   port: number,
   path: string,
   { method = 'GET', headers, body, from }: RequestOptions = {},
@@ -104,9 +104,9 @@ export async function startNginx(origins: readonly string[]) {
   writeFileSync(join(folder, 'memocartes.conf'), rewriteConfig({ folder, origins, plain, secure }));
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder));
   const child = spawn(nginx, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'main.log')], { stdio: 'inherit' });
-  const ask = (path: string, options?: RequestOptions) => askAt(secure, path, options);
+  const requestPath = (path: string, options?: RequestOptions) => requestAt(secure, path, options);
   for (let n = 0; n < 100 && child.exitCode === null; n += 1) {
-    if (await ask('/').catch(() => undefined)) break;
+    if (await requestPath('/').catch(() => undefined)) break;
     await pause(50);
   }
 
@@ -114,7 +114,7 @@ export async function startNginx(origins: readonly string[]) {
     /** Folder whose `remotes/` contains the files that nginx itself serves. */
     folder,
     plainOrigin: `http://127.0.0.1:${plain}`,
-    ask,
+    request: requestPath,
     readLog: () => readFileSync(join(folder, 'memocartes.log'), 'utf8'),
     async stop() {
       const exited = once(child, 'exit');

@@ -13,7 +13,7 @@ const pollIntervalMs = 500;
 const recoveryMs = 10_000;
 
 /** Status and `Retry-After` of the response for a path, such as “503 2”; “none” without a response. */
-async function ask({ origin, headers }: Process, path: string): Promise<string> {
+async function readStatus({ origin, headers }: Process, path: string): Promise<string> {
   // Probes are anonymous: checking a login session would need the database.
   const isProbe = path.startsWith('/api/health/');
   const response = await fetch(`${origin}${path}`, {
@@ -55,8 +55,8 @@ export async function stopDatabase(
   while (Date.now() < end) {
     for (const server of processes) {
       for (const [path, expected] of Object.entries(whileStopped)) {
-        const response = await ask(server, path);
-        if (!expected.test(response)) wrong.add(`${path} answered ${response} while PostgreSQL was stopped`);
+        const response = await readStatus(server, path);
+        if (!expected.test(response)) wrong.add(`${path} returned ${response} while PostgreSQL was stopped`);
       }
     }
     await pause(pollIntervalMs);
@@ -64,7 +64,7 @@ export async function stopDatabase(
   await postgres.start();
   for (const [index, server] of processes.entries()) {
     const { events, hasEnded, leave } = watched[index]!;
-    const isReady = () => ask(server, '/api/health/ready').then((response) => response === '200');
+    const isReady = () => readStatus(server, '/api/health/ready').then((response) => response === '200');
     if (!(await waitUntil(isReady))) wrong.add('not ready 10 s after PostgreSQL started');
     // Each stream must send an event, so that its page reloads: events may have been missed.
     if (!(await waitUntil(() => events.length > before[index]!)) || hasEnded()) wrong.add('LISTEN did not come back');
