@@ -12,8 +12,8 @@ test('names a card by the text and image description of its front, else by its n
   expect(frontOf({ displayed_id: 'MA-CP-0001', front_side: { ...side, line1: null } })).toBe('MA-CP-0001');
 });
 
-test('separates the lines of a side with « · », but not after a comma or colon', () => {
-  expect(sideText({ ...side, line1: '32', line2: 'Le double.' })).toBe('32 · Le double.');
+test('keeps the lines of a side apart, except after a comma or colon', () => {
+  expect(sideText({ ...side, line1: '32', line2: 'Le double.' })).toBe('32\nLe double.');
   const list = { line1: 'Par exemple :', line2: 'aller à l’école,', line3: 'jouer.' };
   expect(sideText({ ...side, ...list })).toBe('Par exemple : aller à l’école, jouer.');
 });

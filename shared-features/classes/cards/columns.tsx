@@ -2,7 +2,7 @@ import type { ClassCard } from '@memocartes/contract/learning/boxes/boxes.routes
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 
-import { frontOf, sideText } from '../../cards/view/index.ts';
+import { frontOf, SideText } from '../../cards/view/index.ts';
 import { CardHolders } from './CardHolders.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { CardHolders } from './CardHolders.tsx';
  */
 export const classCardColumns = (t: TFunction<'classCards'>): Column<ClassCard>[] => [
   { key: 'front', title: t('card'), primary: true, render: ({ card }) => frontOf(card) },
-  { key: 'back', title: t('answer'), render: ({ card }) => sideText(card.back_side) || '–' },
+  { key: 'back', title: t('answer'), render: ({ card }) => <SideText side={card.back_side} /> },
   { key: 'nb_students', title: t('students'), numeric: true, sortable: true },
   { key: 'who', title: t('whoTitle'), render: (row) => <CardHolders row={row} /> },
   {

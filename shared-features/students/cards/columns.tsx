@@ -3,7 +3,7 @@ import { today } from '@memocartes/contract/learning/calendar/days';
 import type { Column } from '@memocartes/shared-ui/data-table';
 import type { TFunction } from 'i18next';
 
-import { frontOf, sideText } from '../../cards/view/index.ts';
+import { frontOf, SideText } from '../../cards/view/index.ts';
 import { LastAnswers } from './LastAnswers.tsx';
 
 /** The day from which a card is due: `now` if that day has come, a dash for a card that is not due again. */
@@ -13,7 +13,7 @@ export const dueText = (day: string | null, now: string, dayOf: (day: string) =>
 /** Columns of a student's cards: question, answer, box, last answers, due date. */
 export const cardColumns = (t: TFunction<'studentCards'>, dayOf: (day: string) => string): Column<CurrentCard>[] => [
   { key: 'front', title: t('card'), primary: true, render: frontOf },
-  { key: 'back', title: t('answer'), render: ({ back_side }) => sideText(back_side) || '–' },
+  { key: 'back', title: t('answer'), render: ({ back_side }) => <SideText side={back_side} /> },
   { key: 'box', title: t('box'), numeric: true, sortable: true },
   { key: 'answers', title: t('answers'), render: (card) => <LastAnswers card={card} /> },
   {
