@@ -56,7 +56,7 @@ function Request({ request, onAccepted }: Props & { readonly request: ReceivedRe
   const school = request.school.name;
   const failureText = (error: unknown) => (isNotFound(error) ? t('request.gone') : failure.text(error));
 
-  const agree = async () => {
+  const acceptRequest = async () => {
     try {
       const accepted = await repeatable({ accept: id }, () => accept({ id }).unwrap());
       toast.success(t('request.accepted', { child }));
@@ -66,7 +66,7 @@ function Request({ request, onAccepted }: Props & { readonly request: ReceivedRe
     }
   };
 
-  const decline = async () => {
+  const refuseRequest = async () => {
     const isDone = await confirm({
       title: t('request.refuseTitle', { school }),
       body: t('request.refuseBody', { child }),
@@ -89,11 +89,11 @@ function Request({ request, onAccepted }: Props & { readonly request: ReceivedRe
             icon="check"
             busy={accepting.isLoading}
             aria-label={t('request.acceptOf', { school, child })}
-            onClick={() => void agree()}
+            onClick={() => void acceptRequest()}
           >
             {t('request.accept')}
           </Button>
-          <Button aria-label={t('request.refuseOf', { school, child })} onClick={() => void decline()}>
+          <Button aria-label={t('request.refuseOf', { school, child })} onClick={() => void refuseRequest()}>
             {t('request.refuse')}
           </Button>
         </Row>

@@ -5,8 +5,8 @@ import { useAccountEvents } from '@memocartes/shared-api/account-live.api';
  * time the connection opens: earlier events may have been missed, for example while the page was hidden.
  */
 export const useChildrenEvents = (refetch: () => unknown): void => {
-  // On `children`, the shell's `WatchedChildren` also refetches the data about children, but not attach requests. On
-  // `ready` it refetches only `me`. A shell older than this remote may refetch nothing.
+  // The shell's `WatchedChildren` refetches less: no attach requests and, on `ready`, only `me`. A shell older than this
+  // remote may refetch nothing.
   useAccountEvents(({ event }) => {
     if (event === 'children' || event === 'ready') void refetch();
   });

@@ -23,27 +23,27 @@ const minSwipePx = 48;
 /** A card of the pack, enlarged: it can be turned over; buttons or swipes lead to the other cards [families.pack]. */
 export function PackCardDialog({ cards, index, onMove, onClose }: Props) {
   const { t } = useTranslation('childWeek');
-  const [turned, setTurned] = useState<number>();
+  const [turnedId, setTurnedId] = useState<number>();
   const card = cards[index]!;
-  const showsBack = turned === card.id;
-  const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
+  const showsBack = turnedId === card.id;
+  const touchStart = useRef<{ readonly x: number; readonly y: number }>(undefined);
 
   const onTouchStart = ({ touches }: TouchEvent) => {
     const touch = touches[0];
     // A gesture with two fingers is a zoom, not a swipe.
-    start.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
+    touchStart.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : undefined;
   };
 
   const onTouchEnd = ({ changedTouches }: TouchEvent) => {
     const touch = changedTouches[0];
-    if (!start.current || !touch) return;
-    const x = touch.clientX - start.current.x;
-    const y = touch.clientY - start.current.y;
+    if (!touchStart.current || !touch) return;
+    const x = touch.clientX - touchStart.current.x;
+    const y = touch.clientY - touchStart.current.y;
     const next = x < 0 ? index + 1 : index - 1;
     if (Math.abs(x) > Math.max(minSwipePx, 2 * Math.abs(y)) && cards[next]) onMove(next);
   };
 
-  const turn = () => setTurned(showsBack ? undefined : card.id);
+  const turn = () => setTurnedId(showsBack ? undefined : card.id);
 
   return (
     <Dialog
