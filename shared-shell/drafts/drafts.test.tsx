@@ -8,19 +8,19 @@ import { hasDraft, takeDraft } from './drafts.ts';
 import { forgetDrafts, keepDrafts, useDraft, useHasDraft } from './index.ts';
 
 const me = fakeMe('TEACHER');
-const place = { account: me.id, path: '/students', form: 'student:ADD' };
+const formKey = { account: me.id, path: '/students', form: 'student:ADD' };
 
 const host =
   (account: number) =>
   ({ children }: { readonly children: ReactNode }) => (
-    <MemoryRouter initialEntries={[place.path]}>
+    <MemoryRouter initialEntries={[formKey.path]}>
       <SessionProvider value={{ ...me, id: account }}>{children}</SessionProvider>
     </MemoryRouter>
   );
 
 const fill = (values: object | undefined, account = me.id) => {
   const restore = jest.fn();
-  const { unmount } = renderHook(() => useDraft({ form: place.form, values, restore }), { wrapper: host(account) });
+  const { unmount } = renderHook(() => useDraft({ form: formKey.form, values, restore }), { wrapper: host(account) });
   return { restore, unmount };
 };
 
@@ -53,9 +53,9 @@ test('a draft is not restored to another account, and is then deleted [accounts.
 
 test('another form or page does not get the draft, which stays stored', () => {
   endSession({ firstname: 'Ada' });
-  expect(takeDraft({ ...place, form: 'student:EDIT:3' })).toBeUndefined();
-  expect(takeDraft({ ...place, path: '/classes' })).toBeUndefined();
-  expect(takeDraft(place)).toEqual({ firstname: 'Ada' });
+  expect(takeDraft({ ...formKey, form: 'student:EDIT:3' })).toBeUndefined();
+  expect(takeDraft({ ...formKey, path: '/classes' })).toBeUndefined();
+  expect(takeDraft(formKey)).toEqual({ firstname: 'Ada' });
 });
 
 test('passwords, second-factor codes and files are never stored, at any depth', () => {
@@ -67,7 +67,7 @@ test('passwords, second-factor codes and files are never stored, at any depth', 
     postal_code: '69001',
   });
   expect(sessionStorage.getItem('memocartes.drafts')).not.toMatch(/secret-1|123456/);
-  expect(takeDraft(place)).toEqual({ email: 'a@b.fr', proof: {}, postal_code: '69001' });
+  expect(takeDraft(formKey)).toEqual({ email: 'a@b.fr', proof: {}, postal_code: '69001' });
 });
 
 test('an empty form stores nothing', () => {
@@ -82,22 +82,22 @@ test('drafts older than twelve hours are ignored', () => {
   const stored = Date.now();
   const hour = 60 * 60 * 1000;
   const now = jest.spyOn(Date, 'now').mockReturnValue(stored + 11 * hour);
-  expect(hasDraft(place)).toBe(true);
+  expect(hasDraft(formKey)).toBe(true);
   now.mockReturnValue(stored + 13 * hour);
-  expect(hasDraft(place)).toBe(false);
+  expect(hasDraft(formKey)).toBe(false);
   now.mockRestore();
 });
 
 test('forgetDrafts deletes the drafts', () => {
   endSession({ firstname: 'Ada' });
-  expect(renderHook(() => useHasDraft(place.form), { wrapper: host(me.id) }).result.current).toBe(true);
+  expect(renderHook(() => useHasDraft(formKey.form), { wrapper: host(me.id) }).result.current).toBe(true);
   forgetDrafts();
-  expect(renderHook(() => useHasDraft(place.form), { wrapper: host(me.id) }).result.current).toBe(false);
+  expect(renderHook(() => useHasDraft(formKey.form), { wrapper: host(me.id) }).result.current).toBe(false);
 });
 
 test('an invalid stored value is ignored', () => {
   sessionStorage.setItem('memocartes.drafts', '{"account":1');
-  expect(takeDraft(place)).toBeUndefined();
+  expect(takeDraft(formKey)).toBeUndefined();
 });
 
 test('without browser storage, drafts are kept in memory', () => {

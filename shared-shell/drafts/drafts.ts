@@ -10,9 +10,9 @@ const maxAgeMs = 12 * 60 * 60 * 1000;
 const secretField = /password|passphrase|secret|token|otp|totp|recovery/i;
 
 /** Identifies a form: its account, page and name (`student:EDIT:12`). */
-export type FormPlace = { readonly account: number; readonly path: string; readonly form: string };
+export type FormKey = { readonly account: number; readonly path: string; readonly form: string };
 
-type OpenForm = FormPlace & {
+type OpenForm = FormKey & {
   /** Returns the entered values; undefined while there are none. */
   readonly read: () => object | undefined;
 };
@@ -21,7 +21,7 @@ type Stored = { readonly account: number; readonly at: number; readonly forms: R
 
 const registeredForms = new Set<OpenForm>();
 
-const nameOf = ({ path, form }: Pick<FormPlace, 'path' | 'form'>) => `${path} ${form}`;
+const nameOf = ({ path, form }: Pick<FormKey, 'path' | 'form'>) => `${path} ${form}`;
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'account' in value && 'at' in value && 'forms' in value;
@@ -69,19 +69,19 @@ export function keepDrafts(): boolean {
 }
 
 /** Whether a form has a draft. */
-export function hasDraft({ account, ...place }: FormPlace): boolean {
+export function hasDraft({ account, ...formKey }: FormKey): boolean {
   const stored = read();
-  return stored?.account === account && nameOf(place) in stored.forms;
+  return stored?.account === account && nameOf(formKey) in stored.forms;
 }
 
 /** Returns and deletes the draft of a form. Deletes all drafts if they belong to another account [accounts.draft]. */
-export function takeDraft({ account, ...place }: FormPlace): object | undefined {
+export function takeDraft({ account, ...formKey }: FormKey): object | undefined {
   const stored = read();
   if (stored?.account !== account) {
     write(undefined);
     return undefined;
   }
-  const { [nameOf(place)]: draft, ...others } = stored.forms;
+  const { [nameOf(formKey)]: draft, ...others } = stored.forms;
   if (draft) write(Object.keys(others).length > 0 ? { ...stored, forms: others } : undefined);
   return draft;
 }

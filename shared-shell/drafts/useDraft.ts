@@ -25,10 +25,10 @@ export function useDraft<V extends object>(draft: Draft<V> | undefined): void {
   const restore = useEffectEvent((values: object) => draft?.restore(values as Partial<V>));
   useEffect(() => {
     if (form === undefined || account === undefined) return;
-    const place = { account, path, form };
-    const storedValues = takeDraft(place);
+    const formKey = { account, path, form };
+    const storedValues = takeDraft(formKey);
     if (storedValues) restore(storedValues);
-    return registerForm({ ...place, read: () => readValues() });
+    return registerForm({ ...formKey, read: () => readValues() });
   }, [account, path, form]);
 }
 

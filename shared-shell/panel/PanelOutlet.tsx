@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The content of the side panel: the remote's component, which renders its own `PanelFrame`. Renders nothing
- * while the panel is closed, or if the remote has no such panel.
+ * The content of the side panel: the remote's component, which renders its own `PanelFrame`. Renders nothing while the
+ * panel is closed, or if the remote has no such panel.
  */
 export function PanelOutlet({ panels, pending = null }: Props) {
   const { component, itemId } = usePanel();

@@ -13,7 +13,7 @@ type Place = { readonly pathname: string; readonly search: string; readonly inde
 let currentPlace: Place | undefined;
 
 /** The unsaved forms that navigation from a place to an address closes. */
-const leftFor = (to: { readonly pathname?: string; readonly search?: string }, { pathname, search }: Place) =>
+const formsClosedBy = (to: { readonly pathname?: string; readonly search?: string }, { pathname, search }: Place) =>
   to.pathname === pathname ? formsLeft(search, to.search ?? '') : allForms();
 
 /** Whether the portal's own code, not the browser's Back or Forward, caused the next `popstate`. */
@@ -30,14 +30,14 @@ function onPop(event: PopStateEvent) {
   const steps = (indexOf(event.state) ?? NaN) - (currentPlace?.index ?? NaN);
   if (!currentPlace || !steps) return;
   const closesDialog = !isOwn && isDialogOpen();
-  const left = leftFor(location, currentPlace);
+  const left = formsClosedBy(location, currentPlace);
   if (!closesDialog && left.length === 0) return;
-  // Hides the event from the router and restores the address, until the person has answered or because the page stays.
+  // Hides the event from the router and restores the address: the dialog closes instead, or the person has to confirm.
   event.stopImmediatePropagation();
-  const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  const restored = new Promise((done) => addEventListener('popstate', done, { once: true }));
   goBy(-steps);
-  if (closesDialog) void back.then(closeTopDialog);
-  else confirmThenLeave(() => void back.then(() => goBy(steps)), left);
+  if (closesDialog) void restored.then(closeTopDialog);
+  else confirmThenLeave(() => void restored.then(() => goBy(steps)), left);
 }
 
 // Registered before any router, since the window calls listeners in order of registration.
@@ -54,10 +54,11 @@ const urlOf = (to: Parameters<Navigator['push']>[0]) => (typeof to === 'string' 
 function guardNavigation(navigator: Navigator): () => void {
   const { push, replace, go } = navigator;
   navigator.push = (to, ...more) => {
-    confirmThenLeave(() => push(to, ...more), currentPlace && leftFor(urlOf(to), currentPlace));
+    confirmThenLeave(() => push(to, ...more), currentPlace && formsClosedBy(urlOf(to), currentPlace));
   };
   navigator.replace = (to, ...more) => {
-    const left = currentPlace && urlOf(to).pathname === currentPlace.pathname ? leftFor(urlOf(to), currentPlace) : [];
+    const left =
+      currentPlace && urlOf(to).pathname === currentPlace.pathname ? formsClosedBy(urlOf(to), currentPlace) : [];
     confirmThenLeave(
       () => replace(to, ...more),
       left.filter(({ inPanel }) => inPanel),

@@ -103,7 +103,7 @@ export function useTableQuery<C extends string, F extends Filters>(spec: TableSp
         pageNumber,
         pageSize,
         onPage: (page, replaces = false) => change({ page: page === 1 ? null : page }, { keepHistory: !replaces }),
-        // Back to the first page: rows may have moved.
+        // Returns to the first page, since another page size moves rows to other pages.
         onPageSize: (size) => change({ size: size === defaultSize ? null : size, page: null }),
         sort: order,
         onSort: ({ by, dir }) => change({ sort: dir === 'desc' ? `-${by}` : by, page: null }),

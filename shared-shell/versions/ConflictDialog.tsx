@@ -41,13 +41,13 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
       }),
     ) as V;
 
-  const plain = (value: unknown) =>
+  const plainText = (value: unknown) =>
     // eslint-disable-next-line @typescript-eslint/no-base-to-string -- without `show`, a field is a text, a number or a list of them
     typeof value === 'boolean' ? t(value ? 'conflict.yes' : 'conflict.no') : String(value ?? '');
 
   const textOf = ({ name, show }: ConflictField<V>, values: V) =>
-    (show ? show(values) : plain(values[name])) || t('conflict.empty');
-  const all = (side: Side) => setChosen(Object.fromEntries(listedFields.map(({ name }) => [name, side])));
+    (show ? show(values) : plainText(values[name])) || t('conflict.empty');
+  const chooseSide = (side: Side) => setChosen(Object.fromEntries(listedFields.map(({ name }) => [name, side])));
 
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function ConflictDialog<V extends object>({ fields, versions, onAnswer }:
         <p>{t('conflict.body')}</p>
         <Row gap={2}>
           {sides.map((side) => (
-            <Button key={side} size="small" kind="quiet" onClick={() => all(side)}>
+            <Button key={side} size="small" kind="quiet" onClick={() => chooseSide(side)}>
               {t(`conflict.all.${side}`)}
             </Button>
           ))}

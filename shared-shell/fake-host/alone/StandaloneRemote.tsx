@@ -17,7 +17,7 @@ import { createPortalStore } from '../../store/store.ts';
 type Props = { readonly remote: Remote; readonly settings: Settings; readonly me?: Me };
 
 /** A path that matches the pattern, without optional parameters and with 1 for each required parameter. */
-const example = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1');
+const examplePath = (path: string) => path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '1');
 
 /** A remote's screens and panels with a minimal host, and a list of its routes as the menu. */
 export function StandaloneRemote({ remote, settings, me }: Props) {
@@ -32,7 +32,7 @@ export function StandaloneRemote({ remote, settings, me }: Props) {
             <BrowserRouter>
               <nav>
                 {paths.map((path) => (
-                  <NavLink key={path} to={example(path)} style={{ marginInlineEnd: 16 }}>
+                  <NavLink key={path} to={examplePath(path)} style={{ marginInlineEnd: 16 }}>
                     {path}
                   </NavLink>
                 ))}
@@ -41,7 +41,7 @@ export function StandaloneRemote({ remote, settings, me }: Props) {
                 {paths.map((path) => (
                   <Route key={path} path={path} element={<LazyScreen screen={remote.screens[path]!} />} />
                 ))}
-                <Route path="*" element={<Navigate to={example(paths[0] ?? '/')} replace />} />
+                <Route path="*" element={<Navigate to={examplePath(paths[0] ?? '/')} replace />} />
               </Routes>
               <PanelOutlet panels={remote.panels ?? {}} pending={null} />
             </BrowserRouter>

@@ -17,7 +17,7 @@ import { StandaloneRemote } from './StandaloneRemote.tsx';
 
 type Call = { readonly method: string; readonly path: string };
 
-async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undefined> {
+async function callApi<T>({ method, path }: Call, body?: unknown): Promise<T | undefined> {
   const response = await fetch(`/api${path}`, {
     method,
     headers: { ...portalHeader, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
@@ -26,7 +26,7 @@ async function ask<T>({ method, path }: Call, body?: unknown): Promise<T | undef
   return response.ok ? ((await response.json().catch(() => undefined)) as T) : undefined;
 }
 
-const signedIn = () => ask<{ readonly user: LoggedUser }>(authCalls.user);
+const readSignedIn = () => callApi<{ readonly user: LoggedUser }>(authCalls.user);
 
 /**
  * The signed-in person, if the remote is for their role; otherwise signs in the first demo account with such a role.
@@ -37,16 +37,16 @@ const signedIn = () => ask<{ readonly user: LoggedUser }>(authCalls.user);
 async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Settings): Promise<Me | undefined> {
   if (roles.length === 0) return undefined;
   const isServed = ({ role }: { readonly role: Role }) => roles.includes(role);
-  const current = await signedIn();
+  const current = await readSignedIn();
   if (current && isServed(current.user)) return toMe(current.user);
   const account = demoAccounts.find(isServed);
   if (!account) {
     throw new Error(
-      `no account of the demonstration is served by ${name}: add one of ${roles.join(', ')} to server/demo`,
+      `no demo account has a role of ${name}: add an account of role ${roles.join(' or ')} to server/demo`,
     );
   }
-  await ask(authCalls.login, { email: account.email, password: account.password });
-  const signedInUser = await signedIn();
+  await callApi(authCalls.login, { email: account.email, password: account.password });
+  const signedInUser = await readSignedIn();
   return signedInUser && toMe(signedInUser.user);
 }
 
@@ -57,7 +57,7 @@ async function personOf({ name, roles }: RemoteRecord, { demoAccounts }: Setting
  * @throws Error when the API doesn't respond, or no demo account has a role of the remote.
  */
 export async function mountAlone(remote: Remote): Promise<void> {
-  const settings = await ask<Settings>(portalCalls.settings);
+  const settings = await callApi<Settings>(portalCalls.settings);
   if (!settings) throw new Error('the API does not respond');
   const me = await personOf(remote.record, settings);
   await startTexts([errorTexts]);

@@ -24,7 +24,7 @@ type DeepPartial<T> = T extends readonly unknown[]
 /** An error response; `retryAfter` in seconds. */
 export type ErrorAnswer = Readonly<ErrorBody> & { readonly retryAfter?: number };
 
-/** `statusCode` tells a success from an error, so that the compiler finds unknown fields of each. */
+/** `statusCode` distinguishes a success from an error, so that the compiler finds unknown fields of each. */
 type NoError = { readonly statusCode?: undefined };
 
 /** A stream of events; see `fakeStream`. */

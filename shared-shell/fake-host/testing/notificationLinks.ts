@@ -19,7 +19,7 @@ const readersOf = (role: Role, kind: NotificationKind): Me[] =>
     ? [offerIds.TEACHER_FREE, offerIds.TEACHER_PAYED].map((offerId) => fakeMe(role, { offerId }))
     : [fakeMe(role)];
 
-function opens({ routes }: RemoteRecord, reader: Me, link: string): boolean {
+function mayOpen({ routes }: RemoteRecord, reader: Me, link: string): boolean {
   const patterns = routes.map((route) => ({ path: route.path, route }));
   const target = matchRoutes(patterns, link.replaceAll(':id', '12'))?.at(-1)?.route.route;
   return !!target && (!target.need || can(reader, target.need, { schoolId: reader.schoolId }));
@@ -38,7 +38,7 @@ export function deadNotificationLinks(record: RemoteRecord): { readonly dead: st
     }),
   );
   const dead = links.filter(
-    ({ role, kind, path }) => !path || readersOf(role, kind).some((reader) => !opens(record, reader, path)),
+    ({ role, kind, path }) => !path || readersOf(role, kind).some((reader) => !mayOpen(record, reader, path)),
   );
   return { dead: dead.map(({ role, kind, path }) => `${kind} ${role} ${path}`), checked: links.length };
 }
