@@ -10,6 +10,8 @@ type AnswerKeysProps = {
   readonly kind: KeyKind;
   /** The expected answer; each of its characters that no usual key types gets a further key. */
   readonly answer: string;
+  /** Whether the keys accept the current event: not the second tap of a double tap on the previous card. */
+  readonly accepts: () => boolean;
   readonly onText: (text: string) => void;
   readonly onErase: () => void;
 };
@@ -17,7 +19,7 @@ type AnswerKeysProps = {
 const keyNames: Record<string, string> = { '’': 'apostrophe', '-': 'hyphen', ',': 'comma' };
 
 /** The on-screen keys under a card, so that the system's keyboard covers nothing. A physical keyboard works too. */
-export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
+export function AnswerKeys({ kind, answer, accepts, onText, onErase }: AnswerKeysProps) {
   const { t } = useTranslation('device');
   const [isCapital, setIsCapital] = useState(false);
   const [hasDigits, setHasDigits] = useState(false);
@@ -66,7 +68,7 @@ export function AnswerKeys({ kind, answer, onText, onErase }: AnswerKeysProps) {
         aria-pressed={pressed}
         // Keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
-        onClick={press}
+        onClick={() => accepts() && press()}
       >
         {shown}
       </button>

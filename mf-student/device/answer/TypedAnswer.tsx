@@ -15,6 +15,8 @@ type Props = AnswerProps & {
   readonly rule?: AnswerRule;
   /** Language of the answer. */
   readonly language: Language;
+  /** Whether the on-screen keys accept the current event [tablets.double-tap]. */
+  readonly acceptsKey: () => boolean;
 };
 
 const maxLength = 200;
@@ -23,7 +25,8 @@ const maxLength = 200;
  * The student types the answer; the card turns, and the differences are shown [boxes.typo] [cards.typed-answer]. A
  * screen reader reads the question, then the verdict [tablets.screen-reader].
  */
-export function TypedAnswer({ expected, rule, language, turned, isReady, questionId, onTurn, onAnswer }: Props) {
+export function TypedAnswer(props: Props) {
+  const { expected, rule, language, acceptsKey, turned, isReady, questionId, onTurn, onAnswer } = props;
   const { t } = useTranslation('device');
   const id = useId();
   const verdictId = useId();
@@ -117,6 +120,7 @@ export function TypedAnswer({ expected, rule, language, turned, isReady, questio
       <AnswerKeys
         kind={isNumber(expected[0] ?? '') ? 'number' : language}
         answer={expected[0] ?? ''}
+        accepts={acceptsKey}
         onText={(text) => replace(text)}
         onErase={() => replace('', 1)}
       />

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import * as stories from '../revise/ReviseStep.stories.tsx';
 import { acceptDelayMs } from './useDoubleTapGuard.ts';
 
-const { Default } = composeStories(stories);
+const { Default, TypedWithAccents } = composeStories(stories);
 const onAnswer = jest.fn();
 
 beforeEach(() => {
@@ -98,4 +98,35 @@ test('accepts the click without a press that assistive technology sends', async 
   wait(acceptDelayMs);
   fireEvent.click(button('Je savais'));
   expect(onAnswer).toHaveBeenCalledTimes(1);
+});
+
+describe('on-screen keys', () => {
+  const key = (name: string) => within(screen.getByRole('group', { name: 'Touches' })).getByRole('button', { name });
+
+  /** Misses a typed card, so that it is shown again. */
+  async function answerTyped() {
+    render(<TypedWithAccents onAnswer={onAnswer} />);
+    await screen.findByText('0 sur 1');
+    wait(acceptDelayMs);
+    tap(button('Je ne sais pas'));
+    wait(acceptDelayMs);
+    tap(button('Continuer'));
+    expect(onAnswer).toHaveBeenCalledTimes(1);
+  }
+
+  test.each([80, 200, 450])('ignore the second tap %i ms after the previous card [tablets.double-tap]', async (ms) => {
+    await answerTyped();
+    wait(ms);
+    tap(key('a'));
+    expect(screen.getByLabelText('Écris ta réponse')).toHaveValue('');
+  });
+
+  test('type two letters in quick succession, also soon after the previous card', async () => {
+    await answerTyped();
+    wait(550);
+    tap(key('a'));
+    wait(80);
+    tap(key('b'));
+    expect(screen.getByLabelText('Écris ta réponse')).toHaveValue('ab');
+  });
 });

@@ -39,7 +39,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
   const [announcement, setAnnouncement] = useState('');
   const turn = round.turns[0];
   const key = `${turn?.card.id} ${turn?.times}`;
-  const { isReady, accepts } = useDoubleTapGuard(`${key} ${isTurned}`);
+  const { isReady, accepts, acceptsKey } = useDoubleTapGuard(`${key} ${isTurned}`);
 
   if (!turn) return null;
   const { card } = turn;
@@ -112,6 +112,7 @@ export function ReviseStep({ round, onAnswer, onUndo, isPractice = false }: Revi
             expected={expected}
             rule={rule}
             language={languageOf(card.parent_subject, card.back_side)}
+            acceptsKey={acceptsKey}
             {...answerProps}
           />
         ) : (
