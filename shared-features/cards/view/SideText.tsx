@@ -4,6 +4,6 @@ import { sideText } from './sideText.ts';
 import './side-text.css';
 
 /** The text of a side in a list, each line below the other; a dash for an empty side. */
-export const SideText = ({ side }: { readonly side: CardSide }) => (
-  <span className="side-text">{sideText(side) || '–'}</span>
-);
+export function SideText({ side }: { readonly side: CardSide }) {
+  return <span className="side-text">{sideText(side) || '–'}</span>;
+}
