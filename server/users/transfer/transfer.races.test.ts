@@ -1,8 +1,8 @@
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
-import { offerIds } from '@memocartes/contract/offers/offers';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
+import { offerIds } from '@memocartes/contract/offers/offers';
 import { packs } from '@memocartes/contract/packs/packs.routes';
 
 import { schoolWeek } from '../../testing/classroom.ts';
