@@ -14,6 +14,14 @@ type Instant = RawBuilder<string>;
  */
 export type Rule = (trx: Trx, now: string, maxRows: number, skipped?: readonly number[]) => Promise<number>;
 
+/**
+ * How a row of the table of retention periods is applied. `often`: every five minutes instead of once a day; `batch`:
+ * rows per transaction; `erasesPeople`: people of a batch that fails are erased one by one.
+ */
+type RetentionRule = { run: Rule; often?: true; batch?: number; erasesPeople?: true };
+/** How some rows of the table are applied. */
+export type RetentionRules = Partial<Record<RetentionId, RetentionRule>>;
+
 /** Thrown when the only person of a batch cannot be erased. The message contains the id, but no personal data. */
 export class ErasureFailure extends Error {
   readonly id: number;

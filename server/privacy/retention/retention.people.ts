@@ -5,7 +5,7 @@ import { lapsedBefore } from '../../auth/tickets/lapsed-accounts.ts';
 import { roleLists } from '../../database/role-lists.ts';
 import { eraseAccounts, eraseStudents } from '../../erasure/erasure.ts';
 import { recordDeleted } from '../../history/history.writes.ts';
-import { before, ErasureFailure, idsOf, type Rule } from './retention.deletion.ts';
+import { before, ErasureFailure, idsOf, type RetentionRules, type Rule } from './retention.deletion.ts';
 
 /** Erases people. @throws ErasureFailure for a single person; for several, the error of the first who fails */
 async function eraseAll(ids: readonly number[], erase: () => Promise<unknown>): Promise<number> {
@@ -20,7 +20,7 @@ async function eraseAll(ids: readonly number[], erase: () => Promise<unknown>): 
 }
 
 /** Deletes students who left the school longer ago than the retention period `departed-students` [privacy.retention]. */
-export const departedStudents: Rule = async (trx, now, maxRows, skipped = []) => {
+const departedStudents: Rule = async (trx, now, maxRows, skipped = []) => {
   const ids = await idsOf(
     sql`
       select id
@@ -85,7 +85,7 @@ const deleteAccounts =
 const lastContact = sql`greatest(authentications.date_seen, authentications.date_invited)`;
 
 /** Deletes accounts that were never activated, one year after their last invitation [privacy.pending]. */
-export const pendingAccounts = deleteAccounts(
+const pendingAccounts = deleteAccounts(
   (now) => sql`
     authentications.status = 'PENDING'
       and authentications.date_create < ${before(now, retentionDays('pending-accounts'))}
@@ -94,11 +94,17 @@ export const pendingAccounts = deleteAccounts(
 );
 
 /** Deletes accounts that a school created without adding their person. */
-export const accountsWithoutPerson = deleteAccounts((now) =>
+const accountsWithoutPerson = deleteAccounts((now) =>
   lapsedBefore(before(now, retentionDays('accounts-without-person'))),
 );
 
 /** Deletes accounts neither used nor invited within the retention period `unused-accounts` [privacy.unused-accounts]. */
-export const unusedAccounts = deleteAccounts(
-  (now) => sql`${lastContact} < ${before(now, retentionDays('unused-accounts'))}`,
-);
+const unusedAccounts = deleteAccounts((now) => sql`${lastContact} < ${before(now, retentionDays('unused-accounts'))}`);
+
+/** Retention periods of people [privacy.retention]. */
+export const peopleRules = {
+  'departed-students': { run: departedStudents, batch: 20, erasesPeople: true },
+  'pending-accounts': { run: pendingAccounts, batch: 20, erasesPeople: true },
+  'accounts-without-person': { run: accountsWithoutPerson, often: true, batch: 20, erasesPeople: true },
+  'unused-accounts': { run: unusedAccounts, batch: 20, erasesPeople: true },
+} satisfies RetentionRules;
