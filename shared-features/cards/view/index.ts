@@ -1,6 +1,6 @@
 export { frontOf } from './frontOf.ts';
 export { type Language, languageOf } from './languageOf.ts';
 export { facesOf } from './sideOf.ts';
-export { SideText } from './SideText.tsx';
 export { sideText } from './sideText.ts';
+export { SideText } from './SideText.tsx';
 export { subjectOf, subjectOptions, subjectValue } from './subjects.ts';
