@@ -1,4 +1,4 @@
-import type { BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import type { BulkChanges, BulkResult } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { newRequestId } from '@memocartes/shared-api/request-id';
 import { useFailure } from '@memocartes/shared-shell/errors';
 import { Can } from '@memocartes/shared-shell/session';
@@ -16,10 +16,12 @@ type Props = {
   readonly selection: CardSelection;
   /** Number of cards that match the filters, on every page. */
   readonly count: number;
+  /** Called with the ids of drafts that were published. */
+  readonly onPublished: (ids: readonly number[]) => void;
 };
 
 /** Actions on the selected cards: select all, publish, change, add to a pack, delete. */
-export function BulkActions({ selection, count }: Props) {
+export function BulkActions({ selection, count, onPublished }: Props) {
   const { t } = useTranslation('cardsBulk');
   const failure = useFailure();
   const bulk = useBulk();
@@ -29,21 +31,29 @@ export function BulkActions({ selection, count }: Props) {
   const draftIds = cards.filter(({ may_edit, status }) => may_edit && status === 'DRAFT').map(({ id }) => id);
   const close = () => setOpen(undefined);
 
-  const end = (result: BulkResult) => {
+  const end = (result: BulkResult, changes?: BulkChanges) => {
     close();
     keepRefused(result);
+    if (changes?.status !== 'FINAL') return;
+    const done = new Set(result.rows.filter(({ message }) => message === null).map(({ id }) => id));
+    const publishedIds = draftIds.filter((id) => done.has(id));
+    if (publishedIds.length > 0) onPublished(publishedIds);
   };
 
   const publish = async () => {
+    const changes = { status: 'FINAL' } as const;
     const request_id = newRequestId();
+    let result: BulkResult | undefined;
     await confirm({
       title: t('publishAsk', { count: draftIds.length }),
       body: t('publishBody'),
       confirmLabel: t('publish'),
-      action: async () =>
-        keepRefused(await bulk({ ids: draftIds, changes: { status: 'FINAL' }, request_id }, 'published')),
+      action: async () => {
+        result = await bulk({ ids: draftIds, changes, request_id }, 'published');
+      },
       failure: failure.text,
     });
+    if (result) end(result, changes);
   };
 
   const remove = async () => {

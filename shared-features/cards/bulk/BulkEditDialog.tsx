@@ -24,7 +24,7 @@ type Props = {
   readonly ids: readonly number[];
   /** Number of selected cards that the person may not change. */
   readonly nbReadOnly: number;
-  readonly onDone: (result: BulkResult) => void;
+  readonly onDone: (result: BulkResult, changes: BulkChanges) => void;
   readonly onClose: () => void;
 };
 
@@ -78,7 +78,8 @@ export function BulkEditDialog({ ids, nbReadOnly, onDone, onClose }: Props) {
       setFailed(undefined);
       const content = { ids: [...ids], changes: changesOf(values, subjects) };
       try {
-        onDone(await withRequestId(content, (request_id) => bulk({ ...content, request_id }, 'changed')));
+        const result = await withRequestId(content, (request_id) => bulk({ ...content, request_id }, 'changed'));
+        onDone(result, content.changes);
       } catch (error) {
         setFailed(failure.text(error));
       }

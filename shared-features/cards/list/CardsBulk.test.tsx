@@ -1,4 +1,5 @@
 import type { BulkBody } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
+import type { Card } from '@memocartes/contract/cards/cards.routes';
 import { fakeMe } from '@memocartes/shared-shell/fake-host';
 import { failing, type Hosting } from '@memocartes/shared-shell/fake-host/stories';
 import { type Answers, renderInHost } from '@memocartes/shared-shell/fake-host/testing';
@@ -69,6 +70,77 @@ test('changes only the chosen fields; says that another person’s card stays un
   expect(bodyOf(sent)).toMatchObject({
     ids: [22],
     changes: { level: null, matter_id: 1, subject_id: 15, is_typed: false },
+  });
+});
+
+describe('drafts that are published together', () => {
+  const draft = cards.find(({ id }) => id === 22)!;
+  const other = { ...draft, id: 23, displayed_id: 'FR-CE1-0023' };
+
+  /** The list of own cards, in which published drafts have their new status. */
+  const openWith = (own: readonly Card[], route: string) => {
+    let published: readonly number[] = [];
+    const statusOf = ({ id, status }: Card) => (published.includes(id) ? 'FINAL' : status);
+    return open(
+      {
+        'GET /cards': ({ query }: { readonly query: URLSearchParams }) => {
+          const listed = own
+            .map((card) => ({ ...card, status: statusOf(card) }))
+            .filter(({ status }) => !query.has('status') || query.get('status') === status);
+          return { cards: listed, count: listed.length };
+        },
+        'PATCH /cards': ({ body }: { readonly body?: unknown }) => {
+          published = (body as BulkBody).ids;
+          return bulkApi['PATCH /cards']({ body });
+        },
+      },
+      { route },
+    );
+  };
+
+  const publish = async () => {
+    await click(/Publier \d brouillon/);
+    const question = within(await dialog(/Publier/, 'alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Publier' }));
+  };
+
+  const chooseFirst = async () => {
+    const [first] = await screen.findAllByRole('checkbox', { name: /Sélectionner la carte/ });
+    await userEvent.click(first!);
+  };
+
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = jest.fn();
+  });
+
+  test('the list of drafts becomes that of the newest cards once it is empty, and offers a pack [cards.new-to-pack]', async () => {
+    await openWith([draft, other], '/schools/cards?status=DRAFT');
+    await chooseFirst();
+    await click('Sélectionner toute la page');
+    await publish();
+    expect(await screen.findByText('2 nouvelles cartes sont publiées.')).toBeVisible();
+    expect(screen.getByText('/schools/cards?sort=-date_create')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Composer un pack avec ces cartes' })).toBeVisible();
+  });
+
+  test('a list that still contains cards stays as it is', async () => {
+    await openWith([draft, other], '/schools/cards?status=DRAFT&sort=displayed_id');
+    await chooseFirst();
+    await publish();
+    expect(await screen.findByText('1 carte est publiée.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: /Sélectionner la carte/ })).toHaveLength(1));
+    expect(screen.getByText('/schools/cards?status=DRAFT&sort=displayed_id')).toBeVisible();
+  });
+
+  test('a change of their status offers a pack in the same list', async () => {
+    await openWith([draft], '/schools/cards?level=CE1');
+    await choose(/Sélectionner la carte.*pluriel/);
+    await click('Modifier…');
+    const form = within(await dialog(/Modifier 1 carte/));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Statut' }), 'Publiée');
+    await userEvent.click(form.getByRole('button', { name: 'Modifier 1 carte' }));
+    expect(await screen.findByText('1 nouvelle carte est publiée.')).toBeVisible();
+    expect(screen.getByText('/schools/cards?level=CE1')).toBeVisible();
   });
 });
 

@@ -22,7 +22,7 @@ import { useCardsTable } from './cardsTable.ts';
 import { CardsTable } from './CardsTable.tsx';
 import { CreateCard } from './CreateCard.tsx';
 import { ExportCards } from './ExportCards.tsx';
-import { NewCards, useNewCards } from './NewCards.tsx';
+import { NewCards, useMarkPublished, useNewCards } from './NewCards.tsx';
 import { ViewSwitch } from './ViewSwitch.tsx';
 import './cards-list.css';
 
@@ -54,6 +54,9 @@ export function CardsPage({ editor: editorPaths, scope }: CardsPageProps) {
 
   const filtered = table.filtered && !(view && Object.keys(table.filters).length === 1);
   const newCardIds = useNewCards(data?.cards);
+  const markPublished = useMarkPublished();
+  const showPublished = (ids: readonly number[]) =>
+    markPublished(ids, table.filters.status === 'DRAFT' && ids.length === data?.count);
   const listing: CardsListing = {
     ...table.props,
     ...useTablePage(cards, (page) => page.cards),
@@ -64,7 +67,7 @@ export function CardsPage({ editor: editorPaths, scope }: CardsPageProps) {
     selection: {
       ...selection,
       countLabel: (count) => t('selected', { count }),
-      actions: <BulkActions selection={selection} count={data?.count ?? 0} />,
+      actions: <BulkActions selection={selection} count={data?.count ?? 0} onPublished={showPublished} />,
     },
     onOpen: (card) => setOpenId(card.id),
     newCardIds,

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { BulkPackDialog } from '../bulk/index.ts';
+import { newestFirst } from '../list-address/index.ts';
 
 /** Router state with which the editor returns to the list: `navigate(back, { state: { newCards: [id] } })`. */
 type ReturnState = { readonly newCards?: readonly number[] };
@@ -22,6 +23,22 @@ export function useNewCards(listedCards: readonly { readonly id: number }[] | un
     }
   }, [firstId]);
   return newCardIds;
+}
+
+/**
+ * Returns the function that marks cards of the list, published together, as new. If the filters match no card any more,
+ * it lists the newest cards, so that a pack can be composed of the published ones [cards.new-to-pack].
+ */
+export function useMarkPublished() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  return (ids: readonly number[], isListEmpty: boolean) => {
+    const newCards = [...((location.state as ReturnState | null)?.newCards ?? []), ...ids];
+    void navigate(isListEmpty ? newestFirst('') : { search: location.search }, {
+      replace: !isListEmpty,
+      state: { newCards },
+    });
+  };
 }
 
 type Props = {
