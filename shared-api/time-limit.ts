@@ -19,9 +19,12 @@ export const deviceLimitMs = 12_000;
 /** Slowest upload that is not given up, in bytes per millisecond. */
 const slowestUpload = 8;
 
+/** The size of a body as sent, in UTF-8: the length of a string counts an accented letter or an emoji as fewer bytes. */
+const bytesOf = (body: string | undefined) => (body === undefined ? 0 : new Blob([body]).size);
+
 /** The time limit of a call in milliseconds, longer for a large body. */
 export const timeLimitOf = (method: string, body?: string): number =>
-  method === 'GET' ? timeLimits.readMs : timeLimits.changeMs + (body?.length ?? 0) / slowestUpload;
+  method === 'GET' ? timeLimits.readMs : timeLimits.changeMs + bytesOf(body) / slowestUpload;
 
 /**
  * A signal that aborts after `limitMs`, or together with `outer`. `restart` restarts the timer, `end` removes the limit.
