@@ -4,11 +4,13 @@ import { parseIds } from './parseIds.ts';
 
 /** Copies by card id, only of cards with more than one copy, from `?cards=7,8&copies=6,3` [printing.copies]. */
 export function copiesOf(address: URLSearchParams): ReadonlyMap<number, number> {
-  const counts = parseIds(address.get('copies'));
-  const cards = parseIds(address.get('cards'));
-  return new Map(
-    cards.map((id, i) => [id, Math.min(counts[i] ?? 1, maxCopies)] as const).filter(([, count]) => count > 1),
-  );
+  const counts = address.get('copies')?.split(',') ?? [];
+  // Each id is read with the count at its place: an id or a count that is not valid leaves those after it unchanged.
+  const copies = (address.get('cards')?.split(',') ?? []).flatMap((text, at) => {
+    const [count = 1] = parseIds(counts[at] ?? null);
+    return parseIds(text).map((id) => [id, Math.min(count, maxCopies)] as const);
+  });
+  return new Map(copies.filter(([, count]) => count > 1));
 }
 
 /** The cards, each repeated as many times as it has copies. */
