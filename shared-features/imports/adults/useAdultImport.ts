@@ -94,7 +94,8 @@ export function useAdultImport(adultFile: AdultFile) {
     merge: mergeVerdict,
   });
   const { verdict, load, rows, correct, problem, retry } = validation;
-  const steps = useImportSteps<AdultImported>(validation, 'reading');
+  const { file } = adultFile;
+  const steps = useImportSteps<AdultImported>({ ...validation, fileName: file.name }, 'reading');
   const [nbReadAgain, setNbReadAgain] = useState(0);
 
   const read = useEffectEvent(async ({ name, type }: File, data: string) => {
@@ -106,7 +107,6 @@ export function useAdultImport(adultFile: AdultFile) {
     }
   });
   const unreadable = useEffectEvent(() => steps.endReading(t('unreadable')));
-  const { file } = adultFile;
   useEffect(() => {
     readFile(file).then(
       (data) => read(file, data),

@@ -1,7 +1,9 @@
 import { isUnanswered, useFailure } from '@memocartes/shared-shell/errors';
 import { useState } from 'react';
 
-type Validation = {
+type ImportedFile = {
+  /** Name of the chosen file; undefined if none is chosen. */
+  readonly fileName: string | undefined;
   readonly isValidating: boolean;
   readonly setProblem: (problem: string | undefined) => void;
 };
@@ -9,13 +11,13 @@ type Validation = {
 /**
  * The running step of an import, and the result of its last step: writing the rows. `isUnread`: the API was unreachable
  * or unavailable, so the file was not read and can be read again [import.read-again]. `isRepeated`: an earlier request to
- * write failed for one of these reasons, and may have written rows [import.unanswered].
+ * write a file of this name failed for one of these reasons, and may have written rows [import.unanswered].
  */
-export function useImportSteps<Result>({ isValidating, setProblem }: Validation, firstStep?: 'reading') {
+export function useImportSteps<Result>({ fileName, isValidating, setProblem }: ImportedFile, firstStep?: 'reading') {
   const failure = useFailure();
   const [result, setResult] = useState<Result>();
   const [isUnread, setIsUnread] = useState(false);
-  const [isRepeated, setIsRepeated] = useState(false);
+  const [unanswered, setUnanswered] = useState<readonly (string | undefined)[]>([]);
   const [step, setStep] = useState<'reading' | 'writing' | undefined>(firstStep);
 
   const startReading = () => {
@@ -38,12 +40,20 @@ export function useImportSteps<Result>({ isValidating, setProblem }: Validation,
       setResult(await request());
     } catch (error) {
       setProblem(failure.text(error));
-      setIsRepeated((wasUnanswered) => wasUnanswered || isUnanswered(error));
+      if (isUnanswered(error)) setUnanswered((names) => [...names, fileName]);
     }
     setStep(undefined);
   };
 
   // While rows are written, the button must stay busy, even if a correction is still being validated.
   const shownStep = step ?? (isValidating ? ('validating' as const) : undefined);
-  return { result, isRepeated, write, startReading, endReading, isUnread, step: shownStep };
+  return {
+    result,
+    isRepeated: unanswered.includes(fileName),
+    write,
+    startReading,
+    endReading,
+    isUnread,
+    step: shownStep,
+  };
 }

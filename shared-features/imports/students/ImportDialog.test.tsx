@@ -260,6 +260,31 @@ test('without a connection the same file can be read again, and a repeated impor
   expect(screen.getByText(/^Un premier envoi est resté sans réponse/)).toBeVisible();
 });
 
+test('after an import without a response, the result of another file does not say that its rows may have been imported [import.unanswered]', async () => {
+  const rows: ImportRow[] = [{ line: 2, status: 'OK', message: null, student }];
+  const writes = [unavailable, { count: 1, rows: [], operation_id: null }];
+  const { user } = await renderInHost(
+    <ImportDialog class_={{ id: 3, name: 'CE1 A' }} schoolId={1} onClose={jest.fn()} onOther={jest.fn()} />,
+    {
+      me: fakeMe('ADMIN'),
+      texts: studentImportTexts,
+      api: {
+        'POST /classes/:id/import/students': () => ({ rows, count: 1, nb_ok: 1, message: null, ...notRead }),
+        'POST /classes/:id/valid/import/students': () => writes.shift(),
+      },
+    },
+  );
+  await choose();
+  await user.click(await screen.findByRole('button', { name: 'Importer un élève' }));
+  expect(await screen.findByText('Indisponible')).toBeVisible();
+  const other = new File(['nom,prénom\nRoy,Lou'], 'autre-classe.csv', { type: 'text/csv' });
+  await user.click(screen.getByRole('button', { name: 'Choisir un autre fichier' }));
+  await user.upload(await screen.findByLabelText(/Fichier à importer/), other);
+  await user.click(await screen.findByRole('button', { name: 'Importer un élève' }));
+  expect(await screen.findByText('Un élève importé dans la classe CE1 A')).toBeVisible();
+  expect(screen.queryByText(/^Un premier envoi est resté sans réponse/)).not.toBeInTheDocument();
+});
+
 test('shows what was imported and what was not, and can undo the import', async () => {
   await open(Default);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer un élève' }));

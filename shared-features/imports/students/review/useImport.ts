@@ -100,7 +100,7 @@ export function useImport(target: ImportTarget, onOther: (other: OtherFile) => b
     merge: mergeVerdict,
   });
   const { verdict, load, rows, correct, problem, retry } = validation;
-  const steps = useImportSteps<Imported>(validation);
+  const steps = useImportSteps<Imported>({ ...validation, fileName: file?.name });
   // A file may be replaced while it is read.
   const lastChosen = useRef<File | null>(null);
 
