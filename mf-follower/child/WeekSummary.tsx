@@ -5,7 +5,7 @@ import { Card } from '@memocartes/shared-ui/stack';
 import { useTranslation } from 'react-i18next';
 
 import { useWeekTexts } from './useWeekTexts.ts';
-import { weekSentenceOf } from './weekSentence.ts';
+import { weekHintOf, weekSentenceOf } from './weekSentence.ts';
 
 type Props = { readonly week: StudentWeek; readonly isPast: boolean };
 type Fact = { readonly icon: IconName; readonly tone: string; readonly text: string };
@@ -18,13 +18,13 @@ export function WeekSummary({ week, isPast }: Props) {
   const { t } = useTranslation('childWeek');
   const texts = useWeekTexts();
   const { activity } = week;
-  // Nothing is due for a child who has left the school [families.left].
+  // Nothing is due, and no session is to come, for a child who has left the school [families.left].
   const isCurrent = !isPast && !hasLeft(week.student);
   const sentence = weekSentenceOf(week, isPast);
   const facts: (Fact | false)[] = [
     activity.nb_cards > 0 && { icon: 'cards', tone: 'plain', text: texts.revised(activity) },
     activity.moved.up > 0 && { icon: 'chevron-up', tone: 'up', text: texts.up(activity) },
-    activity.moved.down > 0 && { icon: 'undo', tone: 'down', text: texts.down(activity) },
+    activity.moved.down > 0 && { icon: 'undo', tone: 'down', text: texts.down(activity, isCurrent) },
     isCurrent && { icon: 'calendar', tone: 'plain', text: texts.due(week.due) },
     !isPast && { icon: 'clock', tone: 'plain', text: texts.lastSession(week) },
   ];
@@ -32,7 +32,7 @@ export function WeekSummary({ week, isPast }: Props) {
   return (
     <Card className="week-summary">
       <h3>{t(`summary.${sentence}`)}</h3>
-      <p className="child-week__soft">{t(`summary.${sentence}Hint`)}</p>
+      <p className="child-week__soft">{t(`summary.${weekHintOf(sentence, isCurrent)}`)}</p>
       {activity.nb_answers > 0 && <RightAnswers activity={activity} />}
       <ul className="week-summary__facts">
         {facts

@@ -20,7 +20,9 @@ export function useWeekTexts() {
         .join(' · '),
     up: ({ moved, nb_acquired }: WeekActivity) =>
       joined(t('summary.up', { count: moved.up }), nb_acquired > 0 && t('summary.acquired', { count: nb_acquired })),
-    down: ({ moved }: WeekActivity) => t('summary.down', { count: moved.down }),
+    /** Only in a current week are these cards still to be revised. */
+    down: ({ moved }: WeekActivity, isCurrent: boolean) =>
+      t(isCurrent ? 'summary.down' : 'summary.downEarlier', { count: moved.down }),
     due: ({ today, next }: StudentWeek['due']) => {
       const nextDue = next && { count: next.nb_cards, date: dates.long(next.day) };
       if (today > 0) return joined(t('due.today', { count: today }), !!nextDue && t('due.then', nextDue));

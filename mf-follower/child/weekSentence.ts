@@ -37,3 +37,15 @@ export function weekSentenceOf(
   if (rate >= 0.75) return 'good';
   return rate > 0.5 ? 'training' : 'demanding';
 }
+
+const earlierHints = {
+  training: 'trainingEarlierHint',
+  demanding: 'demandingEarlierHint',
+  holiday: 'holidayEarlierHint',
+} as const;
+
+const saysWhatIsNext = (sentence: WeekSentence): sentence is keyof typeof earlierHints => sentence in earlierHints;
+
+/** Key of the text below the sentence. Only a current week says what comes next [families.activity]. */
+export const weekHintOf = (sentence: WeekSentence, isCurrent: boolean) =>
+  !isCurrent && saysWhatIsNext(sentence) ? earlierHints[sentence] : (`${sentence}Hint` as const);

@@ -45,7 +45,8 @@ test('says that a child has left the school, and offers no revision at home [fam
   render(<LeftSchool />);
   expect(await screen.findByText('N’est plus dans cette école · École élémentaire Jean-Macé')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Réviser à la maison' })).not.toBeInTheDocument();
-  expect(screen.queryByText(/à revoir en classe/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/à revoir/)).not.toBeInTheDocument();
+  expect(screen.getByText('Ses cartes sont revenues 2 fois en arrière')).toBeVisible();
 });
 
 test('the week of a child who has left the school says that nothing is left to revise there [families.left]', async () => {
@@ -128,6 +129,8 @@ test('says that a week was hard, and returns to the current week [families.activ
   expect(await screen.findByRole('heading', { name: 'Une semaine exigeante' })).toBeVisible();
   expect(screen.getByText('4 réponses justes sur 11')).toBeVisible();
   expect(screen.queryByText(/à revoir en classe/)).not.toBeInTheDocument();
+  expect(screen.getByText('Beaucoup d’erreurs, et c’est ainsi qu’on apprend.')).toBeVisible();
+  expect(screen.getByText('Ses cartes sont revenues 5 fois en arrière')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Semaine suivante' }));
   expect(await screen.findByRole('heading', { name: 'Une belle semaine' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Semaine suivante' })).toHaveAttribute('aria-disabled', 'true');

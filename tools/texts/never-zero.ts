@@ -3,6 +3,7 @@ export const neverZero: ReadonlySet<string> = new Set([
   'childWeek.history.more',
   'childWeek.summary.acquired',
   'childWeek.summary.down',
+  'childWeek.summary.downEarlier',
   'childWeek.summary.sessions',
   'childWeek.summary.started',
   'childWeek.summary.up',
