@@ -5,6 +5,7 @@ import { offerIds } from '@memocartes/contract/offers/offers';
 import { students } from '@memocartes/contract/students/students.routes';
 
 import { type Classroom, createClassroom } from '../testing/classroom.ts';
+import { onServer, waitForLock } from '../testing/races.ts';
 import type { Person } from '../testing/seed.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 
@@ -96,6 +97,21 @@ test('only the teachers of the class may write to it, in a school with messaging
   await server.db.updateTable('schools').set({ offers_id: offerIds.SCHOOL_FREE }).where('id', '=', school.id).execute();
   expect((await send(teacher)).status).toBe(403);
 });
+
+onServer(
+  'a message to a class whose author is being removed from the class is refused, and none is stored [messaging.detached]',
+  async () => {
+    const { teacher, follower, class_ } = classroom;
+    const { response } = await server.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('classes_users_pro').where('classes_id', '=', class_.id).execute();
+      const response = send(teacher);
+      await waitForLock(server.db);
+      return { response };
+    });
+    expect((await response).status).toBe(403);
+    expect((await list(follower)).chats).toEqual([]);
+  },
+);
 
 test('an account writes to a class at most ten times an hour [messaging.class]', async () => {
   const { teacher, follower } = classroom;

@@ -23,6 +23,19 @@ async function lockStudents(trx: Trx, classId: number) {
   return students.map(({ id }) => id);
 }
 
+/**
+ * Keeps the actor from being removed from the class until the transaction ends [messaging.detached]. Call it after
+ * `lockStudents`, as in `sendMessage`.
+ */
+const keepTeaching = (trx: Trx, { userId }: Actor, classId: number) =>
+  trx
+    .selectFrom('classes_users_pro')
+    .select('id')
+    .where('classes_id', '=', classId)
+    .where('users_pro_id', '=', userId)
+    .forKeyShare()
+    .execute();
+
 /** Those of the students who have a follower with an active account, possibly of another school. */
 async function findReachable(trx: Trx, studentIds: readonly number[]): Promise<Set<number>> {
   const query = sql<{ id: number }>`
@@ -49,9 +62,12 @@ export async function sendToClass(
   { class_id: classId, content, client_id: clientId }: SendToClass,
 ): Promise<SentToClass> {
   const { schoolId, ...counts } = await db.transaction().execute(async (trx) => {
+    authorize(actor, 'chat:write-class', await findClassSubject(trx, actor, classId));
+    const students = await lockStudents(trx, classId);
+    await keepTeaching(trx, actor, classId);
+    // The actor may have been removed from the class, or transferred, while these locks were awaited.
     const class_ = await findClassSubject(trx, actor, classId);
     authorize(actor, 'chat:write-class', class_);
-    const students = await lockStudents(trx, class_.id);
     const reachable = await findReachable(trx, students);
     if (!reachable.size) throw refuse('CLASS_WITHOUT_FOLLOWER');
     for (const studentId of students.filter((id) => reachable.has(id))) {
