@@ -193,7 +193,7 @@ export const errors = {
   UNKNOWN_SCHOOL_CODE: [422, 'Ce code ne correspond à aucun établissement\u00a0: vérifiez-le.'],
   UNKNOWN_CLAIM_CODE: [
     422,
-    'Ce code ne correspond à aucune fiche en cours\u00a0: vérifiez-le, ou demandez une nouvelle fiche à l’école.',
+    'Ce code ne correspond à aucune fiche en cours\u00a0: vérifiez-le. Une fiche sert une fois, à une seule personne\u00a0: l’école peut vous en donner une autre.',
   ],
   UNKNOWN_HOME_CODE: [
     422,

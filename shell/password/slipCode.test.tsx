@@ -1,3 +1,4 @@
+import { errors } from '@memocartes/contract/errors/errors';
 import type { Answer } from '@memocartes/shared-shell/fake-host/testing';
 import { axeFindings } from '@memocartes/shared-ui/testing';
 // A test unmounts the page, to check that a remounted page still has the code.
@@ -52,13 +53,14 @@ test('shows which fields are missing or invalid, focuses the first, and sends no
   expect(sent).toEqual([]);
 });
 
-test('explains what to do about an unknown code', async () => {
-  const message =
-    'Ce code ne correspond à aucune fiche en cours\u00a0: vérifiez-le, ou demandez une nouvelle fiche à l’école.';
+test('explains what to do about an unknown code, which may be that of another person who used it', async () => {
+  const [, message] = errors.UNKNOWN_CLAIM_CODE;
   const { user } = await open(`/activer#${code}`, { statusCode: 422, code: 'UNKNOWN_CLAIM_CODE', message });
   await user.type(await screen.findByLabelText(/Votre adresse e-mail/), 'samia@example.fr');
   await user.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
-  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(/aucune fiche en cours/);
+  expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
+    /aucune fiche en cours.*une seule personne/,
+  );
 });
 
 test('ignores a hash that is not a code', async () => {
