@@ -53,7 +53,7 @@ function paragraphsOf(wording: Wording, invoice: SentInvoice): string[] {
 
 /**
  * Queues a mail with the file of an issued invoice to its buyer. Unless the mail is a reminder, records the date of
- * sending and forgets the failure of an earlier mail [invoices.undelivered].
+ * sending and clears the failure of an earlier mail [invoices.undelivered].
  * @throws 422 without a buyer's address
  */
 export async function queueInvoiceMail(

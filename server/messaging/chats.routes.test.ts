@@ -332,7 +332,7 @@ test('a follower of children in two schools has the conversations of both, and w
   expect(await server.as(teacher).status(chats.view, { id: secondChat })).toBe(404);
 });
 
-test('in a school whose access has ended a follower with a child elsewhere has no messaging, until access is extended [messaging.offer]', async () => {
+test('a follower has no messaging with a school whose access has ended, even with a child in another school; extending access restores it [messaging.offer]', async () => {
   const { follower, teacher, zoe, school } = classroom;
   const elsewhere = await createClassroom(server);
   await server.seed.follow(follower.userId, elsewhere.zoe.id);

@@ -50,8 +50,8 @@ export async function readJobs(db: Db): Promise<PortalState['jobs']> {
 }
 
 /**
- * Condition on mails that are sent again together: given up in an outage of the mail server, not because of their
- * recipient. An older mail is of no use any more, for example as its link has expired.
+ * Condition on mails that are sent again together: mails of the last seven days that were given up, unless the mail
+ * server refused the recipient. Older mails are not sent again, as their links may have expired.
  */
 export const isResendable = sql<boolean>`
   (
@@ -98,8 +98,8 @@ export async function readMails(db: Db, { SMTP_URL }: Pick<Config, 'SMTP_URL'>):
 }
 
 /**
- * Size and number of stored files, in all and for the schools with the most data. A file used by two schools counts for
- * both [operations-page.storage].
+ * Size and number of stored files, in all and for the schools with the most data. A file used by two schools is in the
+ * figures of both [operations-page.storage].
  */
 export async function readStorage(db: Db): Promise<PortalState['storage']> {
   const total = await sql<{ size_bytes: number; nb_files: number }>`

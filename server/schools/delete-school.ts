@@ -34,8 +34,8 @@ async function deleteCards(trx: Trx, ids: number[], pictures: number[]): Promise
 }
 
 /**
- * Locks the people of a school, then the school, until the transaction ends: someone may be joining another school, or
- * be added to this one.
+ * Locks the people of a school, then the school, until the transaction ends. Otherwise a person could join another
+ * school, or be added to this one, during the deletion.
  */
 async function lockSchool(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('schools_id', '=', id).orderBy('id').forNoKeyUpdate().execute();

@@ -113,7 +113,7 @@ test.each([
   expect([status, Object.keys(error.fields!)]).toEqual([422, [field]]);
 });
 
-test('create: a school may end and be renewed tomorrow [schools.expiration]', async () => {
+test('create: accepts tomorrow as the dates of expiration and renewal [schools.expiration]', async () => {
   const tomorrow = addDays(today(), 1);
   const { status } = await server.as(superadmin).call(schools.create, {
     body: form({ date_expiration: tomorrow, date_renewal: tomorrow }),
@@ -147,7 +147,7 @@ test('update: a school can’t take the offer of an independent teacher, nor a t
   }
 });
 
-test('update: a subscription clears the end of an independent teacher’s account, which stays disabled if it was; not of other staff [schools.trial-to-paid]', async () => {
+test('update: a subscription clears the expiration of an independent teacher’s account, and of no other staff; a disabled account stays disabled [schools.trial-to-paid]', async () => {
   const accountAfter = async (offers: { from: 1 | 3; to: 2 | 4 }, account: object) => {
     const { id } = await server.seed.school({ offers_id: offers.from, nb_physical_boxes: 0 });
     const teacher = await server.seed.teacher({ schoolId: id, account });
@@ -245,7 +245,7 @@ test('list: filters by end of access and by seats in use', async () => {
   expect(await list({ order_by: 'code' })).toEqual([soon, later, over, never]);
 });
 
-test('delete: removes the staff’s accounts; keeps a follower with a child elsewhere, or an account from elsewhere [schools.delete-follower]', async () => {
+test('delete: removes the staff’s accounts; keeps a follower with a child in another school, and one whose account another school created [schools.delete-follower]', async () => {
   const { seed, db } = server;
   const id = await create();
   const teacher = await seed.teacher({ schoolId: id });
@@ -284,7 +284,7 @@ onServer('delete: keeps a follower who is joining another school meanwhile [scho
   expect((await server.as(follower).body(students.children)).students).toMatchObject([{ id: otherStudent.id }]);
 });
 
-test('delete: removes the accounts without a person that the school created, no account of another school [schools.delete]', async () => {
+test('delete: removes the accounts without a person that the school created, and no account of another school [schools.delete]', async () => {
   const school = await server.seed.school();
   const otherSchool = await server.seed.school();
   const accounts = [];

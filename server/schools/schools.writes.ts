@@ -15,7 +15,8 @@ type Created = z.output<typeof createSchool>;
 type Changed = z.output<typeof updateSchool>;
 
 /**
- * Adds a school. A school's trial ends 60 days later [schools.trial]; a subscription gets its renewal date.
+ * Adds a school. The trial of a school ends 60 days after its creation [schools.trial]; a subscription gets its
+ * renewal date.
  *
  * Constraints of the table compare the limits with the counters of students, boxes and teachers, even for concurrent
  * requests [schools.limit-students] [schools.limit-teachers] [schools.limit-boxes] [schools.limits-concurrent]. School

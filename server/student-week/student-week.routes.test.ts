@@ -223,7 +223,7 @@ test('shows a teacher’s own cards to the followers of the class [families.card
   expect(body.pack!.cards).toMatchObject([{ id: card.id, front_side: { line1: 'Notre sortie' } }]);
 });
 
-test('counts as new only cards that were revised, each once: not cards placed by hand, nor a card started again after a reset [families.activity]', async () => {
+test('the number of new cards includes revised cards, each once; no card placed by hand, and no card started again after a reset [families.activity]', async () => {
   const classroom = await createClassroom(server);
   const { zoe, follower } = classroom;
   const { cards } = await someCards(server, 5);

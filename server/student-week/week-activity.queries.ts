@@ -34,7 +34,7 @@ const selectActivity = (db: Db, studentIds: readonly number[], since: string) =>
 
 /**
  * A student's activity in each week since a day, by Monday; weeks without events are absent. Answers before a change of
- * class or a reset count, answers in a demonstration do not [families.activity].
+ * class or a reset are counted, answers in a demonstration are not [families.activity].
  */
 export async function findActivityByWeek(db: Db, studentId: number, since: string): Promise<Map<string, WeekActivity>> {
   const rows = await selectActivity(db, [studentId], since)

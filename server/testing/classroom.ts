@@ -17,7 +17,7 @@ export const holidayWeek = '2026-12-21';
 /** A school week in zone C that contains Armistice Day. */
 export const partlyFreeWeek = '2026-11-09';
 
-/** Fields of an overseas school. Its calendar has no school holidays, so none delay the days when cards are due. */
+/** Fields of an overseas school. Its calendar has no school holidays, so none delays the day when a card is due. */
 export const withoutHolidays = { holiday_zone: null, address_postal_code: '97400' } as const;
 
 /**

@@ -377,7 +377,7 @@ describe('followers', () => {
     const { schoolAdmin, teacher, follower, school } = await seedSchool();
     const left = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });
     const departed = await server.seed.follower({ schoolId: school.id, studentId: left.id });
-    // A child in another school doesn't count; a child who stays does.
+    // Children in other schools are ignored; a child who stays in this school is not.
     await server.seed.follow(departed.userId, (await server.seed.student()).id);
     await server.seed.follow(follower.userId, left.id);
     const find = async (person: Person, query: { departed?: 'true' | 'false' }) =>
@@ -465,7 +465,7 @@ describe('followers', () => {
     expect(await server.as(schoolAdmin).status(users.select, { query: { email: 'pas-une-adresse' } })).toBe(422);
   });
 
-  test('delete: a follower with a child elsewhere only leaves this school [followers.shared-delete]', async () => {
+  test('delete: a follower with a child in another school only leaves this school [followers.shared-delete]', async () => {
     const { schoolAdmin, follower } = await seedSchool();
     const otherStudent = await server.seed.student();
     await server.seed.follow(follower.userId, otherStudent.id);

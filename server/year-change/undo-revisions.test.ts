@@ -57,7 +57,7 @@ test('undo ends the revision of a student in an open session of the class that t
   expect(status).toBe('ENDED');
 });
 
-test('answers given before the year change that arrive after it count in the restored boxes [year.undo]', async () => {
+test('answers given before the year change that arrive after it are included in the restored boxes [year.undo]', async () => {
   const { child, ofZoe, cards, change, undo, boxes } = await revising();
   await child.call(device.start, ofZoe);
   await child.call(device.answers, { ...ofZoe, body: { answers: [answerTo(cards[0]!, 'right')] } });
@@ -70,7 +70,7 @@ test('answers given before the year change that arrive after it count in the res
   expect(await boxes()).toEqual(cards.map((cards_id) => ({ cards_id, epoch: 1, box: 2 })));
 });
 
-test('answers given after the year change that arrive after its undo count in the restored boxes [year.undo]', async () => {
+test('answers given after the year change that arrive after its undo are included in the restored boxes [year.undo]', async () => {
   const { session, teacher, ce2, zoe, cards, join, change, undo, boxes } = await revising();
   const operation = await change();
   await server.as(teacher).call(sessions.close, { id: session.id });

@@ -145,7 +145,7 @@ test('students who leave a class are placed in the chosen class and moved back b
   expect(await state(seeded)).toEqual(before);
 });
 
-test('only students who leave their class wait for the packs of the next school year, until an undo [year.packs]', async () => {
+test('only students who leave their class get no packs before the next school year; an undo lifts this [year.packs]', async () => {
   const seeded = await seedSchool();
   const waiting = async () => {
     const { students: rows } = await state(seeded);
@@ -261,7 +261,7 @@ onServer(
     const teacher = await server.seed.teacher({ schoolId: seeded.school.id });
     await server.seed.teach(teacher.userId, seeded.ce2.id);
     const { opening } = await server.db.transaction().execute(async (trx) => {
-      // As a year change: locks the class, then moves its students.
+      // The same locks as a year change: it locks the class, then moves its students.
       await trx.selectFrom('classes').select('id').where('id', '=', seeded.ce2.id).forNoKeyUpdate().execute();
       const opening = server.as(teacher).call(sessions.open, { body: { classes_id: seeded.ce2.id } });
       await waitForLock(server.db);
@@ -388,7 +388,7 @@ test('a year change by a superadmin is independent of the students and year chan
   expect((await undo(superadmin, operationIds[0]!)).status).toBe(200);
 });
 
-test('if seats were taken since, the whole undo is refused [schools.limit-students]', async () => {
+test('if the seats have been taken since, the whole undo is refused [schools.limit-students]', async () => {
   const { seed } = server;
   const school = await seed.school({ nb_students_max: 1 });
   await seed.student({ schools_id: school.id, level: 'CM2' });

@@ -84,7 +84,7 @@ test('records that a follower deletes their account, in each of their schools', 
   expect(await historyOf(follower.userId, 'DELETE')).toEqual([creator.id, school.id]);
 });
 
-test('the school that created a follower deletes them once they have no child elsewhere', async () => {
+test('the school that created a follower deletes them once they have no child in another school', async () => {
   const { creator, child, follower } = await seedFollowerWithOtherSchool();
   await server.db.deleteFrom('students').where('id', '=', child.id).execute();
   const schoolAdmin = server.as(await server.seed.schoolAdmin({ schoolId: creator.id }));

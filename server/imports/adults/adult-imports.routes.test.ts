@@ -144,7 +144,7 @@ describe('followers', () => {
     ]);
   });
 
-  test('of several columns of phone numbers or addresses, the first that is filled in counts [import.adults]', async () => {
+  test('of several columns of phone numbers or addresses, the first filled one is used [import.adults]', async () => {
     const seeded = await seedSchool();
     const personalEmail = fresh();
     const workEmail = fresh();

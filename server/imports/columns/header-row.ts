@@ -10,8 +10,9 @@ const isKnown = (cell: string) => knownHeaders.has(plain(cell));
 export const countKnownHeaders = (cells: readonly string[]): number => cells.filter(isKnown).length;
 
 /**
- * Whether a row repeats the known headers, as merged cells and the pages of a printed list do: two of them, or the only
- * one of its columns that are filled. A student whose last name is « Nom » is no header.
+ * Whether a row repeats the header, as with merged cells or on each page of a printed list: in the columns with a known
+ * header, at least two cells equal their header, or the only filled cell does. A student whose last name is « Nom » is
+ * thus not read as a header.
  */
 export function repeatsHeader(header: readonly string[], row: readonly string[]): boolean {
   const filled = header.flatMap((name, column) => (isKnown(name) && row[column] ? [row[column] === name] : []));

@@ -24,8 +24,8 @@ const classOf = (sheet: string | null) => (sheet === null || generalName.test(pl
 const total = /^(?:sous )?total(?: (?:general|(?:des )?eleves))?(?: \d+)?$/;
 
 /**
- * Whether a row describes a student: prepared lines contain at most a number, a class and a level, and lines of a total
- * « Total » with a number [import.empty-lines].
+ * Whether a row describes a student. Two kinds of rows do not: rows prepared for students to come, with at most a
+ * number, a class and a level, and rows of a total, with « Total » and a number [import.empty-lines].
  */
 function isStudent({ cells }: RawRow, { class: _class, level: _level, ...columns }: Columns): boolean {
   const filled = Object.values(columns).flatMap((index) => cells[index] || []);

@@ -15,7 +15,7 @@ export type ReadRow = Pick<ImportRow, 'line' | 'in_sheet' | 'student'> & { probl
 
 type Cells = (index: number | undefined) => string;
 
-/** First and last name, from their own columns, or from one column with both, which a last name may stand beside. */
+/** First and last name: each from its own column; or from a column with both, which may have a last name beside it. */
 function namesOf(columns: Columns, cell: Cells, usage: string) {
   const last = usage || cell(columns.lastname);
   const order = nameOrderOf(columns);

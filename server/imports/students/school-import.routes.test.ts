@@ -430,7 +430,7 @@ test.each([
   ['Nom;Prénom\nRoy;Ada\nTotal élèves : 8;\n', ['Roy']],
   ['Nom;Prénom\nRoy;Ada\nTotal;Max\n', ['Roy', 'Total']],
 ])(
-  'a line of a total is no student, but a student may be named « Total »: %j [import.empty-lines]',
+  'a line of a total is not a student, but a student may be named « Total »: %j [import.empty-lines]',
   async (text, names) => {
     const { schoolAdmin, school } = await seedSchool();
     const { body } = await preview(schoolAdmin, school.id, file(text));

@@ -29,7 +29,7 @@ export const classMark = sql<string>`
   )
 `;
 
-/** Most important reason why a student must be kept, or null. The links `imported` with the student do not count. */
+/** Most important reason why a student must be kept, or null. The links `imported` with the student are ignored. */
 const reasonOf = (imported: readonly number[]) => sql<Undone['kept'][number]['reason'] | null>`
   case
     when exists (select from cards_events where cards_events.students_id = students.id)

@@ -8,8 +8,8 @@ const minShown = 2;
 
 /**
  * Whether dates are written with the month first, as in American files: at least two, and more than a third, have a day
- * above 12 in the second place, and none in the first. A wrong date in a French list is thus refused alone. A list that
- * also has date cells is not converted: its rows are refused one by one [import.month-first].
+ * above 12 in the second place, and none in the first. So one wrong date in a French list does not convert the others. A
+ * list that also has date cells is not converted: its rows are refused one by one [import.month-first].
  */
 export function areMonthFirst(dates: readonly string[]): boolean {
   if (dates.some((date) => dateCell.test(date))) return false;

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts';
 
 /** A sheet that is not empty, with its header row. */
 export type HeadedSheet = { sheet: Sheet; headerIndex: number; header: string[]; nbHeaders: number; nbRows: number };
-/** `isTable`: although it is no list of students, the sheet has known headers. */
+/** `isTable`: although it is not a list of students, the sheet has known headers. */
 export type UnreadSheet = { name: string; reason: Exclude<SheetVerdict, 'READ'>; isTable: boolean };
 
 const maxHeaderLines = 20;
@@ -57,7 +57,7 @@ function verdictOf(item: HeadedSheet): SheetVerdict {
 
 /**
  * One sheet, and the names of the other sheets that contain a list: the sheet with the most known headers. For a class,
- * only visible lists of students count, and the one with the name of the class comes first [import.one-sheet].
+ * only visible lists of students are considered, and the one with the name of the class comes first [import.one-sheet].
  */
 export function chooseSheet(filled: Filled, className?: string): { chosen: HeadedSheet; otherSheets: string[] } {
   const sheets = allHeaded(filled);

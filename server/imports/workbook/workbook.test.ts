@@ -159,7 +159,7 @@ describe.each(formats)('.%s', (format) => {
     expect(rows.map(({ cells }) => cells[0])).toEqual(['CP A', 'CP A']);
   });
 
-  test('a header of several lines with merged cells, and one repeated on a later page, are no students [import.merged] [import.headers]', async () => {
+  test('a header of several lines with merged cells, and one repeated on a later page, are not read as students [import.merged] [import.headers]', async () => {
     const sheet = sheetOf([
       ['Nom', 'Prénom', 'Contact', null],
       [null, null, 'Téléphone', 'Courriel'],
@@ -353,7 +353,7 @@ describe.each(formats)('.%s', (format) => {
       await expect(over).rejects.toMatchObject({ statusCode: 413 });
     });
 
-    test('unchanged samples do not hide that there are too many rows [import.sheets]', async () => {
+    test('too many rows are refused even if each sheet contains the unchanged sample [import.sheets]', async () => {
       const { header: full, sample } = templates.STUDENTS;
       const rows = (count: number) => Array.from({ length: count }, (_none, n) => ['Roy', `Élève ${n}`]);
       const listOf = (count: number) => [[...full], [...sample], ...rows(count)];

@@ -100,8 +100,8 @@ const keyOf = (schoolId: number, start: string) => `${schoolId}:${start}`;
 export async function proposeRequested(db: Db, { schools_id, past }: Billed) {
   const current = schools_id.length ? await proposeInvoices(db, { ids: schools_id }) : [];
   if (!past.length) return { current, past: [], isPastOpen: true };
-  const keys = new Set(past.map((asked) => keyOf(asked.schools_id, asked.date_start)));
-  const filter = { ids: past.map((asked) => asked.schools_id) };
+  const keys = new Set(past.map((part) => keyOf(part.schools_id, part.date_start)));
+  const filter = { ids: past.map((part) => part.schools_id) };
   // A part of the current period is past too, if the days after it are invoiced.
   const currentParts = (await listOpenSchools(db, filter)).map(({ school, period }) => ({ school, part: period }));
   const open = [...(await listPastParts(db, filter)), ...currentParts].filter(({ school, part }) =>

@@ -283,7 +283,7 @@ describe('answers', () => {
     expect(await eventsOf(zoe.id)).toHaveLength(1);
   });
 
-  test('that arrive after the undo of a year change or an import count in the restored boxes [year.undo]', async () => {
+  test('that arrive after the undo of a year change or an import are included in the restored boxes [year.undo]', async () => {
     const { send, cards, zoe } = await atHome('COUNTS', 1);
     // An undo restores the epoch before the revision.
     await server.db

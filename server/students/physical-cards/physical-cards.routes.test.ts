@@ -50,7 +50,7 @@ test('turns physical cards on and off for several students, and counts boxes [st
   expect(await idsWithCards(school.id)).toEqual([ids[0]]);
 });
 
-test('changes only the students for whom something changes; one who has left gets no cards [students.physical-cards-many]', async () => {
+test('changes only students whose setting differs; a student who has left gets no cards [students.physical-cards-many]', async () => {
   const { school, ids, schoolAdmin } = await seedSchool();
   const caller = server.as(schoolAdmin);
   const departed = await server.seed.student({ schools_id: school.id, status: 'INACTIVE' });

@@ -191,7 +191,7 @@ test('a school admin can read status, start, role and address, but not change th
   expect(await caller.body(auth.view, { id })).toMatchObject(account);
 });
 
-test('after 50 failed sign-ins from one network address, every sign-in gets 429; successful sign-ins don’t count [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
+test('after 50 failed sign-ins from one network address, every sign-in gets 429; successful sign-ins are not counted [accounts.lock-out-address] [asvs:6.3.1] [asvs:2.4.1]', async () => {
   const password_hash = cheapHash(password);
   const existing = await server.seed.teacher({ account: { password_hash } });
   await resetLimits(server.db);

@@ -16,7 +16,7 @@ export function checkPhone(role: Role, phone: string | null | undefined): void {
   if (problem) throw invalid({ phone: phoneWords[problem] });
 }
 
-/** Whether access has ended: a date counts until the end of that day in Paris, a stored end is an instant. */
+/** Whether access has ended: a date means the end of that day in Paris, a stored end is an instant. */
 const isOver = (end: string) => (isDay(end) ? end < today() : Date.parse(end) <= Date.now());
 
 /**
