@@ -109,5 +109,6 @@ export const findTeachers = (trx: Trx, actor: Actor, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .where('role', 'in', rolesOf('classes'))
     .$if(scopeOf(actor.kind) !== 'platform', (query) => query.where('schools_id', '=', actor.schoolId))
+    .orderBy('id')
     .forShare()
     .execute();

@@ -9,6 +9,7 @@ import { type App, http } from '../http/http.ts';
 import { findRequested } from '../http/request-id.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
 import { loadJoin } from '../join-permissions/join-permissions.ts';
+import { lockInSchool } from '../school-membership/lock-in-school.ts';
 import { targetSchool } from '../schools/target-school.ts';
 import { findClassSubject } from '../visibility/classes.ts';
 import { classesCsv } from './classes.csv.ts';
@@ -48,6 +49,8 @@ export function classesRoutes(app: App, { db }: Services): void {
       const school = await targetSchool(db, actor, fields.schools_id);
       authorize(actor, 'class:create', school);
       return db.transaction().execute(async (trx) => {
+        // Independent teachers teach the classes that they add [staff.transfer-meanwhile].
+        await lockInSchool(trx, actor);
         const existing = await findRequested(trx, actor, {
           table: 'classes',
           id: fields.request_id,

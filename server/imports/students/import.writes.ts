@@ -10,6 +10,7 @@ import type { Db, Trx } from '../../database/database.ts';
 import { type HistoryEntry, recordCreated, recordHistory } from '../../history/history.writes.ts';
 import { notify } from '../../notifications/notify.ts';
 import { lockSeats } from '../../offers/seats.ts';
+import { lockInSchool } from '../../school-membership/lock-in-school.ts';
 import { assignPictures } from '../../students/drawings/free-pictures.ts';
 import type { Moved } from '../../year-change/year-change.undo.ts';
 import { checkClassLimit, checkStudentSeats } from '../seats/seat-messages.ts';
@@ -147,6 +148,7 @@ type SchoolTarget = {
  * Writes the import of a whole school, all or nothing: new students and departures. If requested, also creates missing
  * classes and moves existing students.
  * @throws 409 LIMIT_STUDENTS or LIMIT_CLASSES above the offer's limits; 404, 409 for an import that cannot be continued
+ * @throws 409 CONFLICT if the actor is being moved to another school
  */
 export const runSchoolImport = (
   db: Db,
@@ -155,6 +157,8 @@ export const runSchoolImport = (
   read: readonly ReadRow[],
 ) =>
   db.transaction().execute(async (trx): Promise<SchoolImportResult> => {
+    // Independent teachers teach the classes that they add [staff.transfer-meanwhile].
+    await lockInSchool(trx, actor);
     const { leaving, ...checked } = await checkLocked(trx, schoolId, read, { move, departures });
     const existingClasses = await selectClassesOf(trx, schoolId).forKeyShare().execute();
     const { rows, classes } = placeRows(checked.rows, existingClasses, movedLinesOf(checked.difference));

@@ -1,6 +1,8 @@
 import { cardsBulk } from '@memocartes/contract/cards/bulk/cards-bulk.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
 import { cardsImages } from '@memocartes/contract/cards/images/cards-images.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
+import { imports } from '@memocartes/contract/imports/imports.routes';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { offerIds } from '@memocartes/contract/offers/offers';
 import { packs } from '@memocartes/contract/packs/packs.routes';
@@ -114,5 +116,25 @@ onServer(
     expect(await whileTransferring(independent, () => caller.errorCode(sessions.open, { body }))).toBe('CONFLICT');
     const left = server.db.selectFrom('sessions').select('id').where('classes_id', '=', class_.id);
     expect(await left.execute()).toEqual([]);
+  },
+);
+
+onServer(
+  'a class that a teacher adds or imports while being transferred is refused, and the teacher teaches none of the former school [staff.transfer-meanwhile]',
+  async () => {
+    const student = { firstname: 'Lou', lastname: 'Roy', gender: null, birthdate: null, level: 'CP', class_: 'CP B' };
+    const rows = [{ line: 2, student }];
+    for (const add of ['one', 'import'] as const) {
+      const independent = await independentTeacher();
+      const { caller, teacher, class_ } = independent;
+      const { schools_id } = class_;
+      const request = () =>
+        add === 'one'
+          ? caller.errorCode(classes.create, { body: { name: 'CP B', level: 'CP', schools_id } })
+          : caller.errorCode(imports.validSchoolStudents, { id: schools_id, body: { rows, create_classes: true } });
+      expect(await whileTransferring(independent, request)).toBe('CONFLICT');
+      const taught = server.db.selectFrom('classes_users_pro').select('id').where('users_pro_id', '=', teacher.userId);
+      expect(await taught.execute()).toEqual([]);
+    }
   },
 );
