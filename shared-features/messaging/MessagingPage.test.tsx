@@ -69,6 +69,8 @@ test('shows conversations by student and the thread by day, with read marks, lin
   expect(log.getByText('Lu').parentElement).toHaveTextContent(`Lu · ${mother.name}`);
   expect(log.queryByText('Envoyé')).toBeNull();
   expect(log.getAllByText('Mère')[0]).toBeVisible();
+  const [otherParticipants] = screen.getAllByText(mother.name, { selector: 'p > strong' });
+  expect(otherParticipants!.parentElement).toHaveTextContent(/^Avec .*Leïla HADDAD Mère/);
   expect(await axeFindings(document.body)).toEqual([]);
 });
 

@@ -10,7 +10,7 @@ import { Button } from '@memocartes/shared-ui/button';
 import { Icon } from '@memocartes/shared-ui/icon';
 import { ErrorState, Loading, Skeleton } from '@memocartes/shared-ui/states';
 import { classes, useMobile } from '@memocartes/shared-ui/theme';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
@@ -133,7 +133,7 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
   const role = usePersonLabel();
   // On a small screen the conversation is the whole page.
   const Heading = useMobile() ? 'h1' : 'h2';
-  const names = chat.participants.filter(({ id }) => id !== me.id).map((item) => `${item.name} (${role(item)})`);
+  const others = chat.participants.filter(({ id }) => id !== me.id);
 
   return (
     <header className="msg-head">
@@ -144,7 +144,19 @@ function ThreadHead({ chat }: { readonly chat: ChatDetails }) {
         <Heading data-page-title aria-label={t('about', { student: personName(chat.student) })}>
           {personName(chat.student)}
         </Heading>
-        <p>{names.length > 0 ? t('with', { names: names.join(', ') }) : t('alone')}</p>
+        {others.length === 0 ? (
+          <p>{t('alone')}</p>
+        ) : (
+          <p>
+            {t('with')}{' '}
+            {others.map((person, index) => (
+              <Fragment key={person.id}>
+                {index > 0 && ', '}
+                <strong>{person.name}</strong> {role(person)}
+              </Fragment>
+            ))}
+          </p>
+        )}
       </div>
     </header>
   );
