@@ -66,7 +66,7 @@ onServer(
 async function independentTeacher() {
   const { seed } = server;
   const school = await seed.school();
-  const former = await seed.school({ offers_id: offerIds.TEACHER_FREE, nb_physical_boxes: 0 });
+  const former = await seed.school({ offers_id: offerIds.TEACHER_PAYED, nb_physical_boxes: 0 });
   const teacher = await seed.teacher({ schoolId: former.id });
   const class_ = await seed.class({ schools_id: former.id });
   await seed.teach(teacher.userId, class_.id);
