@@ -12,6 +12,7 @@ export type CropperInstance = {
 
 export type CropAreaProps = {
   readonly src: string;
+  readonly alt: string;
   /** Aspect ratio (width / height) of the crop; undefined for a free ratio. */
   readonly ratio: number | undefined;
   readonly onReady: (cropper: CropperInstance) => void;
@@ -19,10 +20,11 @@ export type CropAreaProps = {
 };
 
 /** react-cropper with a frame of fixed or free aspect ratio. */
-export default function CropArea({ src, ratio, onReady, onCrop }: CropAreaProps) {
+export default function CropArea({ src, alt, ratio, onReady, onCrop }: CropAreaProps) {
   return (
     <Cropper
       src={src}
+      alt={alt}
       aspectRatio={ratio}
       viewMode={1}
       dragMode="move"

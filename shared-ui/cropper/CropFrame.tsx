@@ -65,6 +65,7 @@ export default function CropFrame({ src, cut = avatarShape, onReady }: CropperPr
         <CropArea
           key={cut.ratio}
           src={src}
+          alt={texts.cropPicture}
           ratio={cut.ratio === 'free' ? undefined : cut.ratio}
           onReady={ready}
           onCrop={show}

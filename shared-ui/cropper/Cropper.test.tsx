@@ -18,7 +18,11 @@ const mockProps: Record<string, unknown>[] = [];
 
 jest.mock('react-cropper', () => ({
   __esModule: true,
-  default: function FakeCropper(props: { readonly src: string; readonly ready: (event: object) => void }) {
+  default: function FakeCropper(props: {
+    readonly src: string;
+    readonly alt: string;
+    readonly ready: (event: object) => void;
+  }) {
     mockProps.push(props);
     const { ready } = props;
     const isReady = useRef(false);
@@ -26,7 +30,7 @@ jest.mock('react-cropper', () => ({
       if (!isReady.current) ready({ currentTarget: { cropper: mockCropper } });
       isReady.current = true;
     }, [ready]);
-    return <img src={props.src} alt="" />;
+    return <img src={props.src} alt={props.alt} />;
   },
 }));
 
@@ -44,6 +48,7 @@ const cropping = async () => {
 test('crops a square of 200 px as JPEG of quality 0.9, with a preview of quality 0.65 [accounts.photo-crop]', async () => {
   const crop = await cropping();
   expect(mockProps.at(-1)).toMatchObject({ aspectRatio: 1 });
+  expect(screen.getByRole('img', { name: 'Image à recadrer' })).toBeVisible();
   expect(crop()).toBe('data:image/jpeg;base64,q0.9');
   expect(mockCropper.getCroppedCanvas).toHaveBeenLastCalledWith(expect.objectContaining({ width: 200, height: 200 }));
   expect(mockToDataURL).toHaveBeenLastCalledWith('image/jpeg', 0.9);

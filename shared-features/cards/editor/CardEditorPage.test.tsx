@@ -224,7 +224,7 @@ test('the layout of the front limits its lines: seven of text, two around an ima
   expect(front.getByRole('textbox', { name: 'Ligne 7' })).toHaveValue('l7');
 });
 
-test('an image is cropped, described, uploaded as a JPEG and added to the card; its description cannot be emptied', async () => {
+test('an image is cropped, described, uploaded as a JPEG and added to the card; a missing description gets the focus; it cannot be emptied', async () => {
   const { sent } = await newCard();
   const front = within(await part('Recto'));
   await userEvent.click(front.getByRole('radio', { name: 'Image au-dessus' }));
@@ -238,6 +238,7 @@ test('an image is cropped, described, uploaded as a JPEG and added to the card; 
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
   expect(await dialog.findByText('Décrivez l’image en quelques mots.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /Description de l’image/ })).toHaveFocus();
   await userEvent.type(dialog.getByRole('textbox', { name: /Description de l’image/ }), 'Un volcan');
   await userEvent.click(dialog.getByRole('button', { name: 'Utiliser cette image' }));
   expect(await preview().findByRole('img', { name: 'Un volcan' })).toHaveAttribute('src', '/api/documents/503');

@@ -45,6 +45,7 @@ export function NewImage({ fillsSide, picked, onUse, onDirty, onBusy }: Props) {
   const [crop, setCrop] = useState<() => string | undefined>();
   const [alt, setAlt] = useState('');
   const [hasTried, setHasTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState<string>();
 
   useReport(file !== null || alt !== '', onDirty);
@@ -74,6 +75,7 @@ export function NewImage({ fillsSide, picked, onUse, onDirty, onBusy }: Props) {
     setHasTried(true);
     setFailed(undefined);
     const data = crop?.();
+    if (!alt.trim()) fields.current?.querySelector<HTMLElement>('[name="alt"]')?.focus();
     if (!data || !file || !alt.trim()) return;
     setProgress(0);
     const picture = { title: file.name, alt: alt.trim(), type: cardImageMediaType, data } as const;
@@ -100,7 +102,7 @@ export function NewImage({ fillsSide, picked, onUse, onDirty, onBusy }: Props) {
         />
       )}
       {src && (
-        <div className="card-image__fields" inert={isUploading}>
+        <div ref={fields} className="card-image__fields" inert={isUploading}>
           <div className="card-image__file">
             <strong>{file?.name}</strong>
             <Button size="small" icon="refresh" onClick={() => choose(null)}>
