@@ -31,8 +31,8 @@ export function DifficultCard({ difficultCard, isPast, isChosen, onChoose }: Pro
         onChange={onChoose}
       />
       <p className="difficult-cards__facts">
-        {backText && <span>{t('answer', { answer: backText })}</span>}
         <span>{t('wrong', { count: nb_wrong, answers: t('answers', { count: nb_right + nb_wrong }) })}</span>
+        {backText && <span>{t('answer', { answer: backText })}</span>}
       </p>
       <ul className="difficult-cards__students" aria-label={t(isPast ? 'whoMissed' : 'who', { card: frontOf(card) })}>
         {students.map((student) => (
