@@ -8,19 +8,18 @@ import { speak, spokenText, stopSpeaking, useVoice } from './voice.ts';
 
 type Props = { readonly side: DeviceCard['front_side']; readonly language: Language };
 
-/** A button that reads the shown side aloud; renders nothing if the tablet has no voice for the language. */
+/** A button that reads the shown side aloud; renders nothing if the tablet has no voice for the language, or the side has no text. */
 export function ReadAloud({ side, language }: Props) {
   const { t } = useTranslation('device');
   const hasVoice = useVoice(language);
   const text = spokenText(side, language);
   // Stops before the next side or card.
   useEffect(() => stopSpeaking, [text]);
-  if (!hasVoice) return null;
+  if (!hasVoice || !text) return null;
 
   return (
-    // A side without words gets the same space, so that the layout does not move.
     <div className="student-revise__aloud">
-      {text && <IconButton icon="sound" label={t('revise.aloud')} onClick={() => speak(text, language)} />}
+      <IconButton icon="sound" label={t('revise.aloud')} onClick={() => speak(text, language)} />
     </div>
   );
 }
