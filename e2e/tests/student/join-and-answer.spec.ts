@@ -88,6 +88,8 @@ test('the session’s QR code leads to the first card in two taps; on-screen key
     await checkTabletScreen(page, `right-${size}`);
     await tapOnceAccepted('Continuer');
     if (number) {
+      // The keys ignore a second tap soon after the tap on « Continuer ».
+      await skipSeenDelay(page);
       for (const digit of number) await keys.getByRole('button', { name: digit, exact: true }).tap();
       await checkTabletScreen(page, `number-${size}`);
       await tapOnceAccepted('Vérifier');
