@@ -197,7 +197,7 @@ export const errors = {
   ],
   UNKNOWN_HOME_CODE: [
     422,
-    'Ce code ne correspond à aucun enfant, ou il a expiré\u00a0: demandez-en un nouveau depuis «\u00a0Mes enfants\u00a0».',
+    'Ce code ne correspond à aucun enfant, a expiré ou a déjà servi\u00a0: demande un nouveau code à un parent.',
   ],
   UNKNOWN_DEVICE_SECRET: [422, 'Ce QR code n’est plus valable\u00a0: demandez à l’école le nouveau.'],
   LOCKED_OUT: [429, 'Trop d’essais\u00a0: ce compte est bloqué pendant 15 minutes.'],

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@memocartes/contract/errors/errors';
+import { type ErrorCode, errors } from '@memocartes/contract/errors/errors';
 import { failing, hosted, pending } from '@memocartes/shared-shell/fake-host/stories';
 import type { Answers, ErrorAnswer } from '@memocartes/shared-shell/fake-host/testing';
 import type { Meta, StoryObj } from '@storybook/react';
@@ -46,7 +46,7 @@ const byQrCode = () => {
 
 export const QrCode: Story = answering(byQrCode(), '/device/home#4F7K9BCD');
 const unknownCode = {
-  'POST /home/attach': refused(422, 'UNKNOWN_HOME_CODE', 'Ce code ne correspond à aucun enfant, ou il a expiré.'),
+  'POST /home/attach': refused(422, 'UNKNOWN_HOME_CODE', errors.UNKNOWN_HOME_CODE[1]),
 } satisfies Answers;
 export const UnknownCode: Story = answering({ 'GET /home': homeNotAttached, ...unknownCode });
 /** An outdated QR code opened the page of a device that is attached to a child. */

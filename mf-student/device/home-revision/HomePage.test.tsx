@@ -138,7 +138,9 @@ test('accepts only a complete typed code, and explains why an unknown code is re
   render(<UnknownCode />);
   await userEvent.type(await screen.findByLabelText('Code'), '4F7K9BCD');
   await press('Continuer');
-  expect(await screen.findByText('Ce code ne correspond à aucun enfant, ou il a expiré.')).toBeVisible();
+  expect(
+    await screen.findByText(/^Ce code ne correspond à aucun enfant, a expiré ou a déjà servi\s: demande /),
+  ).toBeVisible();
 });
 
 test('shows which typed characters no family code contains [home-revision.code]', async () => {
@@ -160,7 +162,9 @@ test('attaches the device by the QR code that opened the page', async () => {
 
 test('shows why the QR code that opened the page is refused, and offers to keep the current child [home-revision.code]', async () => {
   render(<OldQrCode />);
-  expect(await screen.findByText('Ce code ne correspond à aucun enfant, ou il a expiré.')).toBeVisible();
+  expect(
+    await screen.findByText(/^Ce code ne correspond à aucun enfant, a expiré ou a déjà servi\s: demande /),
+  ).toBeVisible();
   await press('Garder cet enfant');
   await title(/Bonjour Zoé/);
 });
