@@ -12,10 +12,7 @@ export const errors = {
   INVALID_CREDENTIALS: [401, "Votre nom d'utilisateur ou mot de passe sont incorrects"],
   // [accounts.invalid-key]
   INVALID_KEY: [401, "Votre clé n'est plus valide, veuillez vous reconnecter"],
-  HOME_NOT_ATTACHED: [
-    401,
-    'Cet appareil n’est plus rattaché à cet enfant\u00a0: demandez un code depuis «\u00a0Mes enfants\u00a0».',
-  ],
+  HOME_NOT_ATTACHED: [401, 'Cet appareil n’est plus rattaché à cet enfant\u00a0: demande un code à un parent.'],
   DEVICE_NOT_APPROVED: [
     401,
     'Cette tablette n’est plus autorisée par l’école : demandez-lui de l’autoriser de nouveau.',
