@@ -119,6 +119,17 @@ export const Closed: Story = answering({
   'GET /device/sessions/:id': refused(409, 'SESSION_CLOSED', 'Cette séance est terminée.'),
 });
 export const NoStudent: Story = answering({ 'GET /device/sessions/:id': { ...session, students: [] } });
+/** Zoé has left the class since the names were shown. */
+const studentLeft = () => {
+  const states = [session];
+  const students = session.students.filter(({ id }) => id !== 7);
+  return {
+    'GET /device/sessions/:id': () => states.shift() ?? { ...session, students },
+    'POST /device/sessions/:id/students/:student_id/start': refused(404, 'NOT_FOUND', 'Introuvable.'),
+  } satisfies Answers;
+};
+
+export const StudentLeft: Story = answering(studentLeft());
 export const Loading: Story = answering({ 'GET /device': pending });
 export const Failed: Story = answering({ 'GET /device': failing });
 export const Offline: Story = answering({ 'GET /device': unreachable });

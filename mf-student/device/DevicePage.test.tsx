@@ -32,6 +32,7 @@ const {
   OtherName,
   TooManyCodes,
   NothingDueThenOffline,
+  StudentLeft,
 } = composeStories(stories);
 
 jest.setTimeout(30_000);
@@ -351,6 +352,24 @@ test('records that a student with no card due has finished, even if the server d
   await press('Terminé');
   await title('Touche ton prénom');
   expect(Object.keys(localStorage).filter((key) => key.startsWith('memocartes.end.'))).toHaveLength(1);
+});
+
+test('tells a student who has left the class so, and shows the names again [tablets.left-class]', async () => {
+  render(<StudentLeft />);
+  await toNames();
+  await press(/Zoé$/);
+  await press('Commencer');
+  expect(await title('Touche ton prénom')).toBeVisible();
+  const text = 'Zoé, ton prénom n’est plus dans cette classe. Demande à un adulte.';
+  expect(screen.getByText(text)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Zoé$/ })).toBeNull());
+  expect(await axeFindings(document.body)).toEqual([]);
+  await press('Inès');
+  expect(await title(/Bonjour Inès/)).toBeVisible();
+  expect(screen.queryByText('Introuvable.')).toBeNull();
+  await press('Ce n’est pas moi');
+  expect(await title('Touche ton prénom')).toBeVisible();
+  expect(screen.queryByText(text)).toBeNull();
 });
 
 test('offers to enter another code when the session is over', async () => {

@@ -47,6 +47,8 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   const failureText = useStepFailure();
   const [running, setRunning] = useState(() => readRunningRevision(id));
   const [student, setStudent] = useState<DeviceStudent>();
+  /** A student whose revision could not start because they have left the class. */
+  const [leftClass, setLeftClass] = useState<DeviceStudent>();
   const [start, started] = useStartRevisionMutation();
   const live = useWatchDeviceSessionQuery({ id }).data?.isUp;
   const isPolled = !live || !(student || running);
@@ -60,12 +62,26 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
   }, [isClosed, id]);
 
   const startStudent = async (named: DeviceStudent) => {
-    const { data } = await start({ id, student_id: named.id });
-    if (!data) return;
+    const { data, error } = await start({ id, student_id: named.id });
+    if (!data) {
+      // The session may have been closed, or deleted with its class.
+      void session.refetch();
+      if (asApiError(error)?.code === 'NOT_FOUND') {
+        setLeftClass(named);
+        setStudent(undefined);
+      }
+      return;
+    }
     const startedRevision = toRunningRevision(id, data);
     answerQueue.resume({ id, student_id: named.id });
     storeRunningRevision(startedRevision);
     setRunning(startedRevision);
+  };
+
+  const chooseStudent = (chosen: DeviceStudent) => {
+    setLeftClass(undefined);
+    started.reset();
+    setStudent(chosen);
   };
 
   const leave = () => {
@@ -140,16 +156,17 @@ export function InSession({ id, school, answerQueue, onLeave }: Props) {
     );
   }
 
+  const notice = leftClass && t('name.left', { name: studentName(leftClass) });
   return (
     <Frame
       where={location}
       onBack={leave}
       backLabel={t('name.otherCode')}
       wide
-      instruction={sessionState && t('name.title')}
+      instruction={sessionState && [notice, t('name.title')].filter(Boolean).join(' ')}
     >
       {sessionState ? (
-        <NameStep students={sessionState.students} onStudent={setStudent} />
+        <NameStep students={sessionState.students} notice={notice} onStudent={chooseStudent} />
       ) : (
         <Loading>
           <Skeleton width={320} height={320} />

@@ -12,18 +12,28 @@ export const studentName = ({ firstname, initial }: Pick<DeviceStudent, 'firstna
 
 const byName = (a: DeviceStudent, b: DeviceStudent) => studentName(a).localeCompare(studentName(b), 'fr');
 
-type Props = { readonly students: readonly DeviceStudent[]; readonly onStudent: (student: DeviceStudent) => void };
+type Props = {
+  readonly students: readonly DeviceStudent[];
+  /** Shown above the names: why the chosen student could not start. */
+  readonly notice?: string;
+  readonly onStudent: (student: DeviceStudent) => void;
+};
 
 /**
  * The students of the class with their pictures: a student touches their own name. The second tap of a double tap on
  * the previous step chooses no name [tablets.double-tap].
  */
-export function NameStep({ students, onStudent }: Props) {
+export function NameStep({ students, notice, onStudent }: Props) {
   const { t } = useTranslation('device');
   const { isReady, accepts } = useDoubleTapGuard('names');
   return (
     <>
       <StepTitle>{t('name.title')}</StepTitle>
+      {notice && (
+        <p className="student__notice" role="status">
+          {notice}
+        </p>
+      )}
       {students.length === 0 && <p className="student__hint">{t('name.none')}</p>}
       <ul className="student-names">
         {students.toSorted(byName).map((student) => (
