@@ -224,16 +224,16 @@ test('accepts the calls for attaching a follower of another school', async () =>
   const { endpoints: requests } = attachRequestsApi;
   const follower = await server.seed.follower();
   const fields = { id: classroom.ada.id, email: follower.email, relation: 'Père' as const };
-  const ask = () => client(classroom.schoolAdmin)<typeof fields, Id>(requests.createAttachRequest, fields);
-  const { id: withdrawn } = await ask();
+  const createRequest = () => client(classroom.schoolAdmin)<typeof fields, Id>(requests.createAttachRequest, fields);
+  const { id: withdrawn } = await createRequest();
   const school = client(classroom.schoolAdmin);
   await school(requests.listSentRequests, { id: classroom.ada.id });
   await school(requests.withdrawAttachRequest, { id: withdrawn });
-  const { id: refused } = await ask();
+  const { id: refused } = await createRequest();
   const person = client(follower);
   await person(requests.listReceivedRequests, undefined);
   await person(requests.refuseAttachRequest, { id: refused });
-  const { id: accepted } = await ask();
+  const { id: accepted } = await createRequest();
   await client(follower)(requests.acceptAttachRequest, { id: accepted });
 });
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** The response to a raw path: `fetch` would resolve its dots. */
-const ask = (path: string, method = 'GET') =>
+const requestPath = (path: string, method = 'GET') =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
     const sent = request({ hostname, port, path, method }, (response) => {
@@ -69,7 +69,7 @@ const responses: [path: string, status: number, policy: unknown][] = [
 test.each(responses)(
   '%s (%i) has every security header [asvs:3.4.1] [asvs:3.4.3] [asvs:3.4.4] [asvs:3.4.5] [asvs:3.4.6] [asvs:3.4.8]',
   async (path, status, policy) => {
-    const response = await ask(path);
+    const response = await requestPath(path);
     expect(response.status).toBe(status);
     expect(response.headers).toMatchObject({
       'content-security-policy': policy,
@@ -84,7 +84,7 @@ test.each(responses)(
 );
 
 test('the page’s CSP allows one Trusted Types policy and says where violations are reported [interface.trusted-types] [operations-page.violations]', async () => {
-  const { headers } = await ask('/');
+  const { headers } = await requestPath('/');
   expect(headers['content-security-policy']).toMatch(
     /; require-trusted-types-for 'script'; trusted-types default; report-uri \/api\/csp-reports; report-to csp$/,
   );
@@ -93,7 +93,7 @@ test('the page’s CSP allows one Trusted Types policy and says where violations
 
 test('a 404 is never cached', async () => {
   for (const path of ['/assets/gone.js', '/remotes/mf-teacher/1.0.0-a/gone.js', '/api/nothing', '/gone.png']) {
-    expect((await ask(path)).headers['cache-control']).toBe('no-store');
+    expect((await requestPath(path)).headers['cache-control']).toBe('no-store');
   }
 });
 
@@ -111,7 +111,7 @@ test.each(fileFolders.flatMap((folder) => traversals.map((traversal) => `${folde
   '%s gets 400 or 404, and no file outside the served folders [asvs:5.3.2]',
   async (start) => {
     for (const path of [`${start}/secret.txt`, `${start}/x`, `${start}/shell/secret.txt`, `${start}/package.json`]) {
-      const { status, body } = await ask(path);
+      const { status, body } = await requestPath(path);
       expect({ path, isRefused: status === 400 || status === 404 }).toEqual({ path, isRefused: true });
       expect(body).not.toContain('secret');
       expect(JSON.parse(body)).toMatchObject({ statusCode: status, code: expect.any(String) as unknown });
@@ -122,7 +122,7 @@ test.each(fileFolders.flatMap((folder) => traversals.map((traversal) => `${folde
 test.each(['/%', '/api/%E0%A4%A', `/api/students/${'1'.repeat(5000)}`, '/api/students/%00', '//', '/api//x'])(
   'the path %s never results in 5xx, and a refusal has the usual error format [interface.error-shape]',
   async (path) => {
-    const { status, body } = await ask(path);
+    const { status, body } = await requestPath(path);
     expect(status).toBeLessThan(500);
     if (status >= 400) {
       expect(JSON.parse(body)).toMatchObject({ statusCode: status, code: expect.any(String) as unknown });

@@ -38,7 +38,7 @@ async function twoSchools() {
   return { home, child, follower, first, school, admin, student };
 }
 
-const ask = (person: Person, student: { id: number }, email: string, fields: object = relation) =>
+const requestAttachment = (person: Person, student: { id: number }, email: string, fields: object = relation) =>
   server.as(person).call(attachRequests.create, { id: student.id, body: { email, ...fields } as never });
 const sentFor = async (person: Person, student: { id: number }) =>
   (await server.as(person).body(attachRequests.ofStudent, { id: student.id })).attach_requests;
@@ -46,7 +46,7 @@ const listReceived = async (person: Person) => (await server.as(person).body(att
 
 async function pending() {
   const place = await twoSchools();
-  const { body } = await ask(place.admin, place.student, place.follower.email);
+  const { body } = await requestAttachment(place.admin, place.student, place.follower.email);
   return { ...place, id: body.id };
 }
 
@@ -92,7 +92,7 @@ test.each([
       studentId: child.id,
       account: { status: 'PENDING', date_invited },
     });
-    await ask(admin, student, invited.email);
+    await requestAttachment(admin, student, invited.email);
     const query = server.db.selectFrom('mails').select('body_text').where('recipient', '=', invited.email);
     const { body_text: text } = await query.executeTakeFirstOrThrow();
     expect(text).toMatch(advice);
@@ -104,7 +104,7 @@ test.each([
 test('the mail of a request is in the language of the follower [notifications.language]', async () => {
   const { admin, student, follower } = await twoSchools();
   await server.db.updateTable('authentications').set({ lang: 'en' }).where('email', '=', follower.email).execute();
-  await ask(admin, student, follower.email);
+  await requestAttachment(admin, student, follower.email);
   const query = server.db.selectFrom('mails').select('subject').where('recipient', '=', follower.email);
   expect((await query.executeTakeFirstOrThrow()).subject).toBe('A school would like to attach you to a child');
 });
@@ -112,7 +112,7 @@ test('the mail of a request is in the language of the follower [notifications.la
 test('the mail does not contain a web address from the name of the requesting school', async () => {
   const { school, admin, student, follower } = await twoSchools();
   await server.db.updateTable('schools').set({ name: 'www.exemple.fr' }).where('id', '=', school.id).execute();
-  await ask(admin, student, follower.email);
+  await requestAttachment(admin, student, follower.email);
   const query = server.db.selectFrom('mails').select(['body_text', 'body_html']);
   const mail = await query.where('recipient', '=', follower.email).executeTakeFirstOrThrow();
   expect(mail.body_text + mail.body_html).not.toContain('www.exemple.fr');
@@ -178,14 +178,15 @@ test.each(['by the follower’s id', 'by e-mail'])(
     const { admin, student, follower, school, id } = await pending();
     const another = await server.seed.follower();
     const cousin = await server.seed.student({ schools_id: school.id });
-    await ask(admin, student, another.email);
-    await ask(admin, cousin, follower.email);
+    await requestAttachment(admin, student, another.email);
+    await requestAttachment(admin, cousin, follower.email);
     const sibling = await server.seed.student({ schools_id: school.id });
-    const other = (await ask(admin, sibling, follower.email)).body.id;
+    const other = (await requestAttachment(admin, sibling, follower.email)).body.id;
     await server.as(follower).call(attachRequests.accept, { id: other });
     const link = { user_id: follower.userId, student_id: student.id };
-    if (how === 'by e-mail') expect((await ask(admin, student, follower.email)).body.status).toBe('ATTACHED');
-    else expect(await server.as(admin).status(users.attach, { ...link, body: relation })).toBe(201);
+    if (how === 'by e-mail') {
+      expect((await requestAttachment(admin, student, follower.email)).body.status).toBe('ATTACHED');
+    } else expect(await server.as(admin).status(users.attach, { ...link, body: relation })).toBe(201);
     expect(await sentFor(admin, student)).toMatchObject([{ email: another.email }]);
     expect(await sentFor(admin, cousin)).toMatchObject([{ email: follower.email }]);
     await server.as(admin).call(users.detach, link);
@@ -222,15 +223,15 @@ test('once a request is accepted, a brother or sister is attached at once, by id
   const sister = await server.seed.student({ schools_id: school.id });
   const byId = { user_id: follower.userId, student_id: brother.id, body: relation };
   expect(await server.as(admin).status(users.attach, byId)).toBe(201);
-  expect((await ask(admin, sister, follower.email)).body.status).toBe('ATTACHED');
-  expect((await ask(admin, sister, follower.email)).error.code).toBe('ALREADY_ATTACHED');
+  expect((await requestAttachment(admin, sister, follower.email)).body.status).toBe('ATTACHED');
+  expect((await requestAttachment(admin, sister, follower.email)).error.code).toBe('ALREADY_ATTACHED');
 });
 
 test('a follower who is removed from one school keeps the requests of another and the school that created the account [followers.shared-delete]', async () => {
   const { admin, first, follower, id } = await pending();
   await server.as(follower).call(attachRequests.accept, { id });
   const other = await twoSchools();
-  const { body: request } = await ask(other.admin, other.student, follower.email);
+  const { body: request } = await requestAttachment(other.admin, other.student, follower.email);
   expect(await server.as(admin).status(users.remove, { id: follower.userId })).toBe(204);
   expect((await listReceived(follower)).map((received) => received.id)).toEqual([request.id]);
   const rename = { id: follower.userId, body: { firstname: 'Eve' } };
@@ -249,7 +250,7 @@ onServer(
         const answer: Promise<{ status: number; body: object }> =
           how === 'id'
             ? server.as(admin).call(users.attach, { user_id: follower.userId, student_id: brother.id, body: relation })
-            : ask(admin, brother, follower.email);
+            : requestAttachment(admin, brother, follower.email);
         await waitForLock(server.db);
         await leaveSchool(trx, follower.userId, school.id);
         return { answer };
@@ -293,7 +294,7 @@ test('only a school admin of the requesting school can withdraw a request; a wit
 test('requests of two schools are answered separately', async () => {
   const { follower, id, student } = await pending();
   const other = await twoSchools();
-  const { body } = await ask(other.admin, other.student, follower.email);
+  const { body } = await requestAttachment(other.admin, other.student, follower.email);
   expect(await listReceived(follower)).toHaveLength(2);
   const responses = await Promise.all([
     server.as(follower).call(attachRequests.accept, { id }),
@@ -306,13 +307,13 @@ test('requests of two schools are answered separately', async () => {
 
 test('allows one pending request, and three attempts per follower and student in 30 days', async () => {
   const { admin, student, follower, id } = await pending();
-  const repeated = await ask(admin, student, follower.email.toUpperCase());
+  const repeated = await requestAttachment(admin, student, follower.email.toUpperCase());
   expect([repeated.status, repeated.error.code]).toEqual([409, 'ALREADY_REQUESTED']);
   await server.as(follower).call(attachRequests.refuse, { id });
-  const third = await ask(admin, student, follower.email);
+  const third = await requestAttachment(admin, student, follower.email);
   expect(third.status).toBe(201);
   await server.as(follower).call(attachRequests.refuse, { id: third.body.id });
-  const fourth = await ask(admin, student, follower.email);
+  const fourth = await requestAttachment(admin, student, follower.email);
   expect([fourth.status, fourth.error.message]).toEqual([429, 'Trop de demandes\u00a0: patientez 30\u00a0jours.']);
   expect(Number(fourth.headers.get('retry-after'))).toBeGreaterThan(29 * 24 * 3600);
 });
@@ -323,15 +324,15 @@ test('refuses requests by anonymous, teacher, follower and another school, and f
   const body = { email: follower.email, ...relation };
   expect(await server.anonymous.status(attachRequests.create, { id: student.id, body })).toBe(401);
   for (const person of [teacher, follower]) {
-    expect((await ask(person, student, follower.email)).status).toBe(403);
+    expect((await requestAttachment(person, student, follower.email)).status).toBe(403);
     expect(await server.as(person).status(attachRequests.ofStudent, { id: student.id })).toBe(403);
   }
-  expect((await ask(first, student, follower.email)).status).toBe(404);
+  expect((await requestAttachment(first, student, follower.email)).status).toBe(404);
   expect(await server.as(first).status(attachRequests.ofStudent, { id: student.id })).toBe(404);
   expect(await server.as(admin).status(attachRequests.own)).toBe(403);
   expect(await server.anonymous.status(attachRequests.own)).toBe(401);
   for (const email of ['personne@nulle.example', first.email]) {
-    const { error } = await ask(admin, student, email);
+    const { error } = await requestAttachment(admin, student, email);
     expect(Object.keys(error.fields!)).toEqual(['email']);
   }
 });
@@ -348,7 +349,7 @@ test('after 30 days a request is neither shown nor accepted, and the job ends it
   await runHandler(server, attachRequestsJob);
   const row = await server.db.selectFrom('attach_requests').select('status').where('id', '=', id).executeTakeFirst();
   expect(row?.status).toBe('EXPIRED');
-  expect((await ask(admin, student, follower.email)).status).toBe(201);
+  expect((await requestAttachment(admin, student, follower.email)).status).toBe(201);
 });
 
 test('the first school’s history records that the follower is shared, but not with whom', async () => {

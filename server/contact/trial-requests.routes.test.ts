@@ -31,14 +31,15 @@ const request = {
 };
 const email = 'ines.morvan@example.fr';
 
-const ask = (changes: object = {}) => server.anonymous.call(contact.askTrial, { body: { ...request, ...changes } });
+const requestTrial = (changes: object = {}) =>
+  server.anonymous.call(contact.askTrial, { body: { ...request, ...changes } });
 const asSuperadmin = () => server.as(superadmin);
 const list = async (query: Record<string, unknown> = {}) =>
   (await asSuperadmin().body(contact.list, { query })).messages;
 const readMails = () => server.db.selectFrom('mails').selectAll().execute();
 
 test('an anonymous request for a trial is stored and mailed to the superadmins only, not to the typed address [contact.trial]', async () => {
-  const { status, body } = await ask();
+  const { status, body } = await requestTrial();
   expect({ status, body }).toEqual({ status: 204, body: undefined });
   expect(await server.db.selectFrom('contact_messages').selectAll().execute()).toMatchObject([
     { ...request, firstname: 'Inès', lastname: 'Morvan', email, lang: 'fr', authentications_id: null },
@@ -58,7 +59,7 @@ test('a request for a trial gets the same response from every role, and with the
     expect(await server.as(person).status(contact.askTrial, { body: request })).toBe(204);
   }
   const member = await server.seed.schoolAdmin({ schoolId: school.id });
-  const known = await ask({ email: member.email });
+  const known = await requestTrial({ email: member.email });
   expect({ status: known.status, body: known.body }).toEqual({ status: 204, body: undefined });
   expect((await readMails()).map(({ recipient }) => recipient)).not.toContain(member.email);
 });
@@ -76,31 +77,33 @@ test.each([
   [{ request_id: 'x' }, ['request_id']],
   [{ firstname: undefined, email: undefined }, ['email', 'firstname']],
 ])('refuses %j, and stores nothing [contact.trial]', async (changes, fields) => {
-  const { status, error } = await ask(changes);
+  const { status, error } = await requestTrial(changes);
   expect({ status, fields: Object.keys(error.fields!).sort() }).toEqual({ status: 422, fields });
   expect(await list()).toEqual([]);
 });
 
 test('accepts the longest values, and a teacher without school and message [contact.trial]', async () => {
-  expect((await ask({ school: 'a'.repeat(200), details: 'a'.repeat(1024), request_id: undefined })).status).toBe(204);
+  expect(
+    (await requestTrial({ school: 'a'.repeat(200), details: 'a'.repeat(1024), request_id: undefined })).status,
+  ).toBe(204);
   const teacher = { trial_for: 'CLASS', school: undefined, details: undefined, request_id: undefined };
-  expect((await ask(teacher)).status).toBe(204);
+  expect((await requestTrial(teacher)).status).toBe(204);
   expect((await list())[0]).toMatchObject({ details: '', trial: { for: 'CLASS', school: null } });
 });
 
 test('a request sent again is stored and mailed once; another address or id is another request [contact.trial-once]', async () => {
-  const responses = await Promise.all([ask(), ask(), ask()]);
+  const responses = await Promise.all([requestTrial(), requestTrial(), requestTrial()]);
   expect(responses.map(({ status }) => status)).toEqual([204, 204, 204]);
   expect(await list()).toHaveLength(1);
   expect(await readMails()).toHaveLength(1);
-  await ask({ email: 'autre@example.fr' });
-  await ask({ request_id: '5f0c9a52-6f5c-4a7e-9f0e-0d3c3f1f2a12' });
+  await requestTrial({ email: 'autre@example.fr' });
+  await requestTrial({ request_id: '5f0c9a52-6f5c-4a7e-9f0e-0d3c3f1f2a12' });
   expect(await list()).toHaveLength(3);
 });
 
 test('accepts at most ten requests in an hour from one network, and a hundred from all networks together [contact.trial-limit]', async () => {
   const statuses = [];
-  for (let n = 0; n < 11; n += 1) statuses.push((await ask({ request_id: undefined })).status);
+  for (let n = 0; n < 11; n += 1) statuses.push((await requestTrial({ request_id: undefined })).status);
   expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
   await resetLimits(server.db);
   const from = (network: number) =>
@@ -118,7 +121,7 @@ test('accepts at most ten requests in an hour from one network, and a hundred fr
 test('superadmins list requests for a trial with who asks, by kind and search [contact.trial-listed]', async () => {
   const sender = await server.seed.teacher();
   await server.as(sender).call(contact.send, { body: { subject: 'Boîtes', details: 'Il en manque.' } });
-  await ask();
+  await requestTrial();
   const [received] = await list({ kind: 'TRIAL_REQUEST' });
   expect(received).toMatchObject({
     subject: 'Essai pour une école',
@@ -132,7 +135,7 @@ test('superadmins list requests for a trial with who asks, by kind and search [c
 });
 
 test('a request for a trial is answered once by mail to its address, in its language [contact.answer] [contact.trial-listed]', async () => {
-  await ask({ lang: 'en', details: '' });
+  await requestTrial({ lang: 'en', details: '' });
   await server.db.deleteFrom('mails').execute();
   const { id } = (await list())[0]!;
   const body = { answer: 'Your trial starts on Monday.' };
@@ -146,14 +149,14 @@ test('a request for a trial is answered once by mail to its address, in its lang
 });
 
 test('a request for a trial can be marked as answered elsewhere [contact.answered-elsewhere]', async () => {
-  await ask();
+  await requestTrial();
   const { id } = (await list())[0]!;
   const marked = await asSuperadmin().body(contact.update, { id, body: { state: 'ANSWERED' } });
   expect(marked).toMatchObject({ state: 'ANSWERED', answer: null });
 });
 
 test('only a superadmin can delete a request for a trial [contact.delete]', async () => {
-  await ask();
+  await requestTrial();
   const { id } = (await list())[0]!;
   expect(await server.as(await server.seed.schoolAdmin({})).status(contact.delete, { id })).toBe(403);
   expect(await server.anonymous.status(contact.delete, { id })).toBe(401);
@@ -163,7 +166,7 @@ test('only a superadmin can delete a request for a trial [contact.delete]', asyn
 });
 
 test('a request for a trial is deleted after a year [contact.trial-kept] [privacy.retention]', async () => {
-  await ask();
+  await requestTrial();
   const after = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   await applyRetention(server.db, 'contact-messages', after(364));
   expect(await list()).toHaveLength(1);

@@ -8,7 +8,7 @@ let server: TestServer;
 beforeAll(async () => (server = await testServer()));
 afterAll(() => server.close());
 
-async function ask(person: Person | undefined, path: string) {
+async function fetchPath(person: Person | undefined, path: string) {
   const caller = person ? server.as(person) : server.anonymous;
   const response = await caller.fetch(`/api${path}`);
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -54,7 +54,7 @@ async function seedSchool() {
 
 test('the file of students is UTF-8 with a BOM, a French name and French dates; formulas are escaped [asvs:1.2.1]', async () => {
   const { schoolAdmin } = await seedSchool();
-  const { headers, bytes, text } = await ask(schoolAdmin, '/students?format=csv');
+  const { headers, bytes, text } = await fetchPath(schoolAdmin, '/students?format=csv');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''%C3%A9l%C3%A8ves.csv");
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -67,21 +67,21 @@ test('the file of students is UTF-8 with a BOM, a French name and French dates; 
 
 test('the files of staff, followers, classes, schools and accounts use the terms of the screens', async () => {
   const { schoolAdmin, teacher, follower, root, school } = await seedSchool();
-  const staff = lines((await ask(schoolAdmin, '/users?format=csv&role=TEACHER')).text);
+  const staff = lines((await fetchPath(schoolAdmin, '/users?format=csv&role=TEACHER')).text);
   expect(staff[0]).toMatch(/^Nom;Prénom;E-mail;Téléphone;Rôle;Classes;Statut;/);
   expect(staff[1]).toContain(`Roy;Lila;${teacher.email};06 39 98 00 00;Enseignant(e);CE1 A;Actif;`);
-  const followers = lines((await ask(schoolAdmin, '/users/followers?format=csv')).text);
+  const followers = lines((await fetchPath(schoolAdmin, '/users/followers?format=csv')).text);
   expect(followers[1]).toBe(`Éluard;Max;${follower.email};06 39 98 00 00;Zoë ÉLUARD;Mère;CE1 A;Actif;${since};`);
-  expect(lines((await ask(schoolAdmin, '/classes?format=csv')).text)[1]).toBe('CE1 A;CE1;Lila ROY;1;');
-  const schools = lines((await ask(root, '/schools?format=csv&search=zay')).text);
+  expect(lines((await fetchPath(schoolAdmin, '/classes?format=csv')).text)[1]).toBe('CE1 A;CE1;Lila ROY;1;');
+  const schools = lines((await fetchPath(root, '/schools?format=csv&search=zay')).text);
   expect(schools[1]).toMatch(
     /^"École ""Jean; Zay""";TEST\d+;ecole\d+@test.example;;75012;Orléans;École, abonnée;Active;2;/,
   );
-  const followerAccounts = lines((await ask(root, `/auth/followers?format=csv&school_id=${school.id}`)).text);
+  const followerAccounts = lines((await fetchPath(root, `/auth/followers?format=csv&school_id=${school.id}`)).text);
   expect(followerAccounts[1]).toBe(
     `Éluard;Max;${follower.email};06 39 98 00 00;Actif;${since};;Zoë ÉLUARD;Mère;"École ""Jean; Zay"""`,
   );
-  expect(lines((await ask(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
+  expect(lines((await fetchPath(root, '/auth?format=csv&role=SUPERADMIN')).text).length).toBeGreaterThan(1);
 });
 
 test('a pending person has a status, its date and a next action; a student who left has a status and its date [invitations.to-complete] [invitations.undelivered-action]', async () => {
@@ -108,7 +108,7 @@ test('a pending person has a status, its date and a next action; a student who l
     status: 'INACTIVE',
     date_inactive: '2026-10-02T09:00:00Z',
   });
-  const readLines = async (path: string) => lines((await ask(schoolAdmin, path)).text).slice(1);
+  const readLines = async (path: string) => lines((await fetchPath(schoolAdmin, path)).text).slice(1);
   const statuses = (await readLines('/users/followers?format=csv')).slice(0, 5).map((row) => row.split(';').slice(-3));
   expect(statuses).toEqual([
     ['Invité(e)', '03/11/2026', 'Renvoyer l’invitation'],
@@ -124,15 +124,15 @@ test('a pending person has a status, its date and a next action; a student who l
 test('a file has the list’s scope, filters, order and refusals [interface.list-export]', async () => {
   const { schoolAdmin, teacher, follower, school } = await seedSchool();
   const stranger = await server.seed.schoolAdmin();
-  expect(lines((await ask(teacher, '/students?format=csv')).text)).toHaveLength(2);
-  expect(lines((await ask(schoolAdmin, '/students?format=csv&class_id=none&nb_page=4')).text)).toHaveLength(2);
-  expect(lines((await ask(schoolAdmin, '/students?format=csv&order_dir=desc')).text)[1]).toContain('Zoë');
-  expect((await ask(undefined, '/students?format=csv')).status).toBe(401);
-  expect((await ask(follower, '/students?format=csv')).status).toBe(403);
-  expect((await ask(schoolAdmin, '/schools?format=csv')).status).toBe(403);
-  const refused = await ask(stranger, `/students?format=csv&school_id=${school.id}`);
+  expect(lines((await fetchPath(teacher, '/students?format=csv')).text)).toHaveLength(2);
+  expect(lines((await fetchPath(schoolAdmin, '/students?format=csv&class_id=none&nb_page=4')).text)).toHaveLength(2);
+  expect(lines((await fetchPath(schoolAdmin, '/students?format=csv&order_dir=desc')).text)[1]).toContain('Zoë');
+  expect((await fetchPath(undefined, '/students?format=csv')).status).toBe(401);
+  expect((await fetchPath(follower, '/students?format=csv')).status).toBe(403);
+  expect((await fetchPath(schoolAdmin, '/schools?format=csv')).status).toBe(403);
+  const refused = await fetchPath(stranger, `/students?format=csv&school_id=${school.id}`);
   expect([refused.status, refused.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
-  expect((await ask(schoolAdmin, '/students?format=xls')).status).toBe(422);
+  expect((await fetchPath(schoolAdmin, '/students?format=xls')).status).toBe(422);
 });
 
 test('the file of a list of 25,000 rows contains every row once', async () => {
@@ -143,7 +143,7 @@ test('the file of a list of 25,000 rows contains every row once', async () => {
     from generate_series(1, 25000) number
   `.execute(server.db);
   const schoolAdmin = await server.seed.schoolAdmin({ schoolId: school.id });
-  const rows = lines((await ask(schoolAdmin, '/students?format=csv&nb_items=5')).text).slice(1);
+  const rows = lines((await fetchPath(schoolAdmin, '/students?format=csv&nb_items=5')).text).slice(1);
   expect(rows).toHaveLength(25_000);
   expect(new Set(rows).size).toBe(25_000);
 });

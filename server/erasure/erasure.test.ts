@@ -262,8 +262,8 @@ test('the address of a deleted follower is in no column of any table after other
   const email = `${marker}@test.example`;
   const person = await server.seed.follower({ schoolId: (await seedSchool()).school.id, account: { email } });
   const child = await server.seed.student({ schools_id: school.id });
-  const ask = { id: child.id, body: { email, relation: 'Mère' as const } };
-  expect(await server.as(admin).status(attachRequests.create, ask)).toBe(201);
+  const attachRequest = { id: child.id, body: { email, relation: 'Mère' as const } };
+  expect(await server.as(admin).status(attachRequests.create, attachRequest)).toBe(201);
   expect(await findColumnsContaining(server.db, marker)).toContain('history.changes');
   expect(await server.as(person).status(auth.delete, { id: person.id })).toBe(204);
   expect(await findColumnsContaining(server.db, marker)).toEqual([]);

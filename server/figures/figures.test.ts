@@ -131,11 +131,11 @@ test('the lists of a class’s cards, and the students listed with each card, ma
     const own = week.students.filter(({ classId }) => classId === class_.id);
     const all = own.map(boxFiguresFor);
 
-    const ask = (query: Record<string, unknown>) =>
+    const listCards = (query: Record<string, unknown>) =>
       server.as(class_.teacher).body(boxesRoutes.classCards, { id: class_.id, query: { ...query, nb_items: 100 } });
 
     for (const box of [1, 2, 3, 4, 5]) {
-      const { cards, count, nb_cards } = await ask({ box });
+      const { cards, count, nb_cards } = await listCards({ box });
       expect(cards).toHaveLength(count);
       expect(nb_cards).toBe(sum(all.map(({ boxes }) => boxes[box - 1]!)));
       expect(sum(cards.map(({ nb_students }) => nb_students))).toBe(nb_cards);
@@ -146,7 +146,7 @@ test('the lists of a class’s cards, and the students listed with each card, ma
         expect(holders.every((holder) => holder.box === box)).toBe(true);
       }
     }
-    const { cards } = await ask({});
+    const { cards } = await listCards({});
     expect(sum(cards.map(({ nb_wrong }) => nb_wrong))).toBe(sum(all.map(({ nb_wrong }) => nb_wrong)));
     for (const student of own) {
       const body = await server

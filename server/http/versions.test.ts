@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-async function ask({ token }: Person, path: string, change?: { body: object; tag?: string }) {
+async function send({ token }: Person, path: string, change?: { body: object; tag?: string }) {
   const response = await fetch(`${server.origin}/api${path}`, {
     method: change ? 'PATCH' : 'GET',
     headers: {
@@ -167,49 +167,49 @@ const tagOf = ({ version }: Versioned) => `"${version}"`;
 describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, read, isRelation }) => {
   test('writes a change of the current version; returns 409 and the current state for an older version', async () => {
     const { path, view = path, who } = await scene();
-    const opened = await ask(who, view);
+    const opened = await send(who, view);
     expect([opened.status, opened.etag]).toEqual([200, tagOf(opened.body)]);
     const tag = opened.etag!;
-    const firstChange = await ask(who, path, { body: first, tag });
+    const firstChange = await send(who, path, { body: first, tag });
     expect(firstChange.status).toBe(isRelation ? 204 : 200);
-    const current = (await ask(who, view)).body;
+    const current = (await send(who, view)).body;
     expect(current.version).toBeGreaterThan(opened.body.version);
     if (!isRelation) expect(firstChange.etag).toBe(tagOf(current));
 
-    const outdated = await ask(who, path, { body: second, tag });
+    const outdated = await send(who, path, { body: second, tag });
     expect([outdated.status, outdated.body.code]).toEqual([409, 'VERSION_CHANGED']);
     expect(outdated.body.current).toEqual(current);
-    expect((await ask(who, view)).body).toEqual(current);
+    expect((await send(who, view)).body).toEqual(current);
 
     // A request without changes returns the current state.
-    if (!isRelation) expect((await ask(who, path, { body: {}, tag: tagOf(current) })).body).toEqual(current);
-    const repeated = await ask(who, path, { body: second, tag: tagOf(current) });
+    if (!isRelation) expect((await send(who, path, { body: {}, tag: tagOf(current) })).body).toEqual(current);
+    const repeated = await send(who, path, { body: second, tag: tagOf(current) });
     expect(repeated.status).toBe(isRelation ? 204 : 200);
-    expect(read((await ask(who, view)).body)).toBe(Object.values(second)[0]);
+    expect(read((await send(who, view)).body)).toBe(Object.values(second)[0]);
   });
 
   test('of several concurrent changes of one version, writes one and refuses the others with 409', async () => {
     const { path, view = path, who } = await scene();
-    const tag = (await ask(who, view)).etag!;
-    const responses = await Promise.all([first, second, first].map((body) => ask(who, path, { body, tag })));
+    const tag = (await send(who, view)).etag!;
+    const responses = await Promise.all([first, second, first].map((body) => send(who, path, { body, tag })));
     expect(responses.map(({ status }) => status).sort()).toEqual([isRelation ? 204 : 200, 409, 409]);
   });
 
   test('without a version the last change wins; a malformed version is refused', async () => {
     const { path, view = path, who } = await scene();
-    await ask(who, path, { body: first });
-    expect((await ask(who, path, { body: second })).status).toBe(isRelation ? 204 : 200);
-    expect(read((await ask(who, view)).body)).toBe(Object.values(second)[0]);
-    expect((await ask(who, path, { body: first, tag: '*' })).body.code).toBe('BAD_REQUEST');
+    await send(who, path, { body: first });
+    expect((await send(who, path, { body: second })).status).toBe(isRelation ? 204 : 200);
+    expect(read((await send(who, view)).body)).toBe(Object.values(second)[0]);
+    expect((await send(who, path, { body: first, tag: '*' })).body.code).toBe('BAD_REQUEST');
   });
 
   test('refuses a person of another school; the response contains neither version nor current state', async () => {
     const { path, view = path, who, stranger } = await scene();
     for (const tag of ['"1"', '"999"']) {
-      const { status, etag, body } = await ask(stranger, path, { body: second, tag });
+      const { status, etag, body } = await send(stranger, path, { body: second, tag });
       expect([[403, 404].includes(status), etag, body.current]).toEqual([true, null, undefined]);
     }
-    const before = (await ask(who, view)).body;
+    const before = (await send(who, view)).body;
     expect(read(before)).not.toBe(Object.values(second)[0]);
   });
 });
@@ -217,14 +217,14 @@ describe.each(Object.entries(resources))('%s', (_name, { scene, first, second, r
 test('renaming a tablet: the second change of the same version gets 409', async () => {
   const { school, schoolAdmin } = await classroom();
   const { id } = await server.seed.device({ schools_id: school.id });
-  const rename = (name: string) => ask(schoolAdmin, `/devices/${id}`, { body: { name }, tag: '"1"' });
+  const rename = (name: string) => send(schoolAdmin, `/devices/${id}`, { body: { name }, tag: '"1"' });
   expect([(await rename('Fenêtre')).etag, (await rename('Porte')).body.code]).toEqual(['"2"', 'VERSION_CHANGED']);
 });
 
 test('a sign-in, a taken seat, a new card and demonstration mode do not change a version', async () => {
   const { school, class_, teacher, schoolAdmin } = await classroom();
   const paths = [`/schools/${school.id}`, `/users/${teacher.userId}`, `/classes/${class_.id}`];
-  const versions = () => Promise.all(paths.map(async (path) => (await ask(schoolAdmin, path)).body.version));
+  const versions = () => Promise.all(paths.map(async (path) => (await send(schoolAdmin, path)).body.version));
   const before = await versions();
   const { db, seed } = server;
   const { id } = await seed.student({ schools_id: school.id, classes_id: class_.id });
@@ -236,18 +236,18 @@ test('a sign-in, a taken seat, a new card and demonstration mode do not change a
     .where('id', '=', teacher.id)
     .execute();
   expect(await versions()).toEqual(before);
-  expect((await ask(schoolAdmin, `/students/${id}`)).body.version).toBe(1);
+  expect((await send(schoolAdmin, `/students/${id}`)).body.version).toBe(1);
 });
 
 test('changing the cards of a pack changes its version; changing its weeks does not', async () => {
   const own = await classroom();
   const { cards } = await someCards(server, 2);
   const { id } = await givePack(server, own, cards);
-  const version = async () => (await ask(own.teacher, `/packspro/${id}`)).body.version;
+  const version = async () => (await send(own.teacher, `/packspro/${id}`)).body.version;
   const before = await version();
   await server.db.deleteFrom('packs_classes').where('packs_id', '=', id).execute();
   expect(await version()).toBe(before);
-  await ask(own.teacher, `/packspro/${id}`, { body: { cards: cards.toReversed() } });
+  await send(own.teacher, `/packspro/${id}`, { body: { cards: cards.toReversed() } });
   expect(await version()).toBeGreaterThan(before);
 });
 
@@ -255,23 +255,23 @@ test('a form that also places the student is saved completely or not at all', as
   const { ada, school, class_, schoolAdmin } = await classroom();
   const elsewhere = await server.seed.class();
   const path = `/students/${ada.id}`;
-  const opened = (await ask(schoolAdmin, path)).body;
-  const refused = await ask(schoolAdmin, path, {
+  const opened = (await send(schoolAdmin, path)).body;
+  const refused = await send(schoolAdmin, path, {
     body: { firstname: 'Grace', classes_id: elsewhere.id },
     tag: tagOf(opened),
   });
   expect(refused.status).toBe(404);
-  expect((await ask(schoolAdmin, path)).body).toEqual(opened);
+  expect((await send(schoolAdmin, path)).body).toEqual(opened);
   const otherClass = await server.seed.class({ schools_id: school.id });
-  const moved = await ask(schoolAdmin, path, {
+  const moved = await send(schoolAdmin, path, {
     body: { firstname: 'Grace', classes_id: otherClass.id },
     tag: tagOf(opened),
   });
   expect(moved.body).toMatchObject({ firstname: 'Grace', class_: { id: otherClass.id } });
-  const outdated = await ask(schoolAdmin, path, {
+  const outdated = await send(schoolAdmin, path, {
     body: { firstname: 'Ida', classes_id: class_.id },
     tag: tagOf(opened),
   });
   expect([outdated.status, outdated.body.code]).toEqual([409, 'VERSION_CHANGED']);
-  expect((await ask(schoolAdmin, path)).body).toEqual(moved.body);
+  expect((await send(schoolAdmin, path)).body).toEqual(moved.body);
 });

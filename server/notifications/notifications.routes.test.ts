@@ -66,11 +66,11 @@ test('lists a person’s notifications about a student, if the person may see th
   const { zoe, ada, follower, teacher, stranger } = await createClassroom(server);
   const [about] = await notify(follower.id, 2);
   await server.db.updateTable('notifications').set({ students_id: zoe.id }).where('id', '=', about!.id).execute();
-  const ask = (person: Person, id: number) => server.as(person).call(notifications.student, { id });
-  const { body } = await ask(follower, zoe.id);
+  const listAbout = (person: Person, id: number) => server.as(person).call(notifications.student, { id });
+  const { body } = await listAbout(follower, zoe.id);
   expect([body.count, body.notifications.map(({ notification }) => notification.id)]).toEqual([1, [about!.id]]);
-  expect((await ask(teacher, zoe.id)).body.count).toBe(0);
-  expect([(await ask(follower, ada.id)).status, (await ask(stranger, zoe.id)).status]).toEqual([404, 404]);
+  expect((await listAbout(teacher, zoe.id)).body.count).toBe(0);
+  expect([(await listAbout(follower, ada.id)).status, (await listAbout(stranger, zoe.id)).status]).toEqual([404, 404]);
 });
 
 test('marking all as viewed leaves notifications unread that are not shown yet or sent only by e-mail [notifications.viewed] [notifications.quiet-hours]', async () => {

@@ -57,7 +57,7 @@ async function checkGivenBefore(
  * @throws 409 PACK_WEEK_TAKEN, by a database constraint; 409 PACK_ALL_ARCHIVED; 422 PACK_WEEK_HOLIDAY when the whole
  * week is in holidays
  */
-export async function assignPack(trx: Trx, packId: number, class_: LearningClass, week: string): Promise<AssignResult> {
+async function assignPack(trx: Trx, packId: number, class_: LearningClass, week: string): Promise<AssignResult> {
   const warnings = checkWeek(class_, week);
   await checkPublishedCard(trx, packId);
   const { id } = await trx

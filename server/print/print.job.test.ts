@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { takeFirstOrThrow } from '../database/queries/rows.ts';
 import { type Classroom, createClassroom, someCards } from '../testing/classroom.ts';
-import { whenPrinted } from '../testing/files/prints.ts';
+import { waitForPrint } from '../testing/files/prints.ts';
 import { runHandler, runSentJobs } from '../testing/jobs.ts';
 import { type TestServer, testServer } from '../testing/server.ts';
 import { printsJob } from './print.job.ts';
@@ -75,7 +75,7 @@ test('a print whose processes died three times fails; a later retry creates its 
     values ('prints', ${{ id }}, 'standard', 'retry', 3, 3)
   `.execute(server.db);
   const stop = await runSentJobs(server);
-  expect(await whenPrinted(server, classroom.teacher, id)).toMatchObject({ status: 'FAILED', has_file: false });
+  expect(await waitForPrint(server, classroom.teacher, id)).toMatchObject({ status: 'FAILED', has_file: false });
   await stop();
   await runHandler(server, printsJob, id);
   expect(await view(id)).toMatchObject({ status: 'DONE', has_file: true, message: null });

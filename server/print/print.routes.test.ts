@@ -17,7 +17,7 @@ import {
   schoolWeek,
   someCards,
 } from '../testing/classroom.ts';
-import { printedFile, whenPrinted } from '../testing/files/prints.ts';
+import { downloadPrint, waitForPrint } from '../testing/files/prints.ts';
 import { testServerWithJobs } from '../testing/jobs.ts';
 import { resetLimits } from '../testing/limits.ts';
 import { onServer, race } from '../testing/races.ts';
@@ -66,12 +66,12 @@ test('prints cards as a PDF, shows its progress, and counts one print [printing.
   const { status, body } = await asTeacher().call(print.create, { body: { cards } });
   expect(status).toBe(201);
   expect(body).toMatchObject({ nb_cards: 12, nb_pages: 4, message: null });
-  expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({
+  expect(await waitForPrint(server, classroom.teacher, body.id)).toMatchObject({
     status: 'DONE',
     nb_done: 4,
     has_file: true,
   });
-  const file = await printedFile(server, classroom.teacher, body.id);
+  const file = await downloadPrint(server, classroom.teacher, body.id);
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
   expect(await quota()).toMatchObject({ used: 1, running: 0, limit: 60, year: schoolYearOf(today()) });
 });
@@ -82,7 +82,7 @@ test('prints the cards of packs first, in the order of the pack, and a repeated 
   const body = await asTeacher().body(print.create, { body: { packs: [pack.id], cards: [a, b] } });
   const [job] = await server.db.selectFrom('print_jobs').select('cards').where('id', '=', body.id).execute();
   expect(job!.cards).toEqual([c, a, b]);
-  await whenPrinted(server, classroom.teacher, body.id);
+  await waitForPrint(server, classroom.teacher, body.id);
 });
 
 test('a single card is printed as often as requested, a card of a pack once [printing.copies]', async () => {
@@ -100,7 +100,7 @@ test('a single card is printed as often as requested, a card of a pack once [pri
     .executeTakeFirstOrThrow();
   expect(printed).toEqual([a, b, b, b, c]);
   expect(body.nb_cards).toBe(5);
-  expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_done: 2 });
+  expect(await waitForPrint(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_done: 2 });
   for (const count of [0, 61]) {
     expect(await asTeacher().status(print.create, { body: { cards: [b], copies: [{ cards_id: b, count }] } })).toBe(
       422,
@@ -119,12 +119,12 @@ test('prints the cards of one level of the packs, those without level, and all s
     .where('id', '=', body.id)
     .executeTakeFirstOrThrow();
   expect(printed).toEqual([ce2, none, single]);
-  await whenPrinted(server, classroom.teacher, body.id);
+  await waitForPrint(server, classroom.teacher, body.id);
 });
 
 test('dividers and the calibration page take two pages each; a print without cards does not count', async () => {
   const body = await asTeacher().body(print.create, { body: { dividers: true, calibration: true } });
-  expect(await whenPrinted(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
+  expect(await waitForPrint(server, classroom.teacher, body.id)).toMatchObject({ status: 'DONE', nb_pages: 4 });
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
 });
 
@@ -140,7 +140,7 @@ test('returns the options of the last print [printing.calibration]', async () =>
   } as const;
   const body = await asTeacher().body(print.create, { body: { cards, ...options } });
   expect((await quota()).last).toEqual(options);
-  await whenPrinted(server, classroom.teacher, body.id);
+  await waitForPrint(server, classroom.teacher, body.id);
 });
 
 test('a print ordered twice by the same request is queued once, even if it is the last of the year [interface.request-once]', async () => {
@@ -151,7 +151,7 @@ test('a print ordered twice by the same request is queued once, even if it is th
   expect([second, await order()]).toEqual([first, first]);
   const { used, running } = await quota();
   expect(used + running).toBe(60);
-  await whenPrinted(server, classroom.teacher, first);
+  await waitForPrint(server, classroom.teacher, first);
 });
 
 test('returns 409 past the year’s limit [printing.quota]', async () => {
@@ -166,7 +166,7 @@ test('failed prints and those of other years don’t count; a running one does [
   await insertPrints(20, 'FAILED');
   await insertPrints(20, 'DONE', schoolYearOf(today()) - 1);
   const body = await asTeacher().body(print.create, { body: { cards } });
-  await whenPrinted(server, classroom.teacher, body.id);
+  await waitForPrint(server, classroom.teacher, body.id);
   expect(await quota()).toMatchObject({ used: 60, running: 0 });
 
   await sql`delete from print_jobs`.execute(server.db);
@@ -189,7 +189,7 @@ test('an unreadable picture fails the print, with a message; the print doesn’t
     .executeTakeFirstOrThrow();
   const bad = await server.seed.card({ front_pattern: 'full', fimg: document.id, front_alt: 'Rien' });
   const body = await asTeacher().body(print.create, { body: { cards: [bad.id] } });
-  const failed = await whenPrinted(server, classroom.teacher, body.id);
+  const failed = await waitForPrint(server, classroom.teacher, body.id);
   expect(failed).toMatchObject({ status: 'FAILED', has_file: false });
   expect(failed.message).toMatch(/n’est pas comptée/);
   expect(await quota()).toMatchObject({ used: 0, running: 0 });
@@ -202,7 +202,7 @@ onServer('fifty parallel prints stay within the year’s limit [printing.quota] 
   const { rows } = await sql<{ id: number }>`select id from print_jobs where status in ('PENDING', 'RUNNING')`.execute(
     server.db,
   );
-  for (const { id } of rows) await whenPrinted(server, classroom.teacher, id);
+  for (const { id } of rows) await waitForPrint(server, classroom.teacher, id);
   expect(await quota()).toMatchObject({ used: 60, running: 0 });
 });
 
@@ -229,7 +229,7 @@ describe('permissions', () => {
 
   test('a print is visible only to its author [printing.author]', async () => {
     const body = await asTeacher().body(print.create, { body: { cards } });
-    await whenPrinted(server, classroom.teacher, body.id);
+    await waitForPrint(server, classroom.teacher, body.id);
     for (const person of [classroom.colleague, classroom.schoolAdmin, classroom.stranger]) {
       for (const route of [print.view, print.file]) {
         expect(await server.as(person).status(route, { id: body.id })).toBe(404);
@@ -321,8 +321,8 @@ test('a superadmin prints the published cards of an edition by position, without
     .where('id', '=', body.id)
     .executeTakeFirst();
   expect(job).toEqual({ cards: [c, b, a], schools_id: null });
-  expect(await whenPrinted(server, superadmin, body.id)).toMatchObject({ status: 'DONE', has_file: true });
-  expect((await printedFile(server, superadmin, body.id)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await waitForPrint(server, superadmin, body.id)).toMatchObject({ status: 'DONE', has_file: true });
+  expect((await downloadPrint(server, superadmin, body.id)).subarray(0, 5).toString()).toBe('%PDF-');
   for (const other of [await server.seed.superadmin(), classroom.teacher]) {
     expect(await server.as(other).status(print.view, { id: body.id })).toBe(404);
   }

@@ -59,8 +59,10 @@ test('adding a photo gives consent; withdrawing consent deletes the photo; only 
 
 test('consent is refused from a follower of another student, a school admin and a superadmin', async () => {
   const body = { kind: 'AVATAR', is_granted: true } as const;
-  const ask = (person: Person) => server.as(person).status(privacy.setConsent, { id: classroom.ada.id, body });
-  expect([await ask(classroom.follower), await ask(classroom.schoolAdmin), await ask(superadmin)]).toEqual([
-    404, 403, 403,
-  ]);
+  const setConsent = (person: Person) => server.as(person).status(privacy.setConsent, { id: classroom.ada.id, body });
+  expect([
+    await setConsent(classroom.follower),
+    await setConsent(classroom.schoolAdmin),
+    await setConsent(superadmin),
+  ]).toEqual([404, 403, 403]);
 });

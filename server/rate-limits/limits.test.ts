@@ -83,10 +83,10 @@ test('an address that fails for many accounts is refused for all accounts, despi
 });
 
 test('a refusal by a narrow counter is not counted by a wider one', async () => {
-  const ask = (student: number) => allLimits().consume('attach-request', { school: 3, follower: 5, student });
-  expect(await countAccepted(Array.from({ length: 200 }, () => ask(1)))).toBe(3);
-  for (let n = 0; n < 3; n += 1) await ask(2);
-  await expect(ask(2)).rejects.toMatchObject({ statusCode: 429 });
+  const consumeFor = (student: number) => allLimits().consume('attach-request', { school: 3, follower: 5, student });
+  expect(await countAccepted(Array.from({ length: 200 }, () => consumeFor(1)))).toBe(3);
+  for (let n = 0; n < 3; n += 1) await consumeFor(2);
+  await expect(consumeFor(2)).rejects.toMatchObject({ statusCode: 429 });
 });
 
 test('counts an IPv6 /64 prefix as one address', async () => {

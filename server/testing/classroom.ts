@@ -85,7 +85,7 @@ export async function givePack(
 export const newTablet = ({ origin }: TestServer) => portalClient(origin);
 
 /** Makes a call whose response never reaches the browser: the cookie stays as it was. @returns the response */
-export async function losingResponse<Response>(
+export async function loseResponse<Response>(
   { jar }: ReturnType<typeof newTablet>,
   cookie: 'device' | 'home',
   call: () => Promise<Response>,

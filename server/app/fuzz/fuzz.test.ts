@@ -80,7 +80,7 @@ function exampleOf(fixture: Fixture, place: Place, caller: Caller): Example {
 const secretFor = ({ kind }: Caller, { action }: Route) =>
   kind === 'SUPERADMIN' || action === 'device:attach' ? undefined : secretOfOthers;
 
-async function ask({ headers, ...sent }: FuzzRequest, caller: Caller, isEndless: boolean) {
+async function sendRequest({ headers, ...sent }: FuzzRequest, caller: Caller, isEndless: boolean) {
   const options = { ...sent, headers: { ...caller.headers, ...headers }, payloadAsStream: isEndless } as object;
   const response = await app.inject(options);
   if (!isEndless) return response;
@@ -108,7 +108,7 @@ test(
         const requests = requestsOf(route, exampleOf(fixture, caller.places.mine, caller), ids);
         const property = fc.asyncProperty(requests, async (sent) => {
           nbRequests += 1;
-          const response = await withRollback(() => ask(sent, caller, !!fixture.isEndless));
+          const response = await withRollback(() => sendRequest(sent, caller, !!fixture.isEndless));
           const wrong = findFault(response, secretFor(caller, route));
           if (wrong) throw new Error(wrong);
         });

@@ -77,6 +77,6 @@ const filters: Record<string, (place: Place) => number> = {
 export const objectFilters = (route: Route) =>
   namedObjects(route.query).map((name) => {
     const id = filters[name];
-    if (!id) throw new Error(`named.ts doesn't know what ${name} of ${route.path} names`);
+    if (!id) throw new Error(`named-objects.ts has no id for the filter ${name} of ${route.path}`);
     return { name, id };
   });

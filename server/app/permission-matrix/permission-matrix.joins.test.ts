@@ -43,8 +43,8 @@ const faults = (caller: Caller, { statusCode, body }: { statusCode: number; body
   ...(caller.kind !== 'SUPERADMIN' && body.includes(secretOfOthers) ? ['leaks another school'] : []),
 ];
 
-async function joinedBy(route: Route, fixture: JoinFixture, caller: Caller, [first, second]: [PlaceName, PlaceName]) {
-  const { params = {}, body } = fixture.ask(caller.places[first], caller.places[second], caller);
+async function tryJoin(route: Route, fixture: JoinFixture, caller: Caller, [first, second]: [PlaceName, PlaceName]) {
+  const { params = {}, body } = fixture.request(caller.places[first], caller.places[second], caller);
   const url = `/api${route.path.replace(/:(\w+)/g, (_all, name: string) => String(params[name]))}`;
   const response = await inject({ method: route.method, url, caller, body });
   const { code = '' } = response.statusCode < 400 ? {} : (JSON.parse(response.body) as ErrorBody);
@@ -65,12 +65,12 @@ test('a write that names two objects links them only where the table allows it, 
   const wrong: string[] = [];
   for (const route of routes) {
     for (const fixture of joinFixtures[routeName(route)] ?? []) {
-      const key = `${routeName(route)} · ${fixture.ends}`;
+      const key = `${routeName(route)} · ${fixture.objects}`;
       const signs = (actualReach[key] = {} as Record<string, string>);
       for (const caller of testApp.callers.filter((caller) => mayEver(caller, route.action))) {
         let responses = '';
         for (const pair of pairs) {
-          const response = await joinedBy(route, fixture, caller, pair);
+          const response = await tryJoin(route, fixture, caller, pair);
           responses += response.sign;
           wrong.push(...response.faults.map((fault) => `${key} · ${caller.label} · ${fault}`));
         }
@@ -85,7 +85,7 @@ test('a write that names two objects links them only where the table allows it, 
     ([, signs]) => !Object.values(signs).some((sign) => sign.includes('+')),
   );
   const expectedNever = Object.entries(joinFixtures).flatMap(([name, fixtures]) =>
-    fixtures.filter(({ isNever }) => isNever).map(({ ends }) => `${name} · ${ends}`),
+    fixtures.filter(({ isNever }) => isNever).map(({ objects }) => `${name} · ${objects}`),
   );
   expect(never.map(([key]) => key)).toEqual(expectedNever);
 }, 300_000);

@@ -29,14 +29,14 @@ const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subjec
 const ticketTo = async (email: string) => /\?token=([\w-]+)/.exec((await mailsTo(email)).at(-1)!.body_text)![1]!;
 const addressOf = async (id: number) =>
   (await server.db.selectFrom('authentications').select('email').where('id', '=', id).executeTakeFirst())?.email;
-const ask = (person: Person, email: string, current_password: string | undefined = password) =>
+const requestChange = (person: Person, email: string, current_password: string | undefined = password) =>
   server.as(person).call(auth.changeEmail, { body: { email, current_password } });
 const confirm = (ticket: string) => server.anonymous.call(auth.confirmEmail, { body: { ticket } });
 
 test('changes the address after the new address is confirmed, notifies both addresses and records the change [accounts.email-change] [asvs:6.3.7] [asvs:7.5.1]', async () => {
   const person = await teacher();
   const email = newAddress();
-  expect((await ask(person, email)).status).toBe(204);
+  expect((await requestChange(person, email)).status).toBe(204);
   expect(await addressOf(person.id)).toBe(person.email);
   expect(await subjectsTo(person.email)).toEqual(['Changement d’adresse demandé']);
   const ticket = await ticketTo(email);
@@ -57,7 +57,7 @@ test('changes the address after the new address is confirmed, notifies both addr
 test('the mail to the former address has no link to reset the password, as the reset mail would go to the new address [accounts.email-change]', async () => {
   const person = await teacher();
   const email = newAddress();
-  await ask(person, email);
+  await requestChange(person, email);
   await confirm(await ticketTo(email));
   const { body_text: text } = (await mailsTo(person.email)).at(-1)!;
   expect(text).toContain('Prévenez tout de suite la personne qui gère votre compte');
@@ -67,7 +67,7 @@ test('the mail to the former address has no link to reset the password, as the r
 test('the mails about a change of address are in the language of the pages last used [notifications.language]', async () => {
   const person = await teacher({ lang: 'en' });
   const email = newAddress();
-  await ask(person, email);
+  await requestChange(person, email);
   expect(await subjectsTo(email)).toEqual(['Confirm your new address']);
   await confirm(await ticketTo(email));
   expect(await subjectsTo(person.email)).toEqual([
@@ -81,15 +81,15 @@ test('refuses a change without the password [accounts.email-change]', async () =
   const person = await teacher();
   const missing = await server.as(person).call(auth.changeEmail, { body: { email: newAddress() } });
   expect(missing.error.fields).toHaveProperty('current_password');
-  expect((await ask(person, newAddress(), 'faux')).error.code).toBe('WRONG_PASSWORD');
+  expect((await requestChange(person, newAddress(), 'faux')).error.code).toBe('WRONG_PASSWORD');
   expect(await subjectsTo(person.email)).toEqual([]);
 });
 
 test('a change to an address in use gets the same response; the owner of the address gets a notice without a link [asvs:6.3.8]', async () => {
   const person = await teacher();
   const owner = await teacher();
-  const free = await ask(person, newAddress());
-  const taken = await ask(person, owner.email);
+  const free = await requestChange(person, newAddress());
+  const taken = await requestChange(person, owner.email);
   expect([taken.status, taken.body]).toEqual([free.status, free.body]);
   const [mail] = await mailsTo(owner.email);
   expect(mail!.subject).toBe('Cette adresse a déjà un compte');
@@ -110,7 +110,7 @@ test('the address of an account that got no person within a day can be taken', a
       date_create: sql`now() - interval '25 hours'`,
     })
     .execute();
-  expect((await ask(person, email)).status).toBe(204);
+  expect((await requestChange(person, email)).status).toBe(204);
   expect((await confirm(await ticketTo(email))).status).toBe(204);
   expect(await addressOf(person.id)).toBe(email);
 });
@@ -118,7 +118,7 @@ test('the address of an account that got no person within a day can be taken', a
 test('refuses an address taken in the meantime and changes neither account', async () => {
   const person = await teacher();
   const email = newAddress();
-  await ask(person, email);
+  await requestChange(person, email);
   const other = await teacher({ email });
   expect((await confirm(await ticketTo(email))).status).toBe(409);
   expect(await addressOf(person.id)).toBe(person.email);
@@ -130,8 +130,8 @@ test('invalidates links sent to the old address and those of an earlier request'
   const { secret: reset } = await issueTicket(server.db, person.id, 'RESET');
   const first = newAddress();
   const second = newAddress();
-  await ask(person, first);
-  await ask(person, second);
+  await requestChange(person, first);
+  await requestChange(person, second);
   expect((await confirm(await ticketTo(first))).error.code).toBe('INVALID_KEY');
   expect((await confirm(await ticketTo(second))).status).toBe(204);
   const body = { ticket: reset, password: 'Loutre-Agile-28!' };
@@ -143,8 +143,8 @@ test('a ban or a new password ends the pending change', async () => {
   const changed = await teacher();
   const first = newAddress();
   const second = newAddress();
-  await ask(banned, first);
-  await ask(changed, second);
+  await requestChange(banned, first);
+  await requestChange(changed, second);
   await sql`update authentications set status = 'BANNED' where id = ${banned.id}`.execute(server.db);
   expect((await confirm(await ticketTo(first))).error.code).toBe('ACCOUNT_REFUSED');
   const body = { password: 'Loutre-Agile-28!', current_password: password };
@@ -155,7 +155,7 @@ test('a ban or a new password ends the pending change', async () => {
 test('the ticket of an address change opens no session and sets no password', async () => {
   const person = await teacher();
   const email = newAddress();
-  await ask(person, email);
+  await requestChange(person, email);
   const ticket = await ticketTo(email);
   const { body, headers } = await portalClient(server.origin).call(auth.ticket, { body: { ticket } });
   expect([body.token, headers.getSetCookie()]).toEqual([undefined, []]);

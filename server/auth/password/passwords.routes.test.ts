@@ -62,12 +62,12 @@ describe('requesting a reset', () => {
   test('gives an unknown address the same response and sends nothing [accounts.reset]', async () => {
     const { email } = await teacher();
 
-    const ask = async (address: string) => {
+    const requestReset = async (address: string) => {
       const { status, body } = await portal().call(auth.reset, { body: { email: address } });
       return { status, body };
     };
 
-    expect(await ask('personne@test.example')).toEqual(await ask(email));
+    expect(await requestReset('personne@test.example')).toEqual(await requestReset(email));
     expect(await mailsTo('personne@test.example')).toEqual([]);
   });
 

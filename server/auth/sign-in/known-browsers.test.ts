@@ -162,7 +162,7 @@ test('a browser shared by two people is a known browser of both accounts', async
 });
 
 describe('password resets requested by a stranger', () => {
-  const ask = (browser: Browser, email: string) => browser.status(auth.reset, { body: { email } });
+  const requestReset = (browser: Browser, email: string) => browser.status(auth.reset, { body: { email } });
   const readTicket = async (email: string) => {
     const mail = await server.db
       .selectFrom('mails')
@@ -177,16 +177,18 @@ describe('password resets requested by a stranger', () => {
   test('from one address do not consume the limit of other addresses, nor that of the known browser [accounts.reset-limit]', async () => {
     const { email } = await teacher();
     const ownBrowser = await knownBrowser(email);
-    for (const status of [204, 204, 204, 429]) expect(await ask(browserAt('198.51.100.7'), email)).toBe(status);
-    expect([await ask(browserAt(school), email), await ask(ownBrowser, email)]).toEqual([204, 204]);
+    for (const status of [204, 204, 204, 429]) {
+      expect(await requestReset(browserAt('198.51.100.7'), email)).toBe(status);
+    }
+    expect([await requestReset(browserAt(school), email), await requestReset(ownBrowser, email)]).toEqual([204, 204]);
     await passMinutes(server.db, 60);
-    expect(await ask(browserAt('198.51.100.7'), email)).toBe(204);
+    expect(await requestReset(browserAt('198.51.100.7'), email)).toBe(204);
   });
 
   test('from many addresses are refused while the last mailed link works, and accepted again once it has expired [accounts.reset-limit]', async () => {
     const { email } = await teacher();
     for (let n = 0; n < 30; n += 1) {
-      expect(await ask(browserAt(`198.51.100.${n}`), email)).toBe(n < 10 ? 204 : 429);
+      expect(await requestReset(browserAt(`198.51.100.${n}`), email)).toBe(n < 10 ? 204 : 429);
     }
     const makePass = async (minutes: number) => {
       await passMinutes(server.db, minutes);
@@ -195,9 +197,9 @@ describe('password resets requested by a stranger', () => {
       );
     };
     await makePass(59);
-    expect([await ask(browserAt(school), email), await readTicket(email)]).toEqual([429, 200]);
+    expect([await requestReset(browserAt(school), email), await readTicket(email)]).toEqual([429, 200]);
     await makePass(1);
-    expect([await readTicket(email), await ask(browserAt(school), email), await readTicket(email)]).toEqual([
+    expect([await readTicket(email), await requestReset(browserAt(school), email), await readTicket(email)]).toEqual([
       401, 204, 200,
     ]);
   });

@@ -146,12 +146,12 @@ test.each(['DRAFT', 'ARCHIVED'] as const)('returns 404 to everybody for a card t
 });
 
 test('the displayed number leads to a published certified card only', async () => {
-  const ask = async (row: object) => (await view((await customCard(row)).displayed_id)).status;
+  const viewStatus = async (row: object) => (await view((await customCard(row)).displayed_id)).status;
   const common = { schools_id: null, authentications_id: null, card_type: 'CERTIFIED' };
-  expect(await ask(common)).toBe(200);
-  expect(await ask({ ...common, status: 'DRAFT' })).toBe(404);
-  expect(await ask({})).toBe(404);
-  expect(await ask({ card_type: 'COMMUNITY' })).toBe(404);
+  expect(await viewStatus(common)).toBe(200);
+  expect(await viewStatus({ ...common, status: 'DRAFT' })).toBe(404);
+  expect(await viewStatus({})).toBe(404);
+  expect(await viewStatus({ card_type: 'COMMUNITY' })).toBe(404);
 });
 
 test('returns 404 for unknown codes', async () => {

@@ -1,7 +1,7 @@
 import { devices } from '@memocartes/contract/devices/approval/devices.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
 
-import { answerTo, createClassroom, losingResponse, newTablet, openRevision, tablet } from '../../testing/classroom.ts';
+import { answerTo, createClassroom, loseResponse, newTablet, openRevision, tablet } from '../../testing/classroom.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ type Tablet = ReturnType<typeof newTablet>;
 type School = { readonly school_code: string } | { readonly secret: string };
 
 const attach = (client: Tablet, body: School) => client.call(device.attach, { body });
-const loseAttachment = (client: Tablet, body: School) => losingResponse(client, 'device', () => attach(client, body));
+const loseAttachment = (client: Tablet, body: School) => loseResponse(client, 'device', () => attach(client, body));
 const statusOf = async (client: Tablet) => (await client.body(device.state)).status;
 
 /** Another browser with a copy of the tablet's cookie. */
@@ -167,7 +167,7 @@ test('two tablets that read the same QR code do not share a token, even if one r
   const secret = (await server.as(schoolAdmin).body(devices.secret)).secret!;
   const first = newTablet(server);
   const second = await tablet(server, school.code);
-  await losingResponse(first, 'device', () => attach(first, { secret }));
+  await loseResponse(first, 'device', () => attach(first, { secret }));
   await attach(first, { secret });
   expect([await statusOf(first), await statusOf(second)]).toEqual(['APPROVED', 'APPROVED']);
   expect(first.jar.get('device')).not.toBe(second.jar.get('device'));

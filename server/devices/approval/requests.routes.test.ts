@@ -125,12 +125,12 @@ describe('attaching a tablet by the school’s code', () => {
   test('at most 30 tablets wait for a school, also with parallel requests; its QR code still works', async () => {
     const { school, secret, rows } = await seedSchool();
     const tablets = Array.from({ length: maxWaiting + 5 }, () => newTablet(server));
-    const ask = (tablet: (typeof tablets)[number]) => attachBy(tablet, { school_code: school.code });
-    const responses = await Promise.all(tablets.map(ask));
+    const attach = (tablet: (typeof tablets)[number]) => attachBy(tablet, { school_code: school.code });
+    const responses = await Promise.all(tablets.map(attach));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(maxWaiting);
     expect(responses.find(({ status }) => status !== 200)!.error.code).toBe('DEVICE_QUEUE_FULL');
     const waiting = tablets[responses.findIndex(({ status }) => status === 200)]!;
-    expect((await ask(waiting)).status).toBe(200);
+    expect((await attach(waiting)).status).toBe(200);
     const labels = await server.db.selectFrom('devices').select('label').where('schools_id', '=', school.id).execute();
     expect(new Set(labels.map(({ label }) => label)).size).toBe(maxWaiting);
     expect((await rows()).length).toBeGreaterThan(0);

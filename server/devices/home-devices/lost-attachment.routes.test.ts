@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { home } from '@memocartes/contract/devices/home-revision/home.routes';
 import { sql } from 'kysely';
 
-import { losingResponse, newTablet } from '../../testing/classroom.ts';
+import { loseResponse, newTablet } from '../../testing/classroom.ts';
 import { homeClassroom } from '../../testing/home.ts';
 import { portalClient } from '../../testing/portal-client.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
@@ -23,7 +23,7 @@ async function seedDevice() {
   const started = await child.body(home.start, ofZoe);
   const codeFor = async (id: number) => (await server.as(follower).body(home.createCode, { id })).code;
   const listed = async (id: number) => (await server.as(follower).body(home.access, { id })).devices;
-  const loseByCode = (code: string) => losingResponse(child, 'home', () => child.call(home.attach, { body: { code } }));
+  const loseByCode = (code: string) => loseResponse(child, 'home', () => child.call(home.attach, { body: { code } }));
   const answer = {
     client_id: randomUUID(),
     cards_id: cards[0]!,
@@ -56,7 +56,7 @@ test('the same child attached again stays attached without the response [home-re
   const browser = portalClient(server.origin);
   browser.jar.set('token', follower.token);
   browser.jar.set('home', child.jar.get('home')!);
-  await losingResponse(browser, 'home', () => browser.call(home.open, { id: zoe.id }));
+  await loseResponse(browser, 'home', () => browser.call(home.open, { id: zoe.id }));
   expect((await sendAnswer(browser)).status).toBe(200);
   expect(await starts(browser)).toBe(200);
   // Tapped again, the device is in the follower's list once.

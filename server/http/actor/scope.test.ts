@@ -67,20 +67,20 @@ afterAll(async () => {
   await server.close();
 });
 
-const ask = async ({ token }: { token: string }, path = '/api/unfiltered') =>
+const fetchText = async ({ token }: { token: string }, path = '/api/unfiltered') =>
   (await app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })).body;
 
 test('a query without a WHERE clause returns rows of the actor’s school only [asvs:8.4.1]', async () => {
-  expect(JSON.parse(await ask(one))).toEqual([one.id]);
-  expect(JSON.parse(await ask(two))).toEqual([two.id]);
-  expect(JSON.parse(await ask(await server.seed.superadmin()))).toEqual([one.id, two.id]);
+  expect(JSON.parse(await fetchText(one))).toEqual([one.id]);
+  expect(JSON.parse(await fetchText(two))).toEqual([two.id]);
+  expect(JSON.parse(await fetchText(await server.seed.superadmin()))).toEqual([one.id, two.id]);
 });
 
 test('a follower of children in two schools reads the rows of both', async () => {
   const both = await server.seed.follower({ schoolId: one.id });
   const students = await server.db.selectFrom('students').select('id').execute();
   for (const { id } of students) await server.seed.follow(both.userId, id);
-  expect(JSON.parse(await ask(both))).toEqual([one.id, two.id]);
+  expect(JSON.parse(await fetchText(both))).toEqual([one.id, two.id]);
 });
 
 test('keeps the scope after reading a large body', async () => {
@@ -95,8 +95,8 @@ test('fifty concurrent requests of two schools, some failing, see only their own
   const responses = await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
       const school = n % 2 ? one : two;
-      if (n % 10 === 0) return ask(school, '/api/unfiltered/failing').then(() => true);
-      const seen = JSON.parse(await ask(school, '/api/unfiltered/slow')) as number[];
+      if (n % 10 === 0) return fetchText(school, '/api/unfiltered/failing').then(() => true);
+      const seen = JSON.parse(await fetchText(school, '/api/unfiltered/slow')) as number[];
       return seen.length === 3 && seen.every((id) => id === school.id);
     }),
   );
@@ -105,10 +105,10 @@ test('fifty concurrent requests of two schools, some failing, see only their own
 
 test('a stream keeps its scope during other requests', async () => {
   const texts = await Promise.all([
-    ask(one, '/api/unfiltered/stream'),
-    ask(two, '/api/unfiltered/stream'),
-    ask(two),
-    ask(one),
+    fetchText(one, '/api/unfiltered/stream'),
+    fetchText(two, '/api/unfiltered/stream'),
+    fetchText(two),
+    fetchText(one),
   ]);
   const distinctLines = (text: string) => [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean);
   expect(distinctLines(texts[0])).toEqual([`[${one.id}]`]);

@@ -8,7 +8,7 @@ import { readOds } from './ods.ts';
 import { dayOfNumber, type Sheet, type SheetCell, textOfNumber, type Workbook } from './sheet.ts';
 import { readXlsx } from './xlsx.ts';
 
-/** A sheet that was read: its name, and its rows; if people were read, from the header on. */
+/** Name and rows of a sheet that was read. For `people` and `students`, the first row is the header. */
 type SheetTable = { sheet: string; rows: { line: number; cells: string[] }[] };
 
 type WorkbookTables = {

@@ -131,19 +131,21 @@ describe('the difficult cards of a class', () => {
       [classroom.ada.id, archived, '-'],
     ]);
     await server.db.updateTable('cards').set({ status: 'ARCHIVED' }).where('id', '=', archived).execute();
-    const ask = async (person: Person, query = {}) =>
+    const listHardest = async (person: Person, query = {}) =>
       server.as(person).call(boxesRoutes.hardest, { id: classroom.class_.id, query });
-    const { body } = await ask(classroom.teacher);
+    const { body } = await listHardest(classroom.teacher);
     expect(body.days).toBe(14);
     expect(
       body.cards.map(({ card, nb_right, nb_wrong, nb_students }) => [card.id, nb_right, nb_wrong, nb_students]),
     ).toEqual([[both, 2, 3, 2]]);
     expect(body.cards[0]!.students.map(({ firstname }) => firstname)).toEqual(['Ada', 'Zoë']);
-    const month = await ask(classroom.teacher, { days: 30 });
+    const month = await listHardest(classroom.teacher, { days: 30 });
     expect(month.body.cards.map(({ card }) => card.id)).toEqual([both, old]);
-    expect((await ask(classroom.teacher, { days: 61 })).status).toBe(422);
+    expect((await listHardest(classroom.teacher, { days: 61 })).status).toBe(422);
     const others = [classroom.schoolAdmin, classroom.colleague, classroom.follower, classroom.stranger];
-    expect(await Promise.all(others.map(async (person) => (await ask(person)).status))).toEqual([200, 403, 403, 404]);
+    expect(await Promise.all(others.map(async (person) => (await listHardest(person)).status))).toEqual([
+      200, 403, 403, 404,
+    ]);
     expect(await server.anonymous.status(boxesRoutes.hardest, { id: classroom.class_.id })).toBe(401);
   });
 });
@@ -182,17 +184,17 @@ describe('the cards in the boxes of a class', () => {
       { id: classroom.zoe.id, firstname: 'Zoë', lastname: 'Éluard', box: 1, is_due: true, nb_right: 3, nb_wrong: 1 },
     ]);
 
-    const ask = async (query: Record<string, unknown>) => {
+    const listIds = async (query: Record<string, unknown>) => {
       const page = await server.as(classroom.teacher).body(boxesRoutes.classCards, { id: classroom.class_.id, query });
       return page.cards.map(({ card }) => card.id);
     };
 
-    expect(await ask({})).toEqual(
+    expect(await listIds({})).toEqual(
       [often, higher, seldom].toSorted((a, b) => (a === often ? -1 : b === often ? 1 : a - b)),
     );
-    expect(await ask({ cards_id: higher })).toEqual([higher]);
-    expect(await ask({ cards_id: [seldom, often], nb_items: 1, nb_page: 2 })).toEqual([seldom]);
-    expect(await ask({ box: 5 })).toEqual([]);
+    expect(await listIds({ cards_id: higher })).toEqual([higher]);
+    expect(await listIds({ cards_id: [seldom, often], nb_items: 1, nb_page: 2 })).toEqual([seldom]);
+    expect(await listIds({ box: 5 })).toEqual([]);
   });
 
   test('excludes students who left, and cards from before the last change of class', async () => {
@@ -248,10 +250,10 @@ describe('boxes of a student', () => {
     await insertTracked(zoe.id, inPart.id, 2, 1);
     await insertTracked(zoe.id, outside.id, 3, 1);
     await insertTracked(zoe.id, (await server.seed.card()).id, 1, 1);
-    const ask = (subject_id: number) =>
+    const viewBoxes = (subject_id: number) =>
       server.as(teacher).body(boxesRoutes.student, { id: zoe.id, query: { subject_id } });
-    expect((await ask(matter.id)).subjects.map(({ id }) => id)).toEqual([matter.id, part.id]);
-    expect((await ask(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
+    expect((await viewBoxes(matter.id)).subjects.map(({ id }) => id)).toEqual([matter.id, part.id]);
+    expect((await viewBoxes(part.id)).total.boxes).toEqual([0, 1, 0, 0, 0]);
   });
 
   test('returns the boxes at the end of each week since the first card, the current week last [boxes.weeks]', async () => {

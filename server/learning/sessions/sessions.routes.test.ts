@@ -246,8 +246,8 @@ describe('missed cards', () => {
       ])
       .execute();
     for (const { id } of [zoe, ada]) await moveCardsOf(server, id);
-    const ask = (person: Person) => server.as(person).call(sessions.missed, { id: session.id });
-    const { body } = await ask(teacher);
+    const listMissed = (person: Person) => server.as(person).call(sessions.missed, { id: session.id });
+    const { body } = await listMissed(teacher);
     expect(
       body.cards.map(({ card, nb_right, nb_wrong, students }) => [
         card.id,
@@ -269,7 +269,9 @@ describe('missed cards', () => {
     const { students } = await server.as(teacher).body(sessions.students, { id: session.id });
     expect(students.find(({ id }) => id === ada.id)?.level).toBe('CE2');
     const others = [schoolAdmin, colleague, follower, stranger];
-    expect(await Promise.all(others.map(async (person) => (await ask(person)).status))).toEqual([200, 403, 403, 404]);
+    expect(await Promise.all(others.map(async (person) => (await listMissed(person)).status))).toEqual([
+      200, 403, 403, 404,
+    ]);
     expect(await server.anonymous.status(sessions.missed, { id: session.id })).toBe(401);
   });
 });

@@ -33,20 +33,20 @@ beforeEach(async () => {
 describe('permissions', () => {
   test('an export is refused to a teacher, another follower, another school and anonymous callers', async () => {
     const { zoe, teacher, follower, schoolAdmin } = classroom;
-    const ask = (person: Person, route: 'exportStudent' | 'exportUser', id: number) =>
+    const requestExport = (person: Person, route: 'exportStudent' | 'exportUser', id: number) =>
       server.as(person).status(privacy[route], { id });
     const stranger = await server.seed.schoolAdmin();
     const otherFollower = await server.seed.follower({ schoolId: classroom.school.id });
-    expect(await ask(teacher, 'exportStudent', zoe.id)).toBe(403);
-    expect(await ask(stranger, 'exportStudent', zoe.id)).toBe(404);
-    expect(await ask(otherFollower, 'exportStudent', zoe.id)).toBe(404);
-    expect(await ask(stranger, 'exportUser', teacher.userId)).toBe(404);
-    expect(await ask(stranger, 'exportUser', follower.userId)).toBe(404);
-    expect(await ask(teacher, 'exportUser', schoolAdmin.userId)).toBe(403);
-    expect(await ask(otherFollower, 'exportUser', follower.userId)).toBe(404);
+    expect(await requestExport(teacher, 'exportStudent', zoe.id)).toBe(403);
+    expect(await requestExport(stranger, 'exportStudent', zoe.id)).toBe(404);
+    expect(await requestExport(otherFollower, 'exportStudent', zoe.id)).toBe(404);
+    expect(await requestExport(stranger, 'exportUser', teacher.userId)).toBe(404);
+    expect(await requestExport(stranger, 'exportUser', follower.userId)).toBe(404);
+    expect(await requestExport(teacher, 'exportUser', schoolAdmin.userId)).toBe(403);
+    expect(await requestExport(otherFollower, 'exportUser', follower.userId)).toBe(404);
     expect(await server.anonymous.status(privacy.exportStudent, { id: zoe.id })).toBe(401);
-    expect(await ask(superadmin, 'exportStudent', zoe.id)).toBe(201);
-    expect(await ask(superadmin, 'exportUser', superadmin.userId)).toBe(201);
+    expect(await requestExport(superadmin, 'exportStudent', zoe.id)).toBe(201);
+    expect(await requestExport(superadmin, 'exportUser', superadmin.userId)).toBe(201);
   });
 
   test('an export can be read only by its author, for 24 hours [privacy.export]', async () => {
@@ -106,9 +106,9 @@ describe('concurrent requests', () => {
       insert into privacy_exports (authentications_id, users_id, schools_id, nb_steps, status, nb_tries)
       values (${classroom.teacher.id}, ${classroom.teacher.userId}, ${classroom.school.id}, 1, 'RUNNING', 1)
     `.execute(server.db);
-    const ask = () => server.as(classroom.teacher).call(privacy.exportUser, { id: classroom.teacher.userId });
-    const first = await ask();
-    const second = await ask();
+    const requestExport = () => server.as(classroom.teacher).call(privacy.exportUser, { id: classroom.teacher.userId });
+    const first = await requestExport();
+    const second = await requestExport();
     expect([first.status, second.status, first.body.id === second.body.id]).toEqual([201, 201, true]);
   });
 

@@ -7,7 +7,7 @@ export type Sent = BoxEvent & { cards_id: number; student: number; epoch: number
 
 const unique = (events: readonly Sent[]) => [...new Map(events.map((event) => [event.client_id, event])).values()];
 
-/** The answers that count: not undone, each counted once even if sent several times. */
+/** The answers that were not undone, each once even if sent several times. */
 function countedAnswers(events: readonly Sent[]): Sent[] {
   const undone = new Set(events.map(({ undoes }) => undoes));
   return unique(events).filter(({ kind, client_id }) => kind === 'ANSWER' && !undone.has(client_id));

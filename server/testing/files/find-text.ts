@@ -41,11 +41,11 @@ export async function findColumnsContaining(db: Db, word: string): Promise<strin
   const columns: string[] = [];
   for (const { table_name, column_name, data_type } of await textColumns(db)) {
     const column = sql.ref(column_name);
-    const holds =
+    const contains =
       data_type === 'bytea'
         ? sql`position(convert_to(${word}::text, 'UTF8') in ${column}) > 0`
         : sql`position(lower(${word}::text) in lower(${column}::text)) > 0`;
-    const { rows } = await sql`select from ${sql.table(table_name)} where ${holds} limit 1`.execute(db);
+    const { rows } = await sql`select from ${sql.table(table_name)} where ${contains} limit 1`.execute(db);
     if (rows.length) columns.push(`${table_name}.${column_name}`);
   }
   return columns;

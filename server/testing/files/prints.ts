@@ -5,7 +5,7 @@ import type { TestServer } from '../server.ts';
 import { waitFor } from '../wait-for.ts';
 
 /** Waits until a print job is done or has failed, and returns it. */
-export const whenPrinted = (server: TestServer, person: Person, id: number) =>
+export const waitForPrint = (server: TestServer, person: Person, id: number) =>
   waitFor(
     async () => {
       const body = await server.as(person).body(print.view, { id });
@@ -14,7 +14,7 @@ export const whenPrinted = (server: TestServer, person: Person, id: number) =>
     { timeoutMs: 20_000, intervalMs: 50, describe: () => `print ${id} does not end` },
   );
 
-export async function printedFile(server: TestServer, person: Person, id: number): Promise<Buffer> {
+export async function downloadPrint(server: TestServer, person: Person, id: number): Promise<Buffer> {
   const response = await server.as(person).fetch(`/api/print/jobs/${id}/file`);
   return Buffer.from(await response.arrayBuffer());
 }

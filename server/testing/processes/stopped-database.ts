@@ -67,7 +67,8 @@ export async function stopDatabase(
     const isReady = () => readStatus(server, '/api/health/ready').then((response) => response === '200');
     if (!(await waitUntil(isReady))) wrong.add('not ready 10 s after PostgreSQL started');
     // Each stream must send an event, so that its page reloads: events may have been missed.
-    if (!(await waitUntil(() => events.length > before[index]!)) || hasEnded()) wrong.add('LISTEN did not come back');
+    const isUpdated = await waitUntil(() => events.length > before[index]!);
+    if (!isUpdated || hasEnded()) wrong.add('no event arrived after PostgreSQL started, or the stream ended');
     leave();
   }
   return [...wrong];

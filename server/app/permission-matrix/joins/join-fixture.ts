@@ -3,9 +3,9 @@ import type { Place } from '../places/places.ts';
 
 /** A request that links an object of one place to an object of another or the same place. */
 export type JoinFixture = {
-  /** Names the two objects, to distinguish several fixtures of one call. */
-  ends: string;
-  ask: (first: Place, second: Place, caller: Caller) => JoinRequest;
+  /** Names of the two objects, to distinguish several fixtures of one call. */
+  objects: string;
+  request: (first: Place, second: Place, caller: Caller) => JoinRequest;
   /** Whether a successful response means that the two objects were linked, for calls that skip some objects. */
   isJoined?: (body: string) => boolean;
   /** Set if the call never links these two objects. */

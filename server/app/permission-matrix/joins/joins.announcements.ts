@@ -4,8 +4,8 @@ import type { JoinFixture } from './join-fixture.ts';
 export const announcementJoins: Record<string, JoinFixture[]> = {
   'PATCH /announcements/:id': [
     {
-      ends: 'announcement × school',
-      ask: ({ announcement }, { school }) => ({
+      objects: 'announcement × school',
+      request: ({ announcement }, { school }) => ({
         params: { id: announcement.id },
         body: { target: 'SCHOOLS', schools_id: [school.id] },
       }),

@@ -5,8 +5,8 @@ const picture = { avatar_data: 'bm8=', avatar_title: 'a.jpg', avatar_type: 'IMAG
 const expectedErrors = ['FILE_TYPE_REFUSED'];
 const userAvatars: JoinFixture[] = [
   {
-    ends: 'person × person named in the body',
-    ask: (first, { staff }) => ({
+    objects: 'person × person named in the body',
+    request: (first, { staff }) => ({
       params: { user_id: first.staff.userId },
       body: { ...picture, user_id: staff.userId },
     }),
@@ -15,8 +15,8 @@ const userAvatars: JoinFixture[] = [
 ];
 const studentAvatars: JoinFixture[] = [
   {
-    ends: 'student × student named in the body',
-    ask: (first, { student }) => ({
+    objects: 'student × student named in the body',
+    request: (first, { student }) => ({
       params: { student_id: first.student.id },
       body: { ...picture, student_id: student.id },
     }),

@@ -11,16 +11,16 @@ const scanBody = (code: string) => ({
 export const familyJoins: Record<string, JoinFixture[]> = {
   'POST /cards_students/:student_id/scans': [
     {
-      ends: 'student × card',
-      ask: ({ student }, { common }) => ({ params: { student_id: student.id }, body: scanBody(common.qr_code) }),
+      objects: 'student × card',
+      request: ({ student }, { common }) => ({ params: { student_id: student.id }, body: scanBody(common.qr_code) }),
       isJoined: (body) => (JSON.parse(body) as { results: { status: string }[] }).results[0]?.status === 'RECORDED',
     },
   ],
 
   'PATCH /chats/:id/read': [
     {
-      ends: 'conversation × message',
-      ask: ({ chat }, { message }) => ({ params: { id: chat.id }, body: { message_id: message.id } }),
+      objects: 'conversation × message',
+      request: ({ chat }, { message }) => ({ params: { id: chat.id }, body: { message_id: message.id } }),
     },
   ],
 };

@@ -17,16 +17,16 @@ const ofRevision = ({ student }: Place, { homeRevision }: Place) => ({
 export const homeJoins: Record<string, JoinFixture[]> = {
   'POST /home/students/:student_id/revisions/:id/answers': [
     {
-      ends: 'student × revision',
-      ask: (first, second) => ({ params: ofRevision(first, second), body: answerTo(second.common.id) }),
+      objects: 'student × revision',
+      request: (first, second) => ({ params: ofRevision(first, second), body: answerTo(second.common.id) }),
     },
     {
-      ends: 'revision × card',
-      ask: (first, second) => ({ params: ofRevision(first, first), body: answerTo(second.common.id) }),
+      objects: 'revision × card',
+      request: (first, second) => ({ params: ofRevision(first, first), body: answerTo(second.common.id) }),
       isJoined: (body) => (JSON.parse(body) as { cards: unknown[] }).cards.length > 0,
     },
   ],
   'POST /home/students/:student_id/revisions/:id/end': [
-    { ends: 'student × revision', ask: (first, second) => ({ params: ofRevision(first, second) }) },
+    { objects: 'student × revision', request: (first, second) => ({ params: ofRevision(first, second) }) },
   ],
 };

@@ -21,20 +21,20 @@ const isAttached = (body: string) => body.includes('INCOMPLETE');
 export const importJoins: Record<string, JoinFixture[]> = {
   'POST /schools/:id/import/followers': [
     {
-      ends: 'school × student of a follower',
-      ask: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
+      objects: 'school × student of a follower',
+      request: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
       isJoined: isAttached,
     },
   ],
   'POST /schools/:id/valid/import/followers': [
     {
-      ends: 'school × student of a follower',
-      ask: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
+      objects: 'school × student of a follower',
+      request: ({ school }, second) => ({ params: { id: school.id }, body: followerOf(second) }),
       isJoined: isAttached,
     },
     {
-      ends: 'school × import to which the followers are added',
-      ask: (first, second) => ({
+      objects: 'school × import to which the followers are added',
+      request: (first, second) => ({
         params: { id: first.school.id },
         body: { ...followerOf(first), ...continuedImport(second) },
       }),
@@ -42,14 +42,17 @@ export const importJoins: Record<string, JoinFixture[]> = {
   ],
   'POST /schools/:id/valid/import/staff': [
     {
-      ends: 'school × import to which the teachers are added',
-      ask: (first, second) => ({ params: { id: first.school.id }, body: { ...teacher, ...continuedImport(second) } }),
+      objects: 'school × import to which the teachers are added',
+      request: (first, second) => ({
+        params: { id: first.school.id },
+        body: { ...teacher, ...continuedImport(second) },
+      }),
     },
   ],
   'POST /schools/:id/valid/import/students': [
     {
-      ends: 'school × import to which the students are added',
-      ask: ({ school }, second) => ({
+      objects: 'school × import to which the students are added',
+      request: ({ school }, second) => ({
         params: { id: school.id },
         body: { rows: [{ line: 2, student: studentRow }], ...continuedImport(second) },
       }),

@@ -11,8 +11,8 @@ const answerFor = ({ finalCard }: Place) => answerTo(finalCard.id);
 export const learningJoins: Record<string, JoinFixture[]> = {
   'PATCH /cards_students/:id/current': [
     {
-      ends: 'student × card',
-      ask: ({ student }, { common }) => ({
+      objects: 'student × card',
+      request: ({ student }, { common }) => ({
         params: { id: student.id },
         body: { placements: [{ client_id: randomUUID(), cards_id: common.id, box: 2 }] },
       }),
@@ -21,28 +21,28 @@ export const learningJoins: Record<string, JoinFixture[]> = {
 
   'PATCH /sessions/:id/students/:student_id': [
     {
-      ends: 'session × student',
-      ask: (first, second) => ({ params: inSession(first, second), body: { present: true } }),
+      objects: 'session × student',
+      request: (first, second) => ({ params: inSession(first, second), body: { present: true } }),
     },
   ],
   'POST /device/sessions/:id/students/:student_id/start': [
-    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
+    { objects: 'session × student', request: (first, second) => ({ params: inSession(first, second) }) },
   ],
   'POST /device/sessions/:id/students/:student_id/cancel': [
-    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
+    { objects: 'session × student', request: (first, second) => ({ params: inSession(first, second) }) },
   ],
   'POST /device/sessions/:id/students/:student_id/answers': [
     {
-      ends: 'session × student',
-      ask: (first, second) => ({ params: inSession(first, second), body: answerFor(first) }),
+      objects: 'session × student',
+      request: (first, second) => ({ params: inSession(first, second), body: answerFor(first) }),
     },
     {
-      ends: 'session’s student × card',
-      ask: (first, second) => ({ params: inSession(first, first), body: answerFor(second) }),
+      objects: 'session’s student × card',
+      request: (first, second) => ({ params: inSession(first, first), body: answerFor(second) }),
       isJoined: (body) => (JSON.parse(body) as { cards: unknown[] }).cards.length > 0,
     },
   ],
   'POST /device/sessions/:id/students/:student_id/end': [
-    { ends: 'session × student', ask: (first, second) => ({ params: inSession(first, second) }) },
+    { objects: 'session × student', request: (first, second) => ({ params: inSession(first, second) }) },
   ],
 };

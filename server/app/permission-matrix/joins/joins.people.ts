@@ -7,16 +7,16 @@ const bothIds = (first: Place, second: Place) => ({ body: { ids: [first.waiting.
 export const peopleJoins: Record<string, JoinFixture[]> = {
   'POST /users/invitations': [
     {
-      ends: 'person × person',
-      ask: bothIds,
+      objects: 'person × person',
+      request: bothIds,
       isJoined: (body) =>
         (JSON.parse(body) as { results: { verdict: string }[] }).results.every(({ verdict }) => verdict === 'SENT'),
     },
   ],
   'POST /users/slips': [
     {
-      ends: 'person × person',
-      ask: bothIds,
+      objects: 'person × person',
+      request: bothIds,
       isJoined: (body) => (JSON.parse(body) as { refused: unknown[] }).refused.length === 0,
     },
   ],

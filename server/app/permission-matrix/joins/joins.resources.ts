@@ -4,13 +4,13 @@ import type { JoinFixture } from './join-fixture.ts';
 export const resourceJoins: Record<string, JoinFixture[]> = {
   'PATCH /resources/:id': [
     {
-      ends: 'resource × upload',
-      ask: ({ resource }, { document }) => ({ params: { id: resource.id }, body: { document_id: document.id } }),
+      objects: 'resource × upload',
+      request: ({ resource }, { document }) => ({ params: { id: resource.id }, body: { document_id: document.id } }),
     },
     {
-      ends: 'resource × file of another resource',
+      objects: 'resource × file of another resource',
       isNever: true,
-      ask: ({ resource }, second) => ({
+      request: ({ resource }, second) => ({
         params: { id: resource.id },
         body: { document_id: second.deletedResource.document_id },
       }),

@@ -26,31 +26,31 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   ...resourceJoins,
   'POST /users/:user_id/student/:student_id': [
     {
-      ends: 'follower × student',
-      ask: ({ friend }, { student }) => ({
+      objects: 'follower × student',
+      request: ({ friend }, { student }) => ({
         params: { user_id: friend.userId, student_id: student.id },
         body: mother,
       }),
     },
   ],
-  'PATCH /users/:user_id/student/:student_id': [{ ends: 'follower × student', ask: linkWithRelation }],
-  'DELETE /users/:user_id/student/:student_id': [{ ends: 'follower × student', ask: link }],
+  'PATCH /users/:user_id/student/:student_id': [{ objects: 'follower × student', request: linkWithRelation }],
+  'DELETE /users/:user_id/student/:student_id': [{ objects: 'follower × student', request: link }],
   'POST /students/:id/attach_requests': [
     {
-      ends: 'follower’s address × student',
-      ask: ({ friend }, { student }) => ({ params: { id: student.id }, body: { email: friend.email, ...mother } }),
+      objects: 'follower’s address × student',
+      request: ({ friend }, { student }) => ({ params: { id: student.id }, body: { email: friend.email, ...mother } }),
     },
   ],
   'POST /users': [
     {
-      ends: 'school × student',
-      ask: ({ school }, { student }) => ({
+      objects: 'school × student',
+      request: ({ school }, { student }) => ({
         body: { ...person, ...mother, role: 'USER', schools_id: school.id, student_id: student.id },
       }),
     },
     {
-      ends: 'account × student',
-      ask: ({ account }, { student, school }, { kind }) => ({
+      objects: 'account × student',
+      request: ({ account }, { student, school }, { kind }) => ({
         body: {
           authentications_id: account.id,
           student_id: student.id,
@@ -60,9 +60,9 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
       }),
     },
     {
-      ends: 'account with a person × student',
+      objects: 'account with a person × student',
       isNever: true,
-      ask: ({ friend }, { student, school }, { kind }) => ({
+      request: ({ friend }, { student, school }, { kind }) => ({
         body: {
           authentications_id: friend.id,
           student_id: student.id,
@@ -74,88 +74,88 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   ],
   'PATCH /users/:id': [
     {
-      ends: 'teacher × school',
-      ask: ({ staff }, { school }) => ({ params: { id: staff.userId }, body: { schools_id: school.id } }),
+      objects: 'teacher × school',
+      request: ({ staff }, { school }) => ({ params: { id: staff.userId }, body: { schools_id: school.id } }),
     },
   ],
 
   'POST /classes_userspro': [
     {
-      ends: 'class × teacher',
-      ask: ({ class_ }, { spare }) => ({ body: { classes_id: class_.id, users_pro_id: spare.userId } }),
+      objects: 'class × teacher',
+      request: ({ class_ }, { spare }) => ({ body: { classes_id: class_.id, users_pro_id: spare.userId } }),
     },
   ],
   'POST /classes': [
     {
-      ends: 'school × teacher',
-      ask: ({ school }, { spare }) => ({
+      objects: 'school × teacher',
+      request: ({ school }, { spare }) => ({
         body: { name: 'CM2 Z', level: 'CM2', schools_id: school.id, teachersList: [spare.userId] },
       }),
     },
   ],
   'PATCH /classes/:id': [
     {
-      ends: 'class × teacher',
-      ask: ({ class_ }, { spare }) => ({ params: { id: class_.id }, body: { teachersList: [spare.userId] } }),
+      objects: 'class × teacher',
+      request: ({ class_ }, { spare }) => ({ params: { id: class_.id }, body: { teachersList: [spare.userId] } }),
     },
   ],
 
   'POST /students': [
     {
-      ends: 'school × class',
-      ask: ({ school }, { class_ }) => ({
+      objects: 'school × class',
+      request: ({ school }, { class_ }) => ({
         body: { firstname: 'Nour', schools_id: school.id, classes_id: class_.id },
       }),
     },
   ],
   'PATCH /students/:id': [
     {
-      ends: 'student × class',
-      ask: ({ student }, { class_ }) => ({ params: { id: student.id }, body: { classes_id: class_.id } }),
+      objects: 'student × class',
+      request: ({ student }, { class_ }) => ({ params: { id: student.id }, body: { classes_id: class_.id } }),
     },
   ],
   'PATCH /students/:id/class/:class_id': [
     {
-      ends: 'student × class',
-      ask: ({ student }, { class_ }) => ({ params: { id: student.id, class_id: class_.id } }),
+      objects: 'student × class',
+      request: ({ student }, { class_ }) => ({ params: { id: student.id, class_id: class_.id } }),
     },
   ],
   'PATCH /students/transfer/:id': [
     {
-      ends: 'student × class',
-      ask: ({ student }, { class_ }) => ({ params: { id: class_.id }, body: { students: [student.id] } }),
+      objects: 'student × class',
+      request: ({ student }, { class_ }) => ({ params: { id: class_.id }, body: { students: [student.id] } }),
     },
   ],
   'POST /students/placement/preview': [
     {
-      ends: 'student × class',
-      ask: ({ student }, { class_ }) => ({ body: { students: [student.id], class_id: class_.id } }),
+      objects: 'student × class',
+      request: ({ student }, { class_ }) => ({ body: { students: [student.id], class_id: class_.id } }),
     },
   ],
   'PATCH /students/unassign': [
     {
-      ends: 'student × student',
-      ask: (first, second) => ({ body: { students: [first.student.id, second.student.id] } }),
+      objects: 'student × student',
+      request: (first, second) => ({ body: { students: [first.student.id, second.student.id] } }),
     },
   ],
   'PATCH /students/physical-cards': [
     {
-      ends: 'student × student',
-      ask: (first, second) => ({ body: { students: [first.student.id, second.student.id], is_phygital: true } }),
+      objects: 'student × student',
+      request: (first, second) => ({ body: { students: [first.student.id, second.student.id], is_phygital: true } }),
     },
   ],
   ...importJoins,
   ...peopleJoins,
   'POST /schools/:id/year_change/preview': [
     {
-      ends: 'school × repeater',
-      ask: ({ school }, { student }) => ({ params: { id: school.id }, body: { repeaters: [student.id] } }),
+      objects: 'school × repeater',
+      request: ({ school }, { student }) => ({ params: { id: school.id }, body: { repeaters: [student.id] } }),
     },
   ],
   'POST /schools/:id/year_change': [
     {
-      ends: 'school × repeater',
-      ask: ({ school }, { student }) => ({
+      objects: 'school × repeater',
+      request: ({ school }, { student }) => ({
         params: { id: school.id },
         body: { repeaters: [student.id], digest: 'ancien' },
       }),
@@ -165,20 +165,20 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
 
   'POST /packspro/create': [
     {
-      ends: 'card × class',
-      ask: ({ finalCard }, { class_, week }) => ({
+      objects: 'card × class',
+      request: ({ finalCard }, { class_, week }) => ({
         body: { title: 'P', icon: 'star', cards: [finalCard.id], classes_id: class_.id, week },
       }),
     },
     {
-      ends: 'card of a pack × class',
-      ask: ({ pictured }, { class_, week }) => ({
+      objects: 'card of a pack × class',
+      request: ({ pictured }, { class_, week }) => ({
         body: { title: 'P', icon: 'star', cards: [pictured.id], classes_id: class_.id, week },
       }),
     },
     {
-      ends: 'replaced pack × class',
-      ask: ({ pack, common }, { class_, assignedWeek }) => ({
+      objects: 'replaced pack × class',
+      request: ({ pack, common }, { class_, assignedWeek }) => ({
         body: {
           title: 'P',
           icon: 'star',
@@ -192,27 +192,27 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   ],
   'PATCH /packspro/:id': [
     {
-      ends: 'pack × card',
-      ask: ({ pack }, { finalCard }) => ({ params: { id: pack.id }, body: { cards: [finalCard.id] } }),
+      objects: 'pack × card',
+      request: ({ pack }, { finalCard }) => ({ params: { id: pack.id }, body: { cards: [finalCard.id] } }),
     },
     {
-      ends: 'pack × card of a pack',
-      ask: ({ pack }, { pictured }) => ({ params: { id: pack.id }, body: { cards: [pictured.id] } }),
+      objects: 'pack × card of a pack',
+      request: ({ pack }, { pictured }) => ({ params: { id: pack.id }, body: { cards: [pictured.id] } }),
     },
   ],
   'DELETE /packspro/:id/card/:card_id': [
-    { ends: 'pack × card', ask: ({ pack }, { common }) => ({ params: { id: pack.id, card_id: common.id } }) },
+    { objects: 'pack × card', request: ({ pack }, { common }) => ({ params: { id: pack.id, card_id: common.id } }) },
   ],
   'POST /packspro/:id/classes': [
     {
-      ends: 'pack × class',
-      ask: ({ pack }, { class_, week }) => ({ params: { id: pack.id }, body: { classes_id: class_.id, week } }),
+      objects: 'pack × class',
+      request: ({ pack }, { class_, week }) => ({ params: { id: pack.id }, body: { classes_id: class_.id, week } }),
     },
   ],
   'PATCH /packspro/:id/classes/:classes_id/:week': [
     {
-      ends: 'pack × class',
-      ask: (first, second) => ({
+      objects: 'pack × class',
+      request: (first, second) => ({
         params: { ...ofPackAndClass(first, second), week: second.assignedWeek },
         body: { to: second.week },
       }),
@@ -220,51 +220,51 @@ export const joinFixtures: Record<string, JoinFixture[]> = {
   ],
   'DELETE /packspro/:id/classes/:classes_id/:week': [
     {
-      ends: 'pack × class',
-      ask: (first, second) => ({ params: { ...ofPackAndClass(first, second), week: second.assignedWeek } }),
+      objects: 'pack × class',
+      request: (first, second) => ({ params: { ...ofPackAndClass(first, second), week: second.assignedWeek } }),
     },
   ],
   'POST /print/cards': [
     {
-      ends: 'pack × card',
-      ask: ({ pack }, { finalCard }) => ({ body: { packs: [pack.id], cards: [finalCard.id] } }),
+      objects: 'pack × card',
+      request: ({ pack }, { finalCard }) => ({ body: { packs: [pack.id], cards: [finalCard.id] } }),
     },
   ],
   'POST /cards': [
     {
-      ends: 'picture × picture',
-      ask: (first, second) => ({
+      objects: 'picture × picture',
+      request: (first, second) => ({
         body: { matter_id: first.common.matter_id, level: 'CE1', ...front(first), ...back(second) },
       }),
     },
   ],
   'PATCH /cards/:id': [
     {
-      ends: 'card × picture',
-      ask: ({ finalCard }, second) => ({ params: { id: finalCard.id }, body: front(second) }),
+      objects: 'card × picture',
+      request: ({ finalCard }, second) => ({ params: { id: finalCard.id }, body: front(second) }),
     },
   ],
   'PATCH /cards': [
     {
-      ends: 'pack × card',
-      ask: ({ pack }, { finalCard }) => ({ body: { ids: [finalCard.id], pack: { id: pack.id } } }),
+      objects: 'pack × card',
+      request: ({ pack }, { finalCard }) => ({ body: { ids: [finalCard.id], pack: { id: pack.id } } }),
       isJoined: (body) => (JSON.parse(body) as { nb_done: number }).nb_done > 0,
     },
     {
-      ends: 'new pack × card',
-      ask: (_first, { finalCard }) => ({ body: { ids: [finalCard.id], pack: { title: 'P', icon: 'star' } } }),
+      objects: 'new pack × card',
+      request: (_first, { finalCard }) => ({ body: { ids: [finalCard.id], pack: { title: 'P', icon: 'star' } } }),
       isJoined: (body) => (JSON.parse(body) as { nb_done: number }).nb_done > 0,
     },
     {
-      ends: 'card × card',
-      ask: ({ card }, second) => ({ body: { ids: [card.id, second.finalCard.id], changes: { level: 'CE2' } } }),
+      objects: 'card × card',
+      request: ({ card }, second) => ({ body: { ids: [card.id, second.finalCard.id], changes: { level: 'CE2' } } }),
       isJoined: (body) => (JSON.parse(body) as { nb_done: number }).nb_done > 1,
     },
   ],
   'POST /cards/batch': [
     {
-      ends: 'picture × picture',
-      ask: (first, second) => ({
+      objects: 'picture × picture',
+      request: (first, second) => ({
         body: { cards: [{ matter_id: first.common.matter_id, level: 'CE1', ...front(first), ...back(second) }] },
       }),
     },
