@@ -22,6 +22,7 @@ export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props
   const show = useShowWeek(thisMonday);
   const first = weeks.at(-1)?.week ?? thisMonday;
   const noClass = t(hasLeft(student) ? 'left' : 'noClass');
+  const weekOf = t('weekOf', { date: dates.dayOfMonth(week) });
   const classAndSchool = t('place', { class: student.class_?.name ?? noClass, school: student.school.name });
 
   return (
@@ -43,7 +44,13 @@ export function WeekHeader({ week: { student, week, weeks }, thisMonday }: Props
           disabled={week <= first}
           onClick={() => show(addDays(week, -7))}
         />
-        <p aria-live="polite">{week === thisMonday ? t('thisWeek') : t('weekOf', { date: dates.dayOfMonth(week) })}</p>
+        <p aria-live="polite" className="child-week__shown">
+          {week === thisMonday ? t('thisWeek') : weekOf}
+        </p>
+        {/* A print is read later than this week. */}
+        <p aria-hidden className="child-week__printed">
+          {weekOf}
+        </p>
         <IconButton
           icon="chevron-right"
           label={t('later')}

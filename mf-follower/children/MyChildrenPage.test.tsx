@@ -227,9 +227,10 @@ test('an earlier week opens at its beginning [families.history]', async () => {
   expect(within(start).getByRole('heading', { name: 'Inès BENALI' })).toBeVisible();
 });
 
-test('« Imprimer la semaine » opens the browser’s print dialog [families.print]', async () => {
+test('« Imprimer la semaine » opens the browser’s print dialog; the print has the week’s date [families.print]', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   render(<Default />);
+  expect(await screen.findByText(/^Semaine du/, { selector: '.child-week__printed' })).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Imprimer la semaine' }));
   expect(print).toHaveBeenCalledTimes(1);
 });
@@ -242,7 +243,11 @@ test('the print of a week has no buttons, no other children and no other weeks [
     '.child-week .mc-button',
     '.child-week .home-revision',
     '.child-week .week-history',
+    '.child-week .mc-tabs__list',
+    '.child-week .pack-hint',
+    '.child-week__shown',
   ]);
+  expect(css).toMatch(/@media print \{[^@]*\.child-week__printed \{\s*display: block;/);
 });
 
 testStories({ default: stories.default, RequestsReceived: stories.RequestsReceived });

@@ -15,7 +15,7 @@ export default function PackCards({ cards }: { readonly cards: readonly WeekCard
   const open = cards.findIndex(({ id }) => id === openId);
   return (
     <>
-      <p className="child-week__soft">{t('pack.hint')}</p>
+      <p className="child-week__soft pack-hint">{t('pack.hint')}</p>
       <ol className="pack-strip" aria-label={t('pack.cards')}>
         {cards.map((card, i) => {
           const { front, hand, colour } = facesOf(card);
