@@ -174,7 +174,7 @@ export const errors = {
   FILE_OF_STUDENTS: [422, 'Ce fichier est celui des élèves : importez-le par « Importer des élèves ».'],
   FILE_OF_FOLLOWERS: [
     422,
-    'Ce fichier est celui des responsables, pas des élèves : importez-le pour toute l’école, par « Importer des élèves » de la page Élèves.',
+    'Ce fichier est celui des proches, pas des élèves : importez-le pour toute l’école, par « Importer des élèves » de la page Élèves.',
   ],
   FILE_OF_STAFF: [
     422,

@@ -18,7 +18,7 @@ export class SchoolImportDialog {
 
   async open(path: '/schools/students' | '/schools/followers' | '/schools/users' = '/schools/students'): Promise<void> {
     await this.page.goto(path);
-    const name = /^Importer des (élèves|responsables|enseignants)$/;
+    const name = /^Importer des (élèves|proches|enseignants)$/;
     const button = this.page.getByRole('button', { name }).first();
     const more = this.page.getByRole('button', { name: 'Plus d’actions' }).first();
     await button.or(more).first().waitFor();

@@ -41,7 +41,7 @@ test('a school admin imports the three files of a national extraction, undoes th
 
   const importAdults = async () => {
     await importing.drop(followersFile(domain));
-    await expect(importing.dialog.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
+    await expect(importing.dialog.getByText(/^Ce fichier est celui des proches/)).toBeVisible();
     await expect(importing.dialog.getByText(/Aucun élève «\sLéo INCONNU\s»/)).toBeVisible();
     await importing.leaveOut('Élève introuvable (une ligne)');
     await expect(importing.rowsTab('Laissés de côté 1')).toBeVisible();

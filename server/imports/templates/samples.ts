@@ -31,7 +31,7 @@ export const templates: Readonly<Record<ImportKind, Template>> = {
     notes: ['Une ligne par élève.', sampleNote],
   },
   FOLLOWERS: {
-    name: 'Responsables',
+    name: 'Proches',
     header: [
       'Nom responsable',
       'Prénom responsable',
@@ -63,7 +63,7 @@ export const templates: Readonly<Record<ImportKind, Template>> = {
       'Utile quand deux élèves portent le même nom.',
     ],
     notes: [
-      'Une ligne par responsable et par enfant\u00a0: une personne qui a deux enfants a deux lignes.',
+      'Une ligne par proche et par enfant\u00a0: une personne qui a deux enfants a deux lignes.',
       'Importez les élèves d’abord.',
       sampleNote,
     ],

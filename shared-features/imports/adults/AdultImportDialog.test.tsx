@@ -32,7 +32,7 @@ test('shows the file’s counts, and rows to correct first', async () => {
   render(<Followers />);
   expect(await figures()).toEqual(['Prêts3', 'À corriger2', 'À compléter1', 'Déjà présents1', 'Toutes les lignes6']);
   expect(screen.getByText('2 personnes à créer')).toBeVisible();
-  expect(screen.getByText(/^Ce fichier est celui des responsables/)).toBeVisible();
+  expect(screen.getByText(/^Ce fichier est celui des proches/)).toBeVisible();
   expect(screen.getByText('Fichier lu en Windows-1252, colonnes séparées par des points-virgules.')).toBeVisible();
   expect(screen.getByRole('tab', { name: /À corriger/, selected: true })).toBeVisible();
   expect(screen.getByText(/Adresse e-mail non reconnue/)).toBeVisible();

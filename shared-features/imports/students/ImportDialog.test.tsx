@@ -582,8 +582,8 @@ test('templates can be downloaded before a file is chosen', async () => {
   expect(names).toEqual([
     'Modèle\u00a0: Élèves, Excel',
     'Modèle\u00a0: Élèves, CSV',
-    'Modèle\u00a0: Responsables, Excel',
-    'Modèle\u00a0: Responsables, CSV',
+    'Modèle\u00a0: Proches, Excel',
+    'Modèle\u00a0: Proches, CSV',
     'Modèle\u00a0: Enseignants, Excel',
     'Modèle\u00a0: Enseignants, CSV',
   ]);

@@ -75,7 +75,7 @@ test('a superadmin, who has no page to place students, gets the count only', asy
 
 test('an independent teacher is not asked for a file of teachers [staff.independent-limits]', async () => {
   await show([row(2, 'EXISTING')]);
-  expect(await screen.findByText(/^Le fichier des responsables\s\?/)).toBeVisible();
+  expect(await screen.findByText(/^Le fichier des proches\s\?/)).toBeVisible();
   expect(screen.queryByText(/celui des enseignants/)).not.toBeInTheDocument();
 });
 
@@ -103,7 +103,7 @@ test('an independent teacher sees that they cannot import a file of teachers, an
     },
   );
   await userEvent.click(await screen.findByText(/Télécharger un modèle/));
-  expect(screen.getByRole('button', { name: 'Modèle\u00a0: Responsables, CSV' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Modèle\u00a0: Proches, CSV' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Enseignants/ })).not.toBeInTheDocument();
   const file = new File(['nom,prénom,courriel\nLeroy,Paul,'], 'enseignants.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText(/Fichier à importer/), file);
