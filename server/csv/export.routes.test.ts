@@ -112,7 +112,7 @@ test('a pending person has a status, its date and a next action; a student who l
   const statuses = (await readLines('/users/followers?format=csv')).slice(0, 5).map((row) => row.split(';').slice(-3));
   expect(statuses).toEqual([
     ['Invité(e)', '03/11/2026', 'Renvoyer l’invitation'],
-    ['Invité(e)', '03/11/2026', 'Imprimer une fiche'],
+    ['Invité(e)', '03/11/2026', 'Imprimer l’invitation'],
     ['À compléter', '', 'Inviter'],
     ['À compléter', '', 'Ajouter un e-mail'],
     ['Invitation non remise', '03/11/2026', 'Corriger l’adresse'],

@@ -28,7 +28,7 @@ const actionWords: Record<NextAction, string> = {
   CORRECT_EMAIL: 'Corriger l’adresse',
   INVITE: 'Inviter',
   RESEND: 'Renvoyer l’invitation',
-  PRINT_SLIP: 'Imprimer une fiche',
+  PRINT_SLIP: 'Imprimer l’invitation',
 };
 
 type Account = PersonAccount & { date_status: string };

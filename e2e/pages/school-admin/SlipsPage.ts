@@ -29,7 +29,7 @@ export class SlipsPage {
   }
 
   async print(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Imprimer les fiches' }).click();
+    await this.page.getByRole('link', { name: 'Imprimer l’invitation' }).click();
     await this.prepare();
   }
 

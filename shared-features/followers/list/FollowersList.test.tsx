@@ -48,7 +48,7 @@ test('shows when a follower who has not signed in was invited, and the next acti
   expect(lina.getByRole('button', { name: 'Renvoyer l’invitation à Lina BENALI' })).toBeVisible();
   // Paul was invited on paper, Rosa was never invited, Yanis also belongs to another school.
   const paul = within(screen.getByRole('row', { name: /Paul BENALI/ }));
-  expect(paul.getByRole('link', { name: 'Imprimer une fiche pour Paul BENALI' })).toHaveAttribute(
+  expect(paul.getByRole('link', { name: 'Imprimer l’invitation pour Paul BENALI' })).toHaveAttribute(
     'href',
     '/schools/slips?ids=34',
   );

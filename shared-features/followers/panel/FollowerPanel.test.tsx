@@ -64,7 +64,7 @@ test('a follower without an address is shown as incomplete, with the ways to add
   render(<allStories.ViewIncomplete />);
   expect(await screen.findByText('À compléter')).toBeVisible();
   expect(await button('Ajouter un e-mail à Karim BENALI')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Karim BENALI' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imprimer l’invitation pour Karim BENALI' })).toBeVisible();
   await click('Ajouter un e-mail à Karim BENALI');
   expect(await screen.findByRole('dialog', { name: 'Modifier le proche' })).toBeVisible();
 });
@@ -74,7 +74,7 @@ test('shows why an invitation did not arrive, with the ways to reach the followe
   expect(await screen.findByText('Invitation non remise')).toBeVisible();
   expect(screen.getByText('L’adresse n’existe pas')).toBeVisible();
   expect(await button('Renvoyer l’invitation à Karim BENALI')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Karim BENALI' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imprimer l’invitation pour Karim BENALI' })).toBeVisible();
   await click('Corriger l’adresse de Karim BENALI');
   expect(await field(/^Adresse e-mail/)).toHaveAccessibleDescription(/une nouvelle invitation y est envoyée/);
 });

@@ -53,12 +53,15 @@ test('sends new invitations to the selected people in one call, and shows the re
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Sélectionner Camille ROUSSEL' }));
   await user.click(screen.getByRole('checkbox', { name: 'Sélectionner Théo GARNIER' }));
-  expect(screen.getByRole('link', { name: 'Imprimer les fiches' })).toHaveAttribute('href', '/schools/slips?ids=20,21');
+  expect(screen.getByRole('link', { name: 'Imprimer l’invitation' })).toHaveAttribute(
+    'href',
+    '/schools/slips?ids=20,21',
+  );
   await user.click(screen.getByRole('button', { name: 'Envoyer l’invitation' }));
   expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
   expect(screen.getByText('Une personne a déjà un compte actif.')).toBeVisible();
   expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ ids: [20, 21] }]);
-  expect(screen.queryByRole('link', { name: 'Imprimer les fiches' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Imprimer l’invitation' })).not.toBeInTheDocument();
 });
 
 test('filters by role and status are sent to the server', async () => {

@@ -327,7 +327,7 @@ test('resends an invitation, and rejects an invited person after confirmation', 
   await user.click(await button('Renvoyer l’invitation à Camille ROUSSEL'));
   expect(await screen.findByText('Une invitation envoyée.')).toBeVisible();
   expect(bodyOf(sent, 'POST')).toEqual({ ids: [30] });
-  expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Camille ROUSSEL' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Imprimer l’invitation pour Camille ROUSSEL' })).toHaveAttribute(
     'href',
     '/schools/slips?ids=30',
   );
@@ -342,7 +342,7 @@ test('shows why an invitation did not arrive, with the ways to reach the person 
   expect(await screen.findByText('La boîte aux lettres est pleine')).toBeVisible();
   expect(await button('Renvoyer l’invitation à Camille ROUSSEL')).toBeVisible();
   expect(await button('Corriger l’adresse de Camille ROUSSEL')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Imprimer une fiche pour Camille ROUSSEL' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Imprimer l’invitation pour Camille ROUSSEL' })).toBeVisible();
   expect(await axeFindings(document.body)).toEqual([]);
 });
 
