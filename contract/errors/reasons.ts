@@ -72,6 +72,11 @@ export const reasons = {
     'CONFLICT',
     'Vous ne pouvez pas changer votre propre statut\u00a0: un autre super-administrateur peut le faire.',
   ],
+  // [classes.not-taught]
+  CLASS_NOT_TAUGHT: [
+    'FORBIDDEN',
+    'Vous n’enseignez pas, ou plus, dans cette classe. La direction choisit les enseignants de chaque classe.',
+  ],
   OWN_DELETION: ['FORBIDDEN', 'Votre propre compte se supprime dans «\u00a0Mon profil\u00a0».'],
   // [accounts.second-factor-reset]
   OWN_FACTOR: ['CONFLICT', 'Votre propre connexion en deux étapes se change dans «\u00a0Mon profil\u00a0».'],

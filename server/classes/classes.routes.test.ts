@@ -4,6 +4,7 @@ import { classes } from '@memocartes/contract/classes/classes.routes';
 import { classesUsersPro } from '@memocartes/contract/classes/classes-userspro.routes';
 import { dashboards } from '@memocartes/contract/dashboards/dashboards.routes';
 import { device } from '@memocartes/contract/devices/join/device.routes';
+import { boxesRoutes as boxes } from '@memocartes/contract/learning/boxes/boxes.routes';
 import { graceMinutes } from '@memocartes/contract/learning/sessions/grace';
 import { sessions } from '@memocartes/contract/learning/sessions/sessions.routes';
 import { students } from '@memocartes/contract/students/students.routes';
@@ -102,6 +103,20 @@ test('view: returns links to teachers, and students; refuses anonymous, another 
   expect(await server.as(teacher).status(classes.view, { id: other.id })).toBe(403);
   expect(await server.as(schoolAdmin).status(classes.view, { id: other.id })).toBe(200);
   expect(await server.as(await server.seed.schoolAdmin()).status(classes.view, { id: class_.id })).toBe(404);
+});
+
+test('view: a teacher whose class was taken over by a colleague is told why it is refused [classes.not-taught]', async () => {
+  const { schoolAdmin, teacher, class_ } = await seedSchool();
+  const colleague = await server.seed.teacher({ schoolId: class_.schools_id });
+  const body = { teachersList: [colleague.userId] };
+  expect(await server.as(schoolAdmin).status(classes.update, { id: class_.id, body })).toBe(200);
+  const refusals = await Promise.all([
+    server.as(teacher).call(classes.view, { id: class_.id }),
+    server.as(teacher).call(boxes.class, { id: class_.id }),
+    server.as(teacher).call(sessions.last, { id: class_.id }),
+  ]);
+  for (const { status, error } of refusals) expect([status, error.reason]).toEqual([403, 'CLASS_NOT_TAUGHT']);
+  expect(await server.as(colleague).status(classes.view, { id: class_.id })).toBe(200);
 });
 
 test('create: a class sent twice by the same request is created once; the same id in another school is another request [interface.request-once]', async () => {

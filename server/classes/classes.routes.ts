@@ -4,7 +4,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 import type { Services } from '../config/services.ts';
 import { sendCsv } from '../csv/export.ts';
 import type { Db } from '../database/database.ts';
-import { authorize } from '../http/actor/authorize.ts';
+import { authorize, authorizeClass } from '../http/actor/authorize.ts';
 import { type App, http } from '../http/http.ts';
 import { findRequested } from '../http/request-id.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
@@ -20,7 +20,7 @@ import { deleteClass, insertClass, teachersOf, updateClass } from './classes.wri
 
 async function viewClass(db: Db, actor: Actor, id: number) {
   const class_ = await findClass(db, actor, id);
-  authorize(actor, 'class:view', class_);
+  authorizeClass(actor, 'class:view', class_);
   return presentClass(class_);
 }
 

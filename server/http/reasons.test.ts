@@ -1,6 +1,7 @@
 import { auth } from '@memocartes/contract/auth/auth.routes';
 import { operations } from '@memocartes/contract/bulk-operations/bulk-operations.routes';
 import { cards } from '@memocartes/contract/cards/cards.routes';
+import { classes } from '@memocartes/contract/classes/classes.routes';
 import { errors } from '@memocartes/contract/errors/errors';
 import { deletionReasons, type Reason, reasons } from '@memocartes/contract/errors/reasons';
 import { imports } from '@memocartes/contract/imports/imports.routes';
@@ -90,6 +91,10 @@ const refused: Partial<Record<Reason, () => Promise<ApiResponse<unknown>>>> = {
   OWN_STATUS: async () => {
     const root = await server.seed.superadmin();
     return server.as(root).call(auth.update, { id: root.id, body: { status: 'BANNED' } });
+  },
+  CLASS_NOT_TAUGHT: async () => {
+    const { school, class_ } = await createClassroom(server);
+    return server.as(await server.seed.teacher({ schoolId: school.id })).call(classes.view, { id: class_.id });
   },
   OWN_DELETION: async () => {
     const { schoolAdmin } = await createClassroom(server);

@@ -5,7 +5,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../config/services.ts';
 import type { Db } from '../database/database.ts';
-import { authorize } from '../http/actor/authorize.ts';
+import { authorize, authorizeClass } from '../http/actor/authorize.ts';
 import { invalid } from '../http/errors.ts';
 import { type App, http } from '../http/http.ts';
 import { expectedVersion, lockVersion } from '../http/version.ts';
@@ -58,7 +58,7 @@ function readRoutes(app: App, { db }: Services): void {
     ...http(packs.weeks),
     handler: async ({ actor, params, query }) => {
       const class_ = await findLearningClass(db, actor, params.id);
-      authorize(actor, 'class:view', class_);
+      authorizeClass(actor, 'class:view', class_);
       const from = mondayOf(query.from ?? today());
       const to = query.to ?? addDays(from, 7 * defaultWeeks - 1);
       if (to < from || daysBetween(from, to) > maxDays) throw invalid({ to: 'Dix-huit mois au plus, après le début.' });

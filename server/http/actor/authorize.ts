@@ -2,7 +2,7 @@ import { type Action, can, type Subject } from '@memocartes/contract/permissions
 import { type Actor, scopeOf } from '@memocartes/contract/permissions/roles';
 
 import { setAuditSchool } from '../context/audit.context.ts';
-import { refuse } from '../errors.ts';
+import { refuse, refuseBecause } from '../errors.ts';
 
 /**
  * Checks that the actor may do the action [permissions.other-school].
@@ -16,6 +16,20 @@ export function authorize<S extends Subject>(
   if (!subject) throw refuse('NOT_FOUND');
   if (!can(actor, action, subject)) throw refuse('FORBIDDEN');
   setAuditSchool(subject.schoolId);
+}
+
+/**
+ * Like `authorize`, for an action on a class.
+ * @throws also 403 `CLASS_NOT_TAUGHT` for a teacher who does not teach the class [classes.not-taught]
+ */
+export function authorizeClass<S extends Subject>(
+  actor: Actor,
+  action: Action,
+  class_: S | undefined,
+): asserts class_ is S {
+  const isOthers = class_ && scopeOf(actor.kind) === 'classes' && !class_.teacherIds?.includes(actor.userId);
+  if (isOthers && !can(actor, action, class_)) throw refuseBecause('CLASS_NOT_TAUGHT');
+  authorize(actor, action, class_);
 }
 
 /**

@@ -3,7 +3,7 @@ import { boxesRoutes as boxes } from '@memocartes/contract/learning/boxes/boxes.
 import { presentCard } from '../../cards/cards.present.ts';
 import { selectShownCards } from '../../cards/cards.queries.ts';
 import type { Services } from '../../config/services.ts';
-import { authorize } from '../../http/actor/authorize.ts';
+import { authorize, authorizeClass } from '../../http/actor/authorize.ts';
 import { type App, http } from '../../http/http.ts';
 import { findStudent } from '../../students/students.queries.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
@@ -47,7 +47,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
     ...http(boxes.hardest),
     handler: async ({ actor, params, query }) => {
       const class_ = await findLearningClass(db, actor, params.id);
-      authorize(actor, 'class:view', class_);
+      authorizeClass(actor, 'class:view', class_);
       const difficult = await findDifficultCards(db, class_.id, query.days);
       return { days: query.days, cards: await presentMissedCards(db, actor, difficult) };
     },
@@ -56,7 +56,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
     ...http(boxes.classCards),
     handler: async ({ actor, params, query }) => {
       const class_ = await findLearningClass(db, actor, params.id);
-      authorize(actor, 'class:view', class_);
+      authorizeClass(actor, 'class:view', class_);
       const rows = await listClassCards(db, class_.id, query);
       const ids = rows.map(({ cards_id }) => cards_id);
       const cardRows = ids.length ? await selectShownCards(db).where('cards.id', 'in', ids).execute() : [];
@@ -71,7 +71,7 @@ export function boxesRoutes(app: App, { db }: Services): void {
     ...http(boxes.class),
     handler: async ({ actor, params }) => {
       const class_ = await findLearningClass(db, actor, params.id);
-      authorize(actor, 'class:view', class_);
+      authorizeClass(actor, 'class:view', class_);
       const last = await findLastSession(db, class_.id);
       const rows = await findClassBoxes(db, class_.id);
       const activity = last ? await findSessionActivity(db, last.id) : new Map<number, Activity>();

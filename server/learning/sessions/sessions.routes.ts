@@ -3,7 +3,7 @@ import type { Actor } from '@memocartes/contract/permissions/roles';
 
 import type { Services } from '../../config/services.ts';
 import type { Db } from '../../database/database.ts';
-import { authorize } from '../../http/actor/authorize.ts';
+import { authorize, authorizeClass } from '../../http/actor/authorize.ts';
 import { refuse } from '../../http/errors.ts';
 import { type App, http } from '../../http/http.ts';
 import { findLearningClass } from '../../visibility/learning-class.ts';
@@ -59,7 +59,7 @@ function readRoutes(app: App, { db }: Services): void {
   app.route({
     ...http(sessions.last),
     handler: async ({ actor, params }) => {
-      authorize(actor, 'session:view', await findLearningClass(db, actor, params.id));
+      authorizeClass(actor, 'session:view', await findLearningClass(db, actor, params.id));
       const session = await findLastSession(db, params.id);
       return { session: session ? presentSession(session) : null };
     },
