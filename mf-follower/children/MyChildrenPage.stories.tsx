@@ -62,7 +62,7 @@ export const Default: Story = {};
 const formerStudent = { ...goodWeek.student, status: 'INACTIVE', class_: null } as const;
 export const LeftSchool: Story = answering({ 'GET /students/:id/week': { ...goodWeek, student: formerStudent } });
 /** The child left before this week. */
-export const LongGone: Story = answering({
+export const LeftBeforeThisWeek: Story = answering({
   'GET /students/:id/week': { ...newWeek, student: formerStudent },
   'GET /graphs/students/:id/cards': { ...childBoxes, total: { ...childBoxes.total, nb_cards: 0 } },
 });

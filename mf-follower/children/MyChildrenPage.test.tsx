@@ -13,7 +13,7 @@ const { Default, OneChild, NewChild, HardWeek, Holidays, TwoTeachers, NoMessagin
 const {
   EarlierWeekWithoutAnswer,
   LeftSchool,
-  LongGone,
+  LeftBeforeThisWeek,
   Loading,
   LoadingWeek,
   FailedWeek,
@@ -50,7 +50,7 @@ test('says that a child has left the school, and offers no revision at home [fam
 });
 
 test('the week of a child who has left the school says that nothing is left to revise there [families.left]', async () => {
-  render(<LongGone />);
+  render(<LeftBeforeThisWeek />);
   expect(await screen.findByRole('heading', { name: 'Plus de révision dans cette école' })).toBeVisible();
   expect(screen.queryByText(/quand la classe ouvre une séance/)).not.toBeInTheDocument();
   expect(screen.queryByText('Pas de pack cette semaine')).not.toBeInTheDocument();

@@ -5,10 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { useScannedCode } from './useScannedCode.ts';
 
 test('reads each QR code that opens the page, once', async () => {
-  const found = jest.fn();
+  const onFound = jest.fn();
 
   function Page() {
-    useScannedCode('session_code', found);
+    useScannedCode('session_code', onFound);
     return null;
   }
 
@@ -24,6 +24,6 @@ test('reads each QR code that opens the page, once', async () => {
     history.pushState(null, '', '/device#163083');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(found.mock.calls).toEqual([['123456'], ['163083']]);
+  expect(onFound.mock.calls).toEqual([['123456'], ['163083']]);
   expect(location.hash).toBe('');
 });
