@@ -268,7 +268,7 @@ describe('available width', () => {
     });
   };
 
-  const shown = () => {
+  const shownTitles = () => {
     const dropped = (document.querySelector<HTMLElement>('.mc-table')?.dataset.dropped ?? '').split(' ');
     return screen
       .getAllByRole('columnheader')
@@ -301,7 +301,7 @@ describe('available width', () => {
     (width, titles) => {
       layOut(width);
       renderInTheme(<ChoosingColumns columns={columns} columnsKey="width" />);
-      expect(shown()).toEqual(titles);
+      expect(shownTitles()).toEqual(titles);
     },
   );
 
@@ -315,7 +315,7 @@ describe('available width', () => {
     renderInTheme(
       <Default rowActions={undefined} columns={[columns[0]!, { ...columns[1]!, droppable: true }, choice]} />,
     );
-    expect(shown()).toEqual(titles);
+    expect(shownTitles()).toEqual(titles);
   });
 
   test('below 460 px each row is a card', () => {
@@ -335,7 +335,7 @@ describe('available width', () => {
     expect(box('Téléphone')).not.toBeChecked();
     expect(box('Niveau')).toBeChecked();
     await userEvent.click(box('Téléphone'));
-    expect(shown()).toEqual(['Élève', 'Téléphone', 'Statut']);
+    expect(shownTitles()).toEqual(['Élève', 'Téléphone', 'Statut']);
     expect(box('Téléphone')).toBeChecked();
     expect(box('Niveau')).not.toBeChecked();
   });

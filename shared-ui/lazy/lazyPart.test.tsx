@@ -79,16 +79,16 @@ test('a failed load reaches the error boundary, and is retried when the part is 
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { Part, load, last } = deferredPart();
 
-  const shown = (key: string) => (
+  const partIn = (key: string) => (
     <Boundary key={key}>
       <Part hour="midi" />
     </Boundary>
   );
 
-  const { rerender } = render(shown('first'));
+  const { rerender } = render(partIn('first'));
   last().fail();
   expect(await screen.findByText('Échec')).toBeInTheDocument();
-  rerender(shown('second'));
+  rerender(partIn('second'));
   last().arrive();
   expect(await screen.findByText('Il est midi.')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);

@@ -64,12 +64,12 @@ test('focus moves into the panel; Esc closes the panel, and focus returns to the
 
 test('Esc in a list of results or a calendar does not close the panel [interface.keyboard]', async () => {
   const onClose = jest.fn();
-  const nothing = () => undefined;
+  const noop = () => undefined;
   renderInTheme(
     <PanelFrame title="Élève" onClose={onClose}>
-      <SearchBox label="Chercher" onSearch={nothing} onPick={nothing} />
-      <ComboField name="class" label="Classe" value={null} onChange={nothing} options={[{ value: 1, label: 'CP' }]} />
-      <DateField name="date" label="Date" value="2018-12-10" onChange={nothing} />
+      <SearchBox label="Chercher" onSearch={noop} onPick={noop} />
+      <ComboField name="class" label="Classe" value={null} onChange={noop} options={[{ value: 1, label: 'CP' }]} />
+      <DateField name="date" label="Date" value="2018-12-10" onChange={noop} />
     </PanelFrame>,
   );
   await userEvent.type(screen.getByRole('combobox', { name: 'Chercher' }), 'ada{Escape}');
@@ -118,7 +118,7 @@ test('returns focus to the element focused before the first step [interface.keyb
 });
 
 /** A loading frame, then the content. Esc is pressed as soon as the content is on the page. */
-function Arriving({ hasContent, onClose }: { readonly hasContent: boolean; readonly onClose: () => void }) {
+function LoadingPanel({ hasContent, onClose }: { readonly hasContent: boolean; readonly onClose: () => void }) {
   useLayoutEffect(() => {
     if (hasContent) {
       document.activeElement?.dispatchEvent(
@@ -135,8 +135,8 @@ function Arriving({ hasContent, onClose }: { readonly hasContent: boolean; reado
 
 test('Esc closes the panel even if pressed just when the content replaces the loading frame [interface.keyboard]', () => {
   const onClose = jest.fn();
-  const { rerender } = renderInTheme(<Arriving hasContent={false} onClose={onClose} />);
-  rerender(<Arriving hasContent onClose={onClose} />);
+  const { rerender } = renderInTheme(<LoadingPanel hasContent={false} onClose={onClose} />);
+  rerender(<LoadingPanel hasContent onClose={onClose} />);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -150,7 +150,7 @@ test('marks the page while a panel is open', async () => {
 });
 
 /** An invoice panel. Issuing the invoice removes the « Émettre » button and the button that opened the panel. */
-function Drafts() {
+function InvoicePanel() {
   const [isOpen, setIsOpen] = useState(false);
   const [isIssued, setIsIssued] = useState(false);
   return (
@@ -170,7 +170,7 @@ function Drafts() {
 }
 
 test('the panel gets focus when its focused button disappears; on close, the page gets focus if the opener no longer exists [interface.keyboard]', async () => {
-  renderInTheme(<Drafts />);
+  renderInTheme(<InvoicePanel />);
   await userEvent.click(screen.getByRole('button', { name: 'Brouillon' }));
   act(() => screen.getByRole('button', { name: 'Émettre' }).focus());
   await userEvent.keyboard('{Enter}');

@@ -23,7 +23,7 @@ test('screen readers read the code digit by digit', () => {
   expect(screen.getByText('4 0 7 1 9 3')).toBeInTheDocument();
 });
 
-test('the code is never wider than its place, even with a browser font size of 200 %', () => {
+test('the code is never wider than its container, even with a browser font size of 200 %', () => {
   const css = readFileSync(join(__dirname, 'session-code.css'), 'utf8');
   expect(css).toMatch(/\.mc-code__digits \{[^}]*font-size: min\(22cqi, 15rem\);/);
   expect(css).toMatch(/\.mc-code__hint \{[^}]*overflow-wrap: anywhere;/);

@@ -6,7 +6,7 @@ const areas = [
 ] as const;
 
 /** Makes the getter throw, as with blocked cookies. @returns a function that restores it */
-function refuse(property: 'localStorage' | 'sessionStorage'): () => void {
+function refuseAccess(property: 'localStorage' | 'sessionStorage'): () => void {
   const own = Object.getOwnPropertyDescriptor(globalThis, property)!;
   Object.defineProperty(globalThis, property, {
     configurable: true,
@@ -17,7 +17,7 @@ function refuse(property: 'localStorage' | 'sessionStorage'): () => void {
   return () => void Object.defineProperty(globalThis, property, own);
 }
 
-const fill = () =>
+const mockFullStorage = () =>
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
@@ -42,8 +42,8 @@ describe.each(areas)('$name', ({ area, native, property }) => {
   });
 
   test('reads undefined when nothing is stored or the JSON is truncated', () => {
-    native().setItem('torn', '{');
-    expect([area.read('none'), area.readJson('none'), area.readJson('torn')]).toEqual([
+    native().setItem('truncated', '{');
+    expect([area.read('none'), area.readJson('none'), area.readJson('truncated')]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -51,7 +51,7 @@ describe.each(areas)('$name', ({ area, native, property }) => {
   });
 
   test('keeps values in memory if the browser refuses access', () => {
-    const allow = refuse(property);
+    const allowAccess = refuseAccess(property);
     try {
       expect(area.read('a')).toBeUndefined();
       expect(area.write('a', 'text')).toBe(false);
@@ -60,15 +60,15 @@ describe.each(areas)('$name', ({ area, native, property }) => {
       area.remove('a');
       expect([area.read('a'), area.keys('')]).toEqual([undefined, ['b']]);
     } finally {
-      allow();
+      allowAccess();
     }
   });
 
   test('a removed value stays removed if the browser refuses to remove it, until it is written again', () => {
     area.write('a', 'old');
-    const allow = refuse(property);
+    const allowAccess = refuseAccess(property);
     area.remove('a');
-    allow();
+    allowAccess();
     expect([area.read('a'), area.keys('')]).toEqual([undefined, []]);
     area.write('a', 'new');
     expect([area.read('a'), area.keys('')]).toEqual(['new', ['a']]);
@@ -76,7 +76,7 @@ describe.each(areas)('$name', ({ area, native, property }) => {
 
   test('returns the new value instead of the stored one if the storage is full', () => {
     area.write('a', 'old');
-    const full = fill();
+    const full = mockFullStorage();
     expect(area.write('a', 'new')).toBe(false);
     expect(area.read('a')).toBe('new');
     expect(area.keys('')).toEqual(['a']);
@@ -87,7 +87,7 @@ describe.each(areas)('$name', ({ area, native, property }) => {
 });
 
 test('webStorage behaves like a Storage, in memory if the browser refuses access', () => {
-  const allow = refuse('sessionStorage');
+  const allowAccess = refuseAccess('sessionStorage');
   try {
     const storage = webStorage(tabStorage);
     storage.setItem('x', '1');
@@ -95,6 +95,6 @@ test('webStorage behaves like a Storage, in memory if the browser refuses access
     storage.clear();
     expect([storage.length, storage.key(0)]).toEqual([0, null]);
   } finally {
-    allow();
+    allowAccess();
   }
 });

@@ -29,11 +29,11 @@ const contrast = (a: string, b: string) => {
 };
 
 const tones = ['danger', 'warning', 'success', 'info'];
-const grounds = ['paper', 'surface', 'sunken'];
+const backgrounds = ['paper', 'surface', 'sunken'];
 
 // Minimum contrast: 4.5 for text (WCAG 1.4.3), 3 for edges of controls (WCAG 1.4.11).
 const texts = [
-  ...grounds.flatMap((ground) => ['ink', 'ink-soft', ...accents].map((ink) => [ink, ground])),
+  ...backgrounds.flatMap((background) => ['ink', 'ink-soft', ...accents].map((ink) => [ink, background])),
   ...[...accents, ...tones].flatMap((name) => [
     [name, `${name}-wash`],
     [name, 'surface'],
@@ -53,12 +53,12 @@ const edges = [
 ] as [string, string][];
 
 describe.each(Object.entries(modes))('%s', (_mode, colour) => {
-  test.each(texts)('%s on %s has enough contrast', (ink, ground) =>
-    expect(contrast(colour[ink]!, colour[ground]!)).toBeGreaterThanOrEqual(4.5),
+  test.each(texts)('%s on %s has enough contrast', (ink, background) =>
+    expect(contrast(colour[ink]!, colour[background]!)).toBeGreaterThanOrEqual(4.5),
   );
 
-  test.each(edges)('%s has enough contrast with %s', (edge, ground) =>
-    expect(contrast(colour[edge]!, colour[ground]!)).toBeGreaterThanOrEqual(3),
+  test.each(edges)('%s has enough contrast with %s', (edge, background) =>
+    expect(contrast(colour[edge]!, colour[background]!)).toBeGreaterThanOrEqual(3),
   );
 });
 
@@ -74,8 +74,8 @@ test.each([
   ['boxes/boxes.css', '.mc-boxes__cards'],
   ['boxes/boxes-weeks.css', '.mc-boxes-weeks'],
   ['progress/progress.css', '.mc-progress__bar'],
-])('%s: the colours of %s, which show a number, are printed', (sheet, selector) => {
-  const text = `\n${readFileSync(join(__dirname, '..', sheet), 'utf8')}`;
+])('%s: the colours of %s, which show a number, are printed', (path, selector) => {
+  const text = `\n${readFileSync(join(__dirname, '..', path), 'utf8')}`;
   const start = text.indexOf(`\n${selector} {`);
   expect(text.slice(start, text.indexOf('}', start))).toContain('print-color-adjust: exact;');
 });
@@ -89,8 +89,8 @@ test.each([
   ['shared-features/sessions/students/sessions.css', ':is(.session-student__answers, .live-tile__bar)'],
   ['mf-follower/child/week.css', '.week-summary__right > span'],
   ['mf-student/device/revise/revise.css', '.student-revise__bar > span:first-child'],
-])('%s: %s, which is drawn only by background colours, keeps them in a high-contrast mode', (sheet, selector) => {
-  const text = `\n${readFileSync(join(__dirname, '../..', sheet), 'utf8')}`;
+])('%s: %s, which is drawn only by background colours, keeps them in a high-contrast mode', (path, selector) => {
+  const text = `\n${readFileSync(join(__dirname, '../..', path), 'utf8')}`;
   const start = text.indexOf(`\n${selector} {`);
   expect(text.slice(start, text.indexOf('}', start))).toContain('forced-color-adjust: none;');
 });
@@ -109,12 +109,12 @@ test('every accent has its colour', () => {
 });
 
 test('the provider sets accent, mode and language on the page, and removes the accent if none is given', () => {
-  function Word() {
+  function CloseLabel() {
     return <p>{useUiTexts().close}</p>;
   }
   const { rerender } = render(
     <ThemeProvider accent="student" mode="dark" locale="en">
-      <Word />
+      <CloseLabel />
     </ThemeProvider>,
   );
   expect(document.documentElement).toHaveAttribute('data-accent', 'student');
@@ -123,7 +123,7 @@ test('the provider sets accent, mode and language on the page, and removes the a
   expect(screen.getByText('Close')).toBeInTheDocument();
   rerender(
     <ThemeProvider mode="system" locale="fr">
-      <Word />
+      <CloseLabel />
     </ThemeProvider>,
   );
   expect(document.documentElement).not.toHaveAttribute('data-accent');
