@@ -35,20 +35,20 @@ beforeAll(supportTranslation);
 test('React can change a page that the browser translates [interface.translated]', async () => {
   const { rerender } = render(<Save text="Enregistrer" />);
   const button = screen.getByRole('button');
-  const shown = () => [...button.childNodes].map(({ nodeName, textContent }) => [nodeName, textContent]);
+  const shownNodes = () => [...button.childNodes].map(({ nodeName, textContent }) => [nodeName, textContent]);
   await translate(button, { Enregistrer: 'Save' });
 
   const translation = ['FONT', 'Save'];
   rerender(<Save text="Enregistrer" busy />);
-  expect(shown()).toEqual([['I', ''], translation, ['SPAN', '…']]);
+  expect(shownNodes()).toEqual([['I', ''], translation, ['SPAN', '…']]);
   const newText = ['#text', 'Enregistré'];
   rerender(<Save text="Enregistré" />);
-  expect(shown()).toEqual([['B', ''], newText]);
+  expect(shownNodes()).toEqual([['B', ''], newText]);
 
   await translate(button, { Enregistré: 'Saved' });
   expect(button).toHaveTextContent('Saved');
   rerender(<Save />);
-  expect(shown()).toEqual([['B', '']]);
+  expect(shownNodes()).toEqual([['B', '']]);
 });
 
 test('React can change a page that the browser translates twice [interface.translated]', async () => {

@@ -32,10 +32,10 @@ test.each([
   ['a follower', open('USER')],
   ['a superadmin', open('SUPERADMIN')],
 ])('sends %s from the address on older printed cards to the card’s public page', (_, session) => {
-  const ask = (search: string) => decide('/schools/cards', session, registry, search);
-  expect(ask('?search=FR-CE1-0042')).toEqual({ to: 'leave', address: '/c/FR-CE1-0042' });
+  const decideFor = (search: string) => decide('/schools/cards', session, registry, search);
+  expect(decideFor('?search=FR-CE1-0042')).toEqual({ to: 'leave', address: '/c/FR-CE1-0042' });
   for (const search of ['', '?search=table', '?search=%2F%2Fevil.example', '?search=../-0042']) {
-    expect(ask(search)).toEqual(decide('/schools/cards', session, registry));
+    expect(decideFor(search)).toEqual(decide('/schools/cards', session, registry));
   }
 });
 

@@ -135,7 +135,7 @@ test('the hint shows the steps of an iPhone [interface.install-hint] [interface.
   expect(screen.getByText(/« Sur l’écran d’accueil »/)).toBeVisible();
 });
 
-test('a prompt that the browser refuses is no fault of the page', async () => {
+test('a prompt that the browser refuses causes no error of the page', async () => {
   await openPage();
   await openOtherPage();
   await screen.findByText(hint);

@@ -51,7 +51,7 @@ function Screen() {
   );
 }
 
-const shown = (layout?: Layout, me = fakeMe('TEACHER'), route = '/schools/classes', settings = {}) =>
+const renderLayout = (layout?: Layout, me = fakeMe('TEACHER'), route = '/schools/classes', settings = {}) =>
   renderInHost(
     <RegistryProvider value={registry}>
       <PortalLayout layout={layout} remote={registry.remotes['mf-teacher']} loader={loader}>
@@ -62,7 +62,7 @@ const shown = (layout?: Layout, me = fakeMe('TEACHER'), route = '/schools/classe
   );
 
 test('the default layout has header, menu, footer and a skip link', async () => {
-  const { user } = await shown();
+  const { user } = await renderLayout();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();
@@ -169,7 +169,7 @@ test('a change that gets no response while the portal is unreachable is shown on
 });
 
 test('a setting hides header and footer [interface.settings]', async () => {
-  await shown(undefined, fakeMe('TEACHER'), '/schools/classes', { ENABLE_HEADER: false });
+  await renderLayout(undefined, fakeMe('TEACHER'), '/schools/classes', { ENABLE_HEADER: false });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
@@ -177,14 +177,14 @@ test('a setting hides header and footer [interface.settings]', async () => {
 });
 
 test.each(['print', 'bare'] as const)('the %s layout shows only the page', async (layout) => {
-  await shown(layout);
+  await renderLayout(layout);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Classes' })).toBeVisible();
 });
 
 test('shows the remote’s panel next to the screen, and closes it with the screen', async () => {
-  const { user } = await shown();
+  const { user } = await renderLayout();
   await user.click(screen.getByRole('button', { name: 'Ouvrir la classe' }));
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
@@ -192,15 +192,15 @@ test('shows the remote’s panel next to the screen, and closes it with the scre
 });
 
 test('opens the panel of the address; ignores a panel that the remote doesn’t have', async () => {
-  const { unmount } = await shown(undefined, undefined, '/schools/classes?panel=class&item=4');
+  const { unmount } = await renderLayout(undefined, undefined, '/schools/classes?panel=class&item=4');
   expect(await screen.findByText('classe 4 dans le volet')).toBeVisible();
   unmount();
-  await shown(undefined, undefined, '/schools/classes?panel=superadmin&item=4');
+  await renderLayout(undefined, undefined, '/schools/classes?panel=superadmin&item=4');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('the contact entry opens the contact form without navigating [interface.contact-entry]', async () => {
-  const { user } = await shown();
+  const { user } = await renderLayout();
   const entry = screen.getByRole('button', { name: 'Nous contacter' });
   await user.click(entry);
   expect(await screen.findByRole('dialog', { name: 'Nous contacter' })).toBeVisible();
@@ -209,7 +209,7 @@ test('the contact entry opens the contact form without navigating [interface.con
 });
 
 test('leaving the page closes the contact form, after a confirmation of what was typed [interface.unsaved]', async () => {
-  const { user } = await shown();
+  const { user } = await renderLayout();
   await user.click(screen.getByRole('button', { name: 'Nous contacter' }));
   await user.type(await screen.findByRole('textbox', { name: /^Sujet/ }), 'Une question');
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
@@ -224,7 +224,7 @@ test('the menu of a small screen is closed on a page reopened by Back', async ()
   const isSmall = (query: string) => query.includes('1030px');
   const original = globalThis.matchMedia;
   globalThis.matchMedia = (query) => ({ ...media, matches: isSmall(query) }) as unknown as MediaQueryList;
-  const { user } = await shown();
+  const { user } = await renderLayout();
   await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }));
   expect(screen.getByRole('dialog', { name: 'Menu principal' })).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: 'Ailleurs' }));
@@ -235,7 +235,7 @@ test('the menu of a small screen is closed on a page reopened by Back', async ()
 });
 
 test('a new page focuses its title and sets the window’s title', async () => {
-  const { user } = await shown();
+  const { user } = await renderLayout();
   expect(document.title).toBe('Classes · Mémocartes');
   expect(screen.getByRole('heading', { name: 'Classes' })).not.toHaveFocus();
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
@@ -243,7 +243,7 @@ test('a new page focuses its title and sets the window’s title', async () => {
 });
 
 test('a new page starts at its top; Back restores the scroll position of the previous page', async () => {
-  const { user } = await shown();
+  const { user } = await renderLayout();
   window.scrollY = 600;
   fireEvent.scroll(window);
   await user.click(screen.getByRole('link', { name: 'Ailleurs' }));
@@ -254,7 +254,7 @@ test('a new page starts at its top; Back restores the scroll position of the pre
 });
 
 test('a new page does not take focus from the header’s search field', async () => {
-  const { user } = await shown();
+  const { user } = await renderLayout();
   const search = await screen.findByRole('combobox', { name: 'Chercher un élève' });
   await user.click(search);
   // A programmatic click, since a user's click would move the focus.
@@ -264,10 +264,10 @@ test('a new page does not take focus from the header’s search field', async ()
 });
 
 test('remembers the reduced menu', async () => {
-  const { user, unmount } = await shown();
+  const { user, unmount } = await renderLayout();
   await user.click(screen.getByRole('button', { name: 'Réduire le menu' }));
   unmount();
-  await shown();
+  await renderLayout();
   expect(await screen.findByRole('button', { name: 'Déplier le menu' })).toBeVisible();
   localStorage.clear();
 });
@@ -280,7 +280,7 @@ test('below an announcement, the message field of messaging stays in the window 
 });
 
 test('shows that the machine is offline [interface.offline]', async () => {
-  await shown();
+  await renderLayout();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fireEvent(window, new Event('offline'));
   expect(await screen.findByText(/Vous êtes hors ligne/)).toBeVisible();
@@ -304,7 +304,7 @@ test('below the offline banner, the menu, side panel and messaging stay in the w
     unobserve() {}
     disconnect() {}
   };
-  await shown();
+  await renderLayout();
   await screen.findByRole('combobox', { name: 'Chercher un élève' });
   const head = document.querySelector<HTMLElement>('.sh-top')!;
   jest.spyOn(head, 'offsetHeight', 'get').mockReturnValue(153);
@@ -325,14 +325,14 @@ describe('an address with a hash', () => {
   afterEach(() => jest.useRealTimers());
 
   test('scrolls to its element', async () => {
-    await shown(undefined, fakeMe('TEACHER'), '/schools/classes#loin');
+    await renderLayout(undefined, fakeMe('TEACHER'), '/schools/classes#loin');
     await act(async () => jest.advanceTimersByTime(100));
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
   test('uses a hash that is not valid percent-encoding unchanged: looks 50 times for its element, then stops [interface.hash]', async () => {
     const find = jest.spyOn(document, 'getElementById');
-    await shown(undefined, fakeMe('TEACHER'), '/schools/classes#50%');
+    await renderLayout(undefined, fakeMe('TEACHER'), '/schools/classes#50%');
     await act(async () => jest.advanceTimersByTime(10_000));
     expect(find.mock.calls.filter(([id]) => id === '50%')).toHaveLength(50);
     find.mockRestore();
@@ -340,7 +340,7 @@ describe('an address with a hash', () => {
 
   test('looks for the element 50 times, every 100 ms, then stops [interface.hash]', async () => {
     const find = jest.spyOn(document, 'getElementById');
-    await shown(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');
+    await renderLayout(undefined, fakeMe('TEACHER'), '/schools/classes#nulle-part');
     const tries = () => find.mock.calls.filter(([id]) => id === 'nulle-part').length;
     await act(async () => jest.advanceTimersByTime(4_900));
     expect(tries()).toBe(49);

@@ -118,7 +118,7 @@ test('every entry has texts in both languages', () => {
   expect(missing).toEqual([]);
 });
 
-const shown = (me: Me, props = {}, route = '/schools/packs') =>
+const renderMenu = (me: Me, props = {}, route = '/schools/packs') =>
   renderInHost(
     <RegistryProvider value={registry}>
       <Sidebar {...props} />
@@ -127,14 +127,14 @@ const shown = (me: Me, props = {}, route = '/schools/packs') =>
   );
 
 test('shows home first, and marks the current page', async () => {
-  await shown(fakeMe('TEACHER'));
+  await renderMenu(fakeMe('TEACHER'));
   const links = within(screen.getByRole('navigation', { name: 'Menu principal' })).getAllByRole('link');
   expect(links[0]).toHaveAccessibleName('Accueil');
   expect(screen.getByRole('link', { name: 'Organiser les packs' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('does not mark an entry whose path is the start of another entry’s path', async () => {
-  await shown(fakeMe('SUPERADMIN'), {}, '/superadmin/schools/7');
+  await renderMenu(fakeMe('SUPERADMIN'), {}, '/superadmin/schools/7');
   expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Gestion des professionnels');
 });
 
@@ -163,7 +163,7 @@ test.each([
 });
 
 test('a disabled entry has no link and shows the reason', async () => {
-  await shown(fakeMe('TEACHER', { offerId: 3, nbCards: 10 }));
+  await renderMenu(fakeMe('TEACHER', { offerId: 3, nbCards: 10 }));
   const create = screen.getByRole('button', { name: 'Créer des cartes' });
   expect(create).toHaveAttribute('aria-disabled', 'true');
   expect(create).toHaveAccessibleDescription(
@@ -173,7 +173,7 @@ test('a disabled entry has no link and shows the reason', async () => {
 
 test('entries reduced to icons keep their accessible names', async () => {
   const onMini = jest.fn();
-  const { user } = await shown(fakeMe('ADMIN'), { mini: true, onMini });
+  const { user } = await renderMenu(fakeMe('ADMIN'), { mini: true, onMini });
   expect(screen.getByRole('link', { name: 'Liste des élèves' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Déplier le menu' }));
   expect(onMini).toHaveBeenCalled();

@@ -104,7 +104,7 @@ test.each<[number, ErrorCode, string]>([
   },
 );
 
-test('the lock-out message tells how long to wait, also in English [accounts.lock-out]', async () => {
+test('the lock-out message says how long to wait, also in English [accounts.lock-out]', async () => {
   const lockedOut = { ...refusal(429, 'LOCKED_OUT', 'Trop d’essais'), retryAfter: 900 };
   const api = { 'POST /auth/login': lockedOut } satisfies Answers;
   const { user } = await renderPublic('/', { settings: { CAN_SWITCH_LANG: true }, api });
@@ -216,7 +216,7 @@ test('requests no session on a first visit', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the addresses of the demo accounts wrap in a narrow place, as with a browser font size of 200 %', () => {
+test('the addresses of the demo accounts wrap in a narrow column, as with a browser font size of 200 %', () => {
   const css = readFileSync(join(__dirname, 'sign-in.css'), 'utf8');
   expect(css).toMatch(/\.si-demo__account small \{[^}]*overflow-wrap: anywhere;/);
 });

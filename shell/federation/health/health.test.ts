@@ -26,9 +26,9 @@ test('an error is attributed to a remote by the files in its stack, or by the fi
   const error = Object.assign(new Error('x'), {
     stack: 'Error: x\n at f (http://a/remotes/mf-teacher/1.0.0-a/9.js:1:2)',
   });
-  const place = { remote: 'mf-teacher', version: '1.0.0-a' };
-  expect(originOf(error)).toEqual(place);
-  expect(originOf('x', 'http://a/remotes/mf-teacher/1.0.0-a/entry.js')).toEqual(place);
+  const origin = { remote: 'mf-teacher', version: '1.0.0-a' };
+  expect(originOf(error)).toEqual(origin);
+  expect(originOf('x', 'http://a/remotes/mf-teacher/1.0.0-a/entry.js')).toEqual(origin);
   expect(originOf(new Error('of the shell'))).toBeUndefined();
 });
 

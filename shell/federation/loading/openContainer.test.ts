@@ -14,9 +14,9 @@ const version: RemoteVersion = {
   manifest: '/remotes/mf-x/1/mf-manifest.json',
 };
 
-/** Calls `happen` with each script instead of adding it to the page. */
-const onScript = (happen: (script: HTMLScriptElement) => void) =>
-  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => happen(nodes[0] as HTMLScriptElement));
+/** Calls `handle` with each script instead of adding it to the page. */
+const onScript = (handle: (script: HTMLScriptElement) => void) =>
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => handle(nodes[0] as HTMLScriptElement));
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -105,7 +105,7 @@ test('reports of the tried version are marked, those of other versions are not [
 });
 
 describe('the badge', () => {
-  const shown = (until = Date.now() + 60_000, isDeveloper = true) => {
+  const renderBadge = (until = Date.now() + 60_000, isDeveloper = true) => {
     setOverride({ entry, until, Badge: OverrideBadge });
     store();
     const me = fakeMe('TEACHER', { is_developer: isDeveloper });
@@ -117,7 +117,7 @@ describe('the badge', () => {
   };
 
   test('names the remote and the version, and its button ends the override [override.badge] [override.leave]', async () => {
-    const { user: browserUser } = await shown();
+    const { user: browserUser } = await renderBadge();
     const badge = await screen.findByRole('region', { name: 'Version à l’essai' });
     expect(badge).toHaveTextContent('mf-teacher 2.0.0-tried');
     expect(document.documentElement).toHaveAttribute('data-override');
@@ -131,7 +131,7 @@ describe('the badge', () => {
     ['its time has passed', Date.now() - 1, true],
     ['the account is no longer a developer', Date.now() + 60_000, false],
   ])('ends the override when %s [override.ends]', async (_when, until, isDeveloper) => {
-    await shown(until, isDeveloper);
+    await renderBadge(until, isDeveloper);
     await waitFor(() => expect(page.reload).toHaveBeenCalled());
     expect(localStorage.getItem('memocartes.override')).toBeNull();
   });

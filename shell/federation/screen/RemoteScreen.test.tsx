@@ -15,7 +15,7 @@ const registered: RegisteredRemote = {
   manifest: '/m.json',
 };
 
-const shown = (
+const renderScreen = (
   load: (remote: RegisteredRemote) => Promise<() => React.ReactNode>,
   refresh?: () => Promise<RegisteredRemote>,
 ) => {
@@ -44,13 +44,13 @@ beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the screen', async () => {
-  await shown(async () => () => <h1>Tableau de bord</h1>);
+  await renderScreen(async () => () => <h1>Tableau de bord</h1>);
   expect(await screen.findByRole('heading', { name: 'Tableau de bord' })).toBeVisible();
 });
 
 test('shows the failure and keeps the menu; “Réessayer” reads the registry and loads again', async () => {
   let loads = 0;
-  await shown(
+  await renderScreen(
     async (remote) => {
       loads += 1;
       if (loads === 1) throw new Error('down');
@@ -65,7 +65,7 @@ test('shows the failure and keeps the menu; “Réessayer” reads the registry 
 });
 
 test('catches a screen that throws while it renders', async () => {
-  await shown(async () => () => {
+  await renderScreen(async () => () => {
     throw new Error('bug');
   });
   expect(await screen.findByRole('button', { name: 'Réessayer: bug' })).toBeVisible();

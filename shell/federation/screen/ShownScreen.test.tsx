@@ -27,7 +27,7 @@ const version = (version: string): RemoteVersion => ({
 const retry = jest.fn();
 
 /** Shows a screen of a candidate. */
-const shown = (Screen: () => React.ReactNode) => {
+const renderScreen = (Screen: () => React.ReactNode) => {
   const candidate = choosePageVersion(
     { ...version('2'), candidate: { ...version('3'), share: 100 } },
     { id: 10, schoolId: 1 },
@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('a candidate that throws is replaced; meanwhile the placeholder is shown [portal.remote-healed]', async () => {
-  await shown(Broken);
+  await renderScreen(Broken);
   expect(screen.getByText('…')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(page.reload).toHaveBeenCalledTimes(1);
@@ -79,7 +79,7 @@ test('a candidate that throws is replaced; meanwhile the placeholder is shown [p
 
 test('offline, a candidate that throws is not replaced, and its failure is shown [portal.remote-kept]', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await shown(Broken);
+  await renderScreen(Broken);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Échec$/);
   expect(page.reload).not.toHaveBeenCalled();
   expect(retry).not.toHaveBeenCalled();
@@ -87,13 +87,13 @@ test('offline, a candidate that throws is not replaced, and its failure is shown
 
 test('retries the screen without reloading the page if the browser refuses storage [portal.remote-healed]', async () => {
   refuseStorage();
-  await shown(Broken);
+  await renderScreen(Broken);
   expect(retry).toHaveBeenCalledTimes(1);
   expect(page.reload).not.toHaveBeenCalled();
 });
 
 test('a candidate that is reported as blank shows its failure and offers the other version [portal.remote-kept]', async () => {
-  await shown(Blank);
+  await renderScreen(Blank);
   const { onProblem } = jest.mocked(watchScreen).mock.lastCall![0];
   await act(async () => onProblem(new Error('nothing is shown')));
   expect(screen.getByRole('alert')).toHaveTextContent('Échec, autre version');

@@ -56,13 +56,13 @@ function Portal() {
 }
 
 /** Waits until `watchContent` has reported the change. */
-const pass = () => act(() => new Promise((done) => setTimeout(done)));
+const waitForReport = () => act(() => new Promise((done) => setTimeout(done)));
 const button = (name: string) => screen.getByRole('button', { name });
 
 const press = async (name: string) => {
   act(() => button(name).focus());
   await userEvent.keyboard('{Enter}');
-  await pass();
+  await waitForReport();
 };
 
 const open = () => renderInHost(<Portal />, { me: fakeMe('TEACHER'), route: '/' });
@@ -110,6 +110,6 @@ test('when a whole part of the page disappears, the focus does not move to anoth
 test('after a click the focus is not moved: a field would open the on-screen keyboard', async () => {
   await open();
   await userEvent.click(button('Retirer Ada'));
-  await pass();
+  await waitForReport();
   expect(document.body).toHaveFocus();
 });

@@ -29,18 +29,18 @@ function Portal() {
 }
 
 /** Waits until `watchContent` has reported the change. */
-const pass = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
+const waitForReport = (ms = 50) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const show = async (content: ReactNode) => {
   await act(async () => setPage(content));
-  await pass();
+  await waitForReport();
 };
 
 const open = async (link = 'Suivante') => {
   await renderInHost(<Portal />, { me: fakeMe('TEACHER'), route: '/' });
   jest.useFakeTimers();
   await act(async () => screen.getByRole('link', { name: link }).click());
-  await pass();
+  await waitForReport();
 };
 
 const title = (name: string) => screen.getByRole('heading', { name });
@@ -108,7 +108,7 @@ test('does not change focus once the user has moved it, even after the focused e
 test('does not focus a title that appears after 5 s', async () => {
   await open();
   await show(<p>Chargement…</p>);
-  await pass(5_000);
+  await waitForReport(5_000);
   await show(<h1>Élèves</h1>);
   expect(title('Élèves')).not.toHaveFocus();
   expect(document.title).toBe('Élèves · Mémocartes');

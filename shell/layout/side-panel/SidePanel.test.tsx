@@ -37,11 +37,11 @@ function Broken(): never {
 /** Versions whose panel throws; the panel of any other version shows its version. */
 const broken = new Set(['2', '3', '4']);
 const loader = {
-  remote: async ({ name, version: shown }: RegisteredRemote) => {
+  remote: async ({ name, version: current }: RegisteredRemote) => {
     const panels = {
-      student: async () => ({ default: () => (broken.has(shown) ? <Broken /> : <p>version {shown}</p>) }),
+      student: async () => ({ default: () => (broken.has(current) ? <Broken /> : <p>version {current}</p>) }),
     };
-    return { remote: { record: { name }, panels } as unknown as Remote, version: shown };
+    return { remote: { record: { name }, panels } as unknown as Remote, version: current };
   },
   screen: async () => Promise.reject(new Error('no screen')),
 };
@@ -51,7 +51,7 @@ function Page({ remote }: { readonly remote: RegisteredRemote }) {
   return <SidePanel remote={remote} loader={loader} />;
 }
 
-const shown = (registered: RegisteredRemote) => {
+const openPanel = (registered: RegisteredRemote) => {
   const remote = choosePageVersion(registered, { id: 10, schoolId: 1 })!;
   return act(async () =>
     renderInHost(<Page remote={remote} />, {
@@ -77,14 +77,14 @@ const reported = (name: string): unknown =>
   expect.objectContaining({ version: name, kind: 'RENDER', route: '?panel=student', reason: 'in a panel' });
 
 test('reports and abandons a candidate whose side panel throws [portal.remote-healed]', async () => {
-  await shown({ ...version('2'), candidate: { ...version('3'), share: 100 } });
+  await openPanel({ ...version('2'), candidate: { ...version('3'), share: 100 } });
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
   expect(report).toHaveBeenCalledWith(reported('3'));
   expect(isAvoided('mf-teacher', '3')).toBe(true);
 });
 
 test('offers the previous version when the panel of the version in use throws [interface.remote-failure]', async () => {
-  const { user } = await shown({ ...version('2'), previous: version('1') });
+  const { user } = await openPanel({ ...version('2'), previous: version('1') });
   const back = await screen.findByRole('button', { name: 'Revenir à la version précédente' });
   expect(report).toHaveBeenCalledWith(reported('2'));
   expect(page.reload).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('offers the previous version when the panel of the version in use throws [i
 
 test('offers to end the override when the override’s panel throws [override.reports]', async () => {
   setOverride({ entry: version('4'), until: Date.now() + 60_000, Badge: () => null });
-  await shown({ ...version('2'), previous: version('1') });
+  await openPanel({ ...version('2'), previous: version('1') });
   expect(await screen.findByRole('button', { name: 'Quitter l’essai' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revenir à la version précédente' })).not.toBeInTheDocument();
 });
@@ -108,7 +108,7 @@ const candidate = { ...version('1'), candidate: { ...version('3'), share: 100 } 
 
 test('offline, a candidate whose side panel throws is kept, and the panel can be retried [portal.remote-kept]', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { user } = await shown(candidate);
+  const { user } = await openPanel(candidate);
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
   expect(screen.getByText('Ce volet n’a pas pu être chargé.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revenir à la version précédente' })).not.toBeInTheDocument();
@@ -121,7 +121,7 @@ test('offline, a candidate whose side panel throws is kept, and the panel can be
 
 test('shows the previous version of the panel without a reload if the browser refuses storage [portal.remote-kept]', async () => {
   refuseStorage();
-  const { user } = await shown(candidate);
+  const { user } = await openPanel(candidate);
   await act(async () => user.click(await screen.findByRole('button', { name: 'Revenir à la version précédente' })));
   expect(await screen.findByText('version 1')).toBeVisible();
   expect(page.reload).not.toHaveBeenCalled();

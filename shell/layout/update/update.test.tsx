@@ -23,7 +23,7 @@ const me = fakeMe('TEACHER');
 
 beforeEach(() => localStorage.clear());
 
-const shown = (latest = published('mf-teacher')) => {
+const renderPortal = (latest = published('mf-teacher')) => {
   jest.mocked(readRegistry).mockResolvedValue(latest);
   return act(async () =>
     renderInHost(
@@ -36,7 +36,7 @@ const shown = (latest = published('mf-teacher')) => {
 };
 
 test('announces that a new version is ready, and reloads the page on request [portal.update-notice]', async () => {
-  const { user } = await shown();
+  const { user } = await renderPortal();
   page.reload = jest.fn();
   expect(await screen.findByText('Une nouvelle version est prête.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Mettre à jour' }));
@@ -46,7 +46,7 @@ test('announces that a new version is ready, and reloads the page on request [po
 test('announces nothing while a form has unsaved changes [portal.update-notice]', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const release = guardPanel(async () => true);
-  await shown();
+  await renderPortal();
   await act(() => jest.advanceTimersByTimeAsync(600));
   expect(screen.queryByText('Une nouvelle version est prête.')).not.toBeInTheDocument();
   release();
