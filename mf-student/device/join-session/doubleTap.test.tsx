@@ -5,6 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import remote from '../../remote.ts';
 import { session } from '../device.data.ts';
 import { acceptDelayMs } from '../double-tap/useDoubleTapGuard.ts';
+import { RestStep } from '../revise/RestStep.tsx';
 import { HelloStep } from './HelloStep.tsx';
 import { NameStep } from './NameStep.tsx';
 
@@ -24,6 +25,7 @@ const decorators = [hosted({ texts: remote.texts })];
 const Names = composeStory({ args: { students, onStudent: jest.fn() } }, { component: NameStep, decorators });
 const hello = { student: students[0]!, onStart: jest.fn(), onOther: jest.fn(), busy: false };
 const Hello = composeStory({ args: hello }, { component: HelloStep, decorators });
+const Rest = composeStory({ args: { firstname: 'Zoé', onDone: jest.fn() } }, { component: RestStep, decorators });
 
 test.each([80, 250, 700])('a tap %i ms after the names appear chooses no name [tablets.double-tap]', async (ms) => {
   const onStudent = jest.fn();
@@ -52,5 +54,20 @@ test.each([80, 250, 700])(
     wait(acceptDelayMs);
     tap(start);
     expect(onStart).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([80, 250, 700])(
+  'a tap %i ms after the start does not leave the step that says that no card is due [tablets.double-tap]',
+  async (ms) => {
+    const onDone = jest.fn();
+    render(<Rest onDone={onDone} />);
+    const done = await screen.findByRole('button', { name: 'Terminé' });
+    wait(ms);
+    tap(done);
+    expect(onDone).not.toHaveBeenCalled();
+    wait(acceptDelayMs);
+    tap(done);
+    expect(onDone).toHaveBeenCalledTimes(1);
   },
 );

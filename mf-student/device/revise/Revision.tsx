@@ -3,15 +3,14 @@ import { randomUuid } from '@memocartes/contract/http/uuid';
 import { useEndRevisionMutation } from '@memocartes/shared-api/device.api';
 import { useEndHomeRevisionMutation } from '@memocartes/shared-api/home.api';
 import { useBackOnline } from '@memocartes/shared-shell/online';
-import { Button } from '@memocartes/shared-ui/button';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { AnswerQueue, PendingAnswer } from '../answer-queue/answerQueue.ts';
 import { Frame, type FrameProps } from '../layout/Frame.tsx';
-import { StepTitle } from '../layout/StepTitle.tsx';
 import { isUnreachable } from '../offline/lastData.ts';
 import { EndStep } from './EndStep.tsx';
+import { RestStep } from './RestStep.tsx';
 import { ReviseStep } from './ReviseStep.tsx';
 import { answerRound } from './round.ts';
 import { type RunningRevision, storeRunningRevision } from './runningRevision.ts';
@@ -94,11 +93,7 @@ export function Revision({ where, running, answerQueue, isClosed = false, onLeav
     const title = t('rest.title', { firstname: student.firstname });
     return (
       <Frame where={where} instruction={`${title}. ${t('rest.hint')}`}>
-        <StepTitle>{title}</StepTitle>
-        <p className="student__hint">{t('rest.hint')}</p>
-        <Button kind="primary" className="student__big" onClick={done}>
-          {t('end.done')}
-        </Button>
+        <RestStep firstname={student.firstname} onDone={done} />
       </Frame>
     );
   }
