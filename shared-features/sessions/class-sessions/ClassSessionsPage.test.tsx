@@ -133,7 +133,7 @@ test('shows one primary action; the other actions are in the menu', async () => 
 test('shows the most missed cards, and a link to revise them together', async () => {
   render(<Default />);
   const list = await screen.findByRole('list', { name: 'Travailler en groupe' });
-  expect(list).toHaveTextContent('4 élèves butent sur « 5 × 7 = ? »Réponse : 359 erreurs sur 15 réponses');
+  expect(list).toHaveTextContent('4 élèves butent sur « 5 × 7 = ? »9 erreurs sur 15 réponsesRéponse : 35');
   expect(screen.getByRole('link', { name: /^Revoir ensemble/ })).toBeVisible();
 });
 
