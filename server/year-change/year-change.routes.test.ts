@@ -240,8 +240,8 @@ onServer('a year change is refused if a session is opened meanwhile [year.sessio
   const open = () => server.as(teacher).call(sessions.open, { body: { classes_id: seeded.ce2.id } });
   const { body } = await preview(seeded.schoolAdmin, seeded.school.id);
   const { opening, applying } = await server.db.transaction().execute(async (trx) => {
-    // The opening waits between its steps, at the first student.
-    await trx.selectFrom('students').select('id').where('id', '=', seeded.max.id).forUpdate().execute();
+    // The opening waits between its steps: it has locked the class, and inserts the session of this school.
+    await trx.selectFrom('schools').select('id').where('id', '=', seeded.school.id).forUpdate().execute();
     const opening = open();
     await waitForLock(server.db);
     const applying = apply(seeded.schoolAdmin, seeded.school.id, { digest: body.digest });

@@ -14,7 +14,7 @@ import {
   someCards,
   tablet,
 } from '../../testing/classroom.ts';
-import { onServer, race } from '../../testing/races.ts';
+import { onServer, race, waitForLock } from '../../testing/races.ts';
 import { type TestServer, testServer } from '../../testing/server.ts';
 
 let server: TestServer;
@@ -26,6 +26,32 @@ onServer('of 50 concurrent openings for a class, one opens a session', async () 
   const body = { classes_id: class_.id };
   const outcomes = await race(50, () => server.as(teacher).call(sessions.open, { body }));
   expect(outcomes).toEqual({ 201: 1, '409 SESSION_ALREADY_OPEN': 49 });
+});
+
+onServer('a session opened while a student of the class is being deleted has the other students', async () => {
+  const { teacher, class_, zoe, ada } = await createClassroom(server);
+  const { opening } = await server.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('students').where('id', '=', zoe.id).execute();
+    const opening = server.as(teacher).body(sessions.open, { body: { classes_id: class_.id } });
+    await waitForLock(server.db);
+    return { opening };
+  });
+  const { students } = await server.as(teacher).body(sessions.students, { id: (await opening).id });
+  expect(students.map(({ id }) => id)).toEqual([ada.id]);
+});
+
+onServer('a session opened while the import of its teacher and students is being undone can’t deadlock', async () => {
+  const { teacher, class_, zoe } = await createClassroom(server);
+  const { opening } = await server.db.transaction().execute(async (trx) => {
+    const lock = (table: 'students' | 'users', id: number) =>
+      trx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute();
+    await lock('students', zoe.id);
+    const opening = server.as(teacher).status(sessions.open, { body: { classes_id: class_.id } });
+    await waitForLock(server.db);
+    await lock('users', teacher.userId);
+    return { opening };
+  });
+  expect(await opening).toBe(201);
 });
 
 onServer('of 50 concurrent packs for a class and a week, one is created [packs.concurrent]', async () => {

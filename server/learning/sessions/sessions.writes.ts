@@ -33,6 +33,9 @@ type NewSession = {
  */
 export const openSession = (db: Db, actor: Actor, { class_, endTime, draw = drawCode }: NewSession) =>
   db.transaction().execute(async (trx) => {
+    // A student who is being deleted is left out. Students are locked before people, as in the undo of an import.
+    const students = trx.selectFrom('students').select('id').where('classes_id', '=', class_.id);
+    await students.orderBy('id').forKeyShare().execute();
     await lockInSchool(trx, actor);
     // A year change locks the class: a session that is opened meanwhile gets the students of the new year.
     await trx.selectFrom('classes').select('id').where('id', '=', class_.id).forShare().execute();
